@@ -19,7 +19,13 @@ type FormDefinition = {
   readonly sentText: string
 }
 
-const nameField = { name: 'name', label: 'Name', input: 'text', required: true, autocomplete: 'name' } as const
+const nameField = {
+  name: 'name',
+  label: 'Name',
+  input: 'text',
+  required: true,
+  autocomplete: 'name',
+} as const
 const emailField = {
   name: 'email',
   label: 'Email',

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { Identity } from '#app/content/identity.ts'
+import styles from './footer.module.css'
+
+type FooterLink = { readonly label: string; readonly href: string }
+
+function LinkList({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
+  return (
+    <div className={styles.links}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            {href.startsWith('/') ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function Footer({
+  identity,
+  quickLinks,
+  contactLinks,
+}: {
+  identity: Identity
+  quickLinks: readonly FooterLink[]
+  contactLinks: readonly FooterLink[]
+}) {
+  return (
+    <footer className={`stage ${styles.footer}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className="grid">
+          <div className={`stack ${styles.about}`}>
+            <p className="lead">{identity.description}</p>
+            <p className="coral">
+              <a className="link" href={identity.videoChannel.href}>
+                {identity.videoChannel.label}
+              </a>
+            </p>
+          </div>
+          <LinkList heading="Quick links" links={quickLinks} />
+          <LinkList heading="Contact" links={contactLinks} />
+        </div>
+        <p className={styles.wordmark} aria-hidden="true">
+          {identity.name}
+        </p>
+        <div className={styles.end}>
+          <span>
+            © {identity.copyrightYear} {identity.name}
+          </span>
+          <span>Works remotely, worldwide</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { BarEntry } from '#app/content/navigation.ts'
+import type { Page } from '#app/content/pages.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './header.module.css'
+import { Nav } from './nav.tsx'
+
+/** What the header shows: the product's name, the pages of the bars, those behind 'More', and all of them. */
+export type HeaderProps = {
+  name: string
+  homeHref: string
+  bar: readonly BarEntry[]
+  more: readonly Page[]
+  pages: readonly Page[]
+}
+
+export function Header({ name, homeHref, ...menus }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.brand} to={homeHref} aria-label={`${name}, home`}>
+          <BrandMark />
+          {name}
+        </Link>
+        <Nav {...menus} />
+        <div className={styles.timecode} aria-hidden="true" />
+      </div>
+      <div className={styles.ruler} aria-hidden="true">
+        <i />
+      </div>
+    </header>
+  )
+}

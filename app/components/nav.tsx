@@ -1,0 +1,90 @@
+import type { ToggleEvent } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { BarEntry } from '#app/content/navigation.ts'
+import type { Page } from '#app/content/pages.ts'
+import styles from './nav.module.css'
+
+/** Ids are fixed, so that the buttons find their menus in the HTML before any script runs. */
+const moreId = 'more'
+const sheetId = 'menu'
+
+function close(id: string) {
+  document.getElementById(id)?.hidePopover()
+}
+
+/**
+ * The platform closes a popover on Escape and on a click outside. After a click on nothing focusable
+ * the focus would be lost; it goes back to the button.
+ */
+function returnFocus(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') return
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && !event.currentTarget.contains(activeElement)) return
+  document
+    .querySelector<HTMLElement>(`[popovertarget='${event.currentTarget.id}']`)
+    ?.focus({ preventScroll: true })
+}
+
+/**
+ * One bar for large and medium screens, one sheet for small ones. Both menus are native popovers:
+ * they open without script, and as there is one 'More', its state survives a resize.
+ */
+export function Nav({
+  bar,
+  more,
+  pages,
+}: {
+  bar: readonly BarEntry[]
+  more: readonly Page[]
+  pages: readonly Page[]
+}) {
+  const { pathname } = useLocation()
+  const onlyLarge = bar.filter((entry) => entry.bars === 'large').map((entry) => entry.page)
+  const inside = (hrefs: readonly Page[]) => hrefs.some((page) => page.href === pathname)
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Main">
+        {bar.map(({ page, bars }) => (
+          <NavLink key={page.href} to={page.href} end data-bars={bars} onClick={() => close(moreId)}>
+            <span className={styles.long}>{page.label}</span>
+            <span className={styles.short}>{page.shortLabel}</span>
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          popoverTarget={moreId}
+          className={styles.more}
+          data-current={inside(more) ? 'both' : inside(onlyLarge) ? 'medium' : undefined}
+        >
+          More
+          <svg viewBox="0 0 12 8" aria-hidden="true">
+            <path d="M1 1.5 6 6.5 11 1.5" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+        <div id={moreId} popover="auto" className={styles.menu} onToggle={returnFocus}>
+          {onlyLarge.map((page) => (
+            <NavLink key={page.href} to={page.href} end data-bars="medium" onClick={() => close(moreId)}>
+              {page.shortLabel}
+            </NavLink>
+          ))}
+          {more.map((page) => (
+            <NavLink key={page.href} to={page.href} end onClick={() => close(moreId)}>
+              {page.shortLabel}
+            </NavLink>
+          ))}
+        </div>
+      </nav>
+      <button type="button" popoverTarget={sheetId} className={styles.toggle}>
+        Menu
+        <i aria-hidden="true" />
+      </button>
+      <nav id={sheetId} popover="auto" className={styles.sheet} aria-label="Main" onToggle={returnFocus}>
+        {pages.map((page) => (
+          <NavLink key={page.href} to={page.href} end onClick={() => close(sheetId)}>
+            {page.label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}

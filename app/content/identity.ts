@@ -1,0 +1,18 @@
+/**
+ * Who the business is. The only place that names it: titles, footer, mail, structured data and images follow.
+ * A value marked `placeholder` is reported by `npm run launch-check` until the owner replaces it.
+ */
+export const identity = {
+  name: 'Tenkay', // placeholder
+  /** Where the site is published, without a slash at the end. */
+  origin: 'https://tenkay.example', // placeholder
+  helpAddress: 'help@tenkay.example', // placeholder
+  instagram: { handle: '@tenkay', href: 'https://www.instagram.com/tenkay' }, // placeholder
+  videoChannel: { label: 'Watch the video channel', href: 'https://www.youtube.com/@tenkay' }, // placeholder
+  /** The year of the copyright line. */
+  copyrightYear: 2025,
+  description:
+    'Video edits backed by a 10,000-view guarantee, custom logos, and very cheap apps and websites for creators and businesses.',
+} as const
+
+export type Identity = typeof identity

@@ -1,0 +1,32 @@
+import { identity } from './identity.ts'
+import { type Page, pages, servicesHref } from './pages.ts'
+
+/** Where a page stands in the bars: its own place, or inside 'More'. */
+export type BarEntry = { readonly page: Page; readonly bars: 'both' | 'large' }
+
+/** The bar of large and medium screens. A page only the large bar shows is in the medium bar's 'More'. */
+export const bar: readonly BarEntry[] = [
+  { page: pages.home, bars: 'both' },
+  { page: pages.pricing, bars: 'both' },
+  { page: pages.apps, bars: 'both' },
+  { page: pages.editors, bars: 'large' },
+  { page: pages.contact, bars: 'both' },
+]
+
+/** What 'More' holds on every screen, behind those the medium bar has no room for. */
+export const more: readonly Page[] = [pages.guarantee, pages.about, pages.testimonials]
+
+export const quickLinks = [
+  { label: 'Services', href: servicesHref },
+  { label: 'Our Editors', href: pages.editors.href },
+  { label: '10K Guarantee', href: pages.guarantee.href },
+  { label: 'Custom Apps/Websites', href: pages.apps.href },
+  { label: 'About Us', href: pages.about.href },
+] as const
+
+export const contactLinks = [
+  { label: identity.helpAddress, href: `mailto:${identity.helpAddress}` },
+  { label: `${identity.instagram.handle} on Instagram`, href: identity.instagram.href },
+  { label: 'Testimonials', href: pages.testimonials.href },
+  { label: 'Get in Touch', href: pages.contact.href },
+] as const

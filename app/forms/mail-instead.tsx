@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import styles from './submission-form.module.css'
+
+/** What a mail link carries in the mail programs we know of, counted after encoding. */
+const mailLinkLimit = 1900
+
+/** A mail link with its parts percent-encoded: `URLSearchParams` would write `+`, which mail programs show. */
+export function mailLink(address: string, subject: string, body: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** A second way for words that did not arrive: by mail, or copied where they are too many for a link. */
+export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {
+  const [copied, setCopied] = useState(false)
+  const link = mailLink(address, subject, body)
+  if (link.length <= mailLinkLimit) {
+    return (
+      <p className={styles.instead}>
+        <a className="link" href={link}>
+          Send it by mail instead
+        </a>{' '}
+        <span className="muted">Your text goes with it.</span>
+      </p>
+    )
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(body)
+    setCopied(true)
+  }
+  return (
+    <p className={styles.instead}>
+      <button type="button" className={styles.quiet} onClick={copy}>
+        {copied ? 'Copied' : 'Copy your text'}
+      </button>{' '}
+      <span className="muted">
+        and send it by mail to{' '}
+        <a className="link" href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
+          {address}
+        </a>
+        .
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/components/button.tsx'
+import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
+import { constantFields, endpoint, strict } from './endpoint.ts'
+import { Field } from './field.tsx'
+import { MailInstead } from './mail-instead.tsx'
+import { type Outcome, send } from './send.ts'
+import styles from './submission-form.module.css'
+
+type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; typed: string }
+
+function textFor(form: FormDefinition, state: State['name']) {
+  if (state === 'idle') return ''
+  return state === 'sent' ? form.sentText : statusText[state]
+}
+
+/** What was typed, as a mail says it: a label, the answer below it. */
+function letterFor(form: FormDefinition, answers: FormData) {
+  return form.fields
+    .map((field) => ({ label: field.label, answer: String(answers.get(field.name) ?? '') }))
+    .filter(({ answer }) => answer !== '')
+    .map(({ label, answer }) => `${label}:\n${answer}`)
+    .join('\n\n')
+}
+
+/**
+ * One of the three forms. Without script it posts natively to the same place;
+ * with it, the words stay until they have arrived.
+ */
+export function SubmissionForm({
+  kind,
+  id,
+  helpAddress,
+  keptForDays,
+}: {
+  kind: FormKind
+  id: string
+  helpAddress: string
+  /** Days an answer is kept, or null when a service we don't run keeps it. */
+  keptForDays: number | null
+}) {
+  const form: FormDefinition = forms[kind]
+  const element = useRef<HTMLFormElement>(null)
+  // Synchronous, because state would come too late for a fast second press.
+  const inFlight = useRef(false)
+  const [state, setState] = useState<State>({ name: 'idle' })
+  const [restored, setRestored] = useState(false)
+
+  useEffect(() => {
+    const current = element.current
+    if (!current) return
+    setRestored(restoreDraft(kind, current))
+    keepDraft(kind, current) // what was typed before this script arrived
+  }, [kind])
+
+  // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (inFlight.current) return
+    inFlight.current = true
+    const current = event.currentTarget
+    const answers = new FormData(current)
+    setState({ name: 'sending' })
+    const outcome = await send(endpoint, answers, { strict })
+    inFlight.current = false
+    if (outcome === 'sent') {
+      current.reset()
+      dropDraft(kind)
+      setRestored(false)
+    }
+    setState({ name: outcome, typed: letterFor(form, answers) })
+  }
+
+  function clear() {
+    element.current?.reset()
+    dropDraft(kind)
+    setRestored(false)
+    element.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+  }
+
+  const sending = state.name === 'sending'
+  return (
+    <form
+      ref={element}
+      id={id}
+      className={styles.form}
+      action={endpoint}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onInput={(event) => keepDraft(kind, event.currentTarget)}
+    >
+      {constantFields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.fields.map((field) => (
+        <Field key={field.name} field={field} formId={id} />
+      ))}
+      {restored && (
+        <p className={styles.draft}>
+          Draft from your last visit.{' '}
+          <button type="button" className={styles.quiet} onClick={clear}>
+            Clear it
+          </button>
+        </p>
+      )}
+      <div className={styles.action}>
+        <Button type="submit" aria-disabled={sending || undefined}>
+          {form.submitLabel}
+        </Button>
+        <p className={styles.status} role="status" data-state={state.name}>
+          {textFor(form, state.name)}
+        </p>
+        {(state.name === 'refused' || state.name === 'unreachable') && (
+          <MailInstead address={helpAddress} subject={form.title} body={state.typed} />
+        )}
+      </div>
+      <p className={`small muted ${styles.privacy}`}>
+        {keptForDays === null
+          ? 'Your answers go to a form service and to our mailbox.'
+          : `We keep what you send for ${keptForDays} days, to answer you.`}{' '}
+        To have it erased sooner, write to{' '}
+        <a className="link" href={`mailto:${helpAddress}`}>
+          {helpAddress}
+        </a>
+        .
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+/**
+ * The one script in the HTML. It brings React when the page has loaded and the browser is idle, or at the
+ * first sign that someone wants to use it; on a connection that saves data, only then. It stands alone:
+ * the build writes it into every page, beside the address of that page's modules.
+ */
+// Makes the file a module for the compiler; nothing imports it.
+export {}
+
+const modules = document.currentScript?.dataset.modules
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const pressed: HTMLElement[] = []
+
+const start = () => {
+  for (const intent of intents) removeEventListener(intent, start, true)
+  if (modules) import(modules)
+}
+
+// What only script can answer is remembered, and pressed again once it is there.
+const remember = ({ target }: Event) => {
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-replay]') : null
+  if (control) pressed.push(control)
+}
+
+for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true, once: true })
+addEventListener('click', remember, true)
+addEventListener(
+  'hydrated',
+  () => {
+    removeEventListener('click', remember, true)
+    for (const control of pressed) control.click()
+  },
+  { once: true },
+)
+
+const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
+  // Safari has no requestIdleCallback; a later task of its own does there.
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start), { once: true })
+}

@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+/** A browser's major version as lightningcss packs it. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
+
+// Without targets in both places the bundler rewrites nesting and newer colour functions for browsers we leave behind.
+const supportedBrowsers = {
+  chrome: version(123),
+  edge: version(123),
+  firefox: version(128),
+  safari: version(17, 5),
+  ios_saf: version(17, 5),
+}
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  publicDir: 'app/public',
+  define: {
+    // One setting for both sides: what the inbox keeps is what the page beside each form says.
+    'import.meta.env.RETENTION_DAYS': JSON.stringify(process.env.RETENTION_DAYS ?? ''),
+  },
+  css: { transformer: 'lightningcss', lightningcss: { targets: supportedBrowsers } },
+  build: {
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/submissions', '/healthz'].map((path) => [path, process.env.INBOX_ORIGIN ?? 'http://127.0.0.1:5174']),
+    ),
+  },
+})
