@@ -13,11 +13,13 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing what package-lock.json names …')
+  // The tools build the site, so they come along also where the shell says NODE_ENV=production.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const { status, error } = spawnSync(
     command,
-    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...args, 'ci', ...options],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
