@@ -23,7 +23,10 @@ const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
 
 const router = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const processes = [
-  run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], { HOST: '127.0.0.1', PORT: String(inboxPort) }),
+  run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], {
+    HOST: '127.0.0.1',
+    PORT: String(inboxPort),
+  }),
   run([router, 'dev', '--host', host, '--port', String(port), '--strictPort'], {}),
 ]
 

@@ -25,7 +25,10 @@ export async function fingerprint(root: string, environment: NodeJS.ProcessEnv):
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
   for (const file of paths.sort()) {
-    hash.update(`${path.relative(root, file)}\0`).update(await readFile(file)).update('\0')
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(await readFile(file))
+      .update('\0')
   }
   for (const name of Object.keys(environment).filter(settings).sort()) {
     hash.update(`${name}=${environment[name]}\0`)

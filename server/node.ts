@@ -16,7 +16,9 @@ const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
 function run() {
   const { host, port } = readAddress(process.env)
   if (!existsSync(path.join(builtSite, '404.html'))) {
-    throw new ServerSettingError('The site is not built yet: run "npm run build", or "npm start", which does both.')
+    throw new ServerSettingError(
+      'The site is not built yet: run "npm run build", or "npm start", which does both.',
+    )
   }
   const site = serveStatic(builtSite)
   const inbox = openInbox({ dataDir: dataDirectory(process.env), site: identity, env: process.env })
@@ -31,7 +33,9 @@ function run() {
 
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason =
-      error.code === 'EADDRINUSE' ? `PORT ${port} is in use by another program.` : `HOST ${host}: ${error.message}`
+      error.code === 'EADDRINUSE'
+        ? `PORT ${port} is in use by another program.`
+        : `HOST ${host}: ${error.message}`
     console.error(`The server did not start. ${reason}`)
     process.exitCode = 1
     void inbox.close()

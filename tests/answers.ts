@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forms, type FormKind } from '#contract/forms.ts'
+import { type FormKind, forms } from '#contract/forms.ts'
 
 /** Where each form stands. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const

@@ -9,7 +9,7 @@ async function recordScrolls(page: Page) {
     const { scrollTo } = window
     window.scrollTo = ((options: ScrollToOptions) => {
       asked.push({ to: `top ${options.top}`, behavior: options.behavior, at: performance.now() })
-      scrollTo.call(window, options)
+      Reflect.apply(scrollTo, window, [options])
     }) as typeof window.scrollTo
     const { scrollIntoView } = Element.prototype
     Element.prototype.scrollIntoView = function (options) {
@@ -25,8 +25,7 @@ const scrolls = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
 
 /** React has taken over: a press on a link is answered without loading a document. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => history.scrollRestoration === 'manual')
+const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })

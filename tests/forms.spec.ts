@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { forms, type FormKind, statusText } from '#contract/forms.ts'
+import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, status, submitButton } from './answers.ts'
 import { expect, Site, test } from './site.ts'
 
@@ -61,7 +61,9 @@ for (const kind of kinds) {
     await page.close()
   })
 
-  test(`${kind}: required answers are checked by the browser alone, and nothing is sent`, async ({ page }) => {
+  test(`${kind}: required answers are checked by the browser alone, and nothing is sent`, async ({
+    page,
+  }) => {
     let requests = 0
     await page.route(endpoint, (route) => {
       requests += 1
@@ -167,7 +169,9 @@ test('with the inbox down the words stay, and arrive once it is back', async ({ 
   await page.close()
 })
 
-test('leads of all three forms are there after the process was killed and started again', async ({ browser }) => {
+test('leads of all three forms are there after the process was killed and started again', async ({
+  browser,
+}) => {
   await using site = new Site()
   await site.start()
   const page = await browser.newPage({ baseURL: site.origin })

@@ -30,7 +30,13 @@ for (const [path, title] of Object.entries(titles)) {
 test('the large bar shows five pages and keeps three in More', async ({ page }) => {
   await page.setViewportSize(large)
   await page.goto('/')
-  expect(await labels(page)).toEqual(['Home', 'Pricing & Services', 'Custom Apps/Websites', 'Editors', 'Contact'])
+  expect(await labels(page)).toEqual([
+    'Home',
+    'Pricing & Services',
+    'Custom Apps/Websites',
+    'Editors',
+    'Contact',
+  ])
   await more(page).click()
   expect((await labels(page)).slice(5)).toEqual(['Guarantee', 'About', 'Testimonials'])
 })
@@ -107,7 +113,10 @@ test('More tells assistive technology whether it is open', async ({ page }) => {
 
 test('the current page is marked in the bar, and More when it holds the page', async ({ page }) => {
   await page.goto('/pricing')
-  await expect(bar(page).getByRole('link', { name: 'Pricing & Services' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('link', { name: 'Pricing & Services' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
   const plain = await more(page).evaluate((button) => getComputedStyle(button, '::after').content)
   await page.goto('/about')
