@@ -7,8 +7,11 @@ import { test as base } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A lead as `npm run inbox -- list --json` shows it. */
-export type Lead = { id: string; form: string; fields: Record<string, string> }
+/** A lead as the owner exports it. */
+export type Lead = { form: string; fields: Record<string, string> }
+
+/** The export keeps fields as a list, since a field may repeat; the site's own forms never repeat one. */
+type Exported = { form: string; fields: { name: string; value: string }[] }
 
 /** The built site and its inbox, as a process of their own with a data folder of their own. */
 export class Site {
@@ -54,7 +57,11 @@ export class Site {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     })
-    return JSON.parse(output)
+    const exported: Exported[] = JSON.parse(output)
+    return exported.map(({ form, fields }) => ({
+      form,
+      fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    }))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
