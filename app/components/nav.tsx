@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { BarEntry } from '#app/content/navigation.ts'
 import type { Page } from '#app/content/pages.ts'
 import styles from './nav.module.css'
@@ -38,23 +38,30 @@ export function Nav({
   more: readonly Page[]
   pages: readonly Page[]
 }) {
-  const { pathname } = useLocation()
+  // Prerendering and some hosts end a path with a slash, which NavLink would take for another page.
+  const here = useLocation().pathname.replace(/(?<=.)\/$/, '')
+  const current = (page: Page) => (page.href === here ? 'page' : undefined)
   const onlyLarge = bar.filter((entry) => entry.bars === 'large').map((entry) => entry.page)
-  const inside = (hrefs: readonly Page[]) => hrefs.some((page) => page.href === pathname)
   return (
     <>
       <nav className={styles.bar} aria-label="Main">
         {bar.map(({ page, bars }) => (
-          <NavLink key={page.href} to={page.href} end data-bars={bars} onClick={() => close(moreId)}>
+          <Link
+            key={page.href}
+            to={page.href}
+            aria-current={current(page)}
+            data-bars={bars}
+            onClick={() => close(moreId)}
+          >
             <span className={styles.long}>{page.label}</span>
             <span className={styles.short}>{page.shortLabel}</span>
-          </NavLink>
+          </Link>
         ))}
         <button
           type="button"
           popoverTarget={moreId}
           className={styles.more}
-          data-current={inside(more) ? 'both' : inside(onlyLarge) ? 'medium' : undefined}
+          data-current={more.some(current) ? 'both' : onlyLarge.some(current) ? 'medium' : undefined}
         >
           More
           <svg viewBox="0 0 12 8" aria-hidden="true">
@@ -63,14 +70,20 @@ export function Nav({
         </button>
         <div id={moreId} popover="auto" className={styles.menu} onToggle={returnFocus}>
           {onlyLarge.map((page) => (
-            <NavLink key={page.href} to={page.href} end data-bars="medium" onClick={() => close(moreId)}>
+            <Link
+              key={page.href}
+              to={page.href}
+              aria-current={current(page)}
+              data-bars="medium"
+              onClick={() => close(moreId)}
+            >
               {page.shortLabel}
-            </NavLink>
+            </Link>
           ))}
           {more.map((page) => (
-            <NavLink key={page.href} to={page.href} end onClick={() => close(moreId)}>
+            <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(moreId)}>
               {page.shortLabel}
-            </NavLink>
+            </Link>
           ))}
         </div>
       </nav>
@@ -80,9 +93,9 @@ export function Nav({
       </button>
       <nav id={sheetId} popover="auto" className={styles.sheet} aria-label="Main" onToggle={returnFocus}>
         {pages.map((page) => (
-          <NavLink key={page.href} to={page.href} end onClick={() => close(sheetId)}>
+          <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(sheetId)}>
             {page.label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </>
