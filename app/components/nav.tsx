@@ -8,6 +8,9 @@ import styles from './nav.module.css'
 const moreId = 'more'
 const sheetId = 'menu'
 
+/** Hosts differ on a slash at the end; both addresses are the same page. */
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+
 function close(id: string) {
   document.getElementById(id)?.hidePopover()
 }
@@ -38,10 +41,10 @@ export function Nav({
   more: readonly Page[]
   pages: readonly Page[]
 }) {
-  // Prerendering and some hosts end a path with a slash, which NavLink would take for another page.
-  const here = useLocation().pathname.replace(/(?<=.)\/$/, '')
-  const current = (page: Page) => (page.href === here ? 'page' : undefined)
+  const pathname = withoutSlash(useLocation().pathname)
+  const current = ({ href }: Page) => (href === pathname ? 'page' : undefined)
   const onlyLarge = bar.filter((entry) => entry.bars === 'large').map((entry) => entry.page)
+  const inside = (hidden: readonly Page[]) => hidden.some(current)
   return (
     <>
       <nav className={styles.bar} aria-label="Main">
@@ -61,7 +64,7 @@ export function Nav({
           type="button"
           popoverTarget={moreId}
           className={styles.more}
-          data-current={more.some(current) ? 'both' : onlyLarge.some(current) ? 'medium' : undefined}
+          data-current={inside(more) ? 'both' : inside(onlyLarge) ? 'medium' : undefined}
         >
           More
           <svg viewBox="0 0 12 8" aria-hidden="true">
