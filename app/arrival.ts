@@ -22,7 +22,7 @@ function elementNamedBy(hash: string) {
 export function useArrival() {
   const { key, pathname, hash } = useLocation()
   const [announcement, setAnnouncement] = useState('')
-  const arrived = useRef({ key, pathname })
+  const arrived = useRef({ key, pathname, hash })
 
   // The browser would restore its own position on back and forward, against the specified scroll to the top.
   // A reload or a return from another site keeps it.
@@ -45,8 +45,9 @@ export function useArrival() {
   // A layout effect: a passive one waits for a running view transition.
   useLayoutEffect(() => {
     const from = arrived.current
-    if (from.key === key) return
-    arrived.current = { key, pathname }
+    // A hash set by the browser itself makes an entry without a key of its own.
+    if (from.key === key && from.pathname === pathname && from.hash === hash) return
+    arrived.current = { key, pathname, hash }
     if (from.pathname !== pathname) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')

@@ -41,7 +41,7 @@ export default function Root() {
         Skip to content
       </a>
       <Header name={identity.name} homeHref={pages.home.href} bar={bar} more={more} pages={allPages} />
-      <main id="main" tabIndex={-1}>
+      <main id="main">
         <Outlet />
       </main>
       <Footer identity={identity} quickLinks={quickLinks} contactLinks={contactLinks} />

@@ -13,18 +13,16 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing what package-lock.json names …')
+  // The tools build the site, so they come along also where the shell says NODE_ENV=production.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status, error } = spawnSync(
-    command,
-    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // A first install must bring the tools too, also where the shell says NODE_ENV=production.
-      env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev optional' },
-    },
-  )
+  const { status, error } = spawnSync(command, [...args, 'ci', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A first install must bring the tools too, also where the shell says NODE_ENV=production.
+    env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev optional' },
+  })
   if (status !== 0) {
     console.error(`npm ci failed${error ? `: ${error.message}` : ''}. Nothing was started.`)
     process.exit(status ?? 1)

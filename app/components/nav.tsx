@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { BarEntry } from '#app/content/navigation.ts'
 import type { Page } from '#app/content/pages.ts'
 import styles from './nav.module.css'
@@ -7,6 +7,9 @@ import styles from './nav.module.css'
 /** Ids are fixed, so that the buttons find their menus in the HTML before any script runs. */
 const moreId = 'more'
 const sheetId = 'menu'
+
+/** Hosts differ on a slash at the end; both addresses are the same page. */
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 function close(id: string) {
   document.getElementById(id)?.hidePopover()
@@ -38,17 +41,24 @@ export function Nav({
   more: readonly Page[]
   pages: readonly Page[]
 }) {
-  const { pathname } = useLocation()
+  const pathname = withoutSlash(useLocation().pathname)
+  const current = ({ href }: Page) => (href === pathname ? 'page' : undefined)
   const onlyLarge = bar.filter((entry) => entry.bars === 'large').map((entry) => entry.page)
-  const inside = (hrefs: readonly Page[]) => hrefs.some((page) => page.href === pathname)
+  const inside = (hidden: readonly Page[]) => hidden.some(current)
   return (
     <>
       <nav className={styles.bar} aria-label="Main">
         {bar.map(({ page, bars }) => (
-          <NavLink key={page.href} to={page.href} end data-bars={bars} onClick={() => close(moreId)}>
+          <Link
+            key={page.href}
+            to={page.href}
+            aria-current={current(page)}
+            data-bars={bars}
+            onClick={() => close(moreId)}
+          >
             <span className={styles.long}>{page.label}</span>
             <span className={styles.short}>{page.shortLabel}</span>
-          </NavLink>
+          </Link>
         ))}
         <button
           type="button"
@@ -63,14 +73,20 @@ export function Nav({
         </button>
         <div id={moreId} popover="auto" className={styles.menu} onToggle={returnFocus}>
           {onlyLarge.map((page) => (
-            <NavLink key={page.href} to={page.href} end data-bars="medium" onClick={() => close(moreId)}>
+            <Link
+              key={page.href}
+              to={page.href}
+              aria-current={current(page)}
+              data-bars="medium"
+              onClick={() => close(moreId)}
+            >
               {page.shortLabel}
-            </NavLink>
+            </Link>
           ))}
           {more.map((page) => (
-            <NavLink key={page.href} to={page.href} end onClick={() => close(moreId)}>
+            <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(moreId)}>
               {page.shortLabel}
-            </NavLink>
+            </Link>
           ))}
         </div>
       </nav>
@@ -80,9 +96,9 @@ export function Nav({
       </button>
       <nav id={sheetId} popover="auto" className={styles.sheet} aria-label="Main" onToggle={returnFocus}>
         {pages.map((page) => (
-          <NavLink key={page.href} to={page.href} end onClick={() => close(sheetId)}>
+          <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(sheetId)}>
             {page.label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </>

@@ -1,0 +1,50 @@
+import { forms } from '#contract/forms.ts'
+import type { Entry } from '../store.ts'
+import { answerTo } from '../submission.ts'
+
+// C0 and C1 controls, line and paragraph separators, and what reverses or hides text on a terminal.
+const unsafe = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** Text a stranger typed, safe to print: what could steer the terminal is spelt out. */
+export function printable(text: string): string {
+  return text.replace(unsafe, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code < 256
+      ? `\\x${code.toString(16).padStart(2, '0')}`
+      : `\\u${code.toString(16).padStart(4, '0')}`
+  })
+}
+
+/** Exactly `width` characters: padded, or cut with an ellipsis. */
+export function fit(text: string, width: number): string {
+  const characters = [...text]
+  if (characters.length <= width) return text + ' '.repeat(width - characters.length)
+  return `${characters.slice(0, width - 1).join('')}…`
+}
+
+/** Local time to the minute. */
+export function minuteOf(time: number): string {
+  const date = new Date(time)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return `${day.map(twoDigits).join('-')} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** The zone those times are in, as the machine names it. */
+export function zone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** `Alex <alex@example.com>` */
+export function senderOf(entry: Entry): string {
+  return `${answerTo(entry.fields, 'name') ?? ''} <${answerTo(entry.fields, 'email') ?? ''}>`
+}
+
+/** The answer that says most about an entry: the form's first long one. */
+export function firstAnswerOf(entry: Entry): string {
+  const long = forms[entry.form].fields.find(({ input }) => input === 'textarea')
+  return (long && answerTo(entry.fields, long.name)) ?? ''
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StorageError } from './store.ts'
+
+type Job = { run(): void; resolve(): void; reject(error: unknown): void }
+
+/** How long a write waits for another process's lock before it is refused. */
+const patienceMs = 5_000
+
+/**
+ * Collects the writes that arrive together and commits them in one transaction, so that they share one
+ * fsync. Each promise settles after the commit; all of a failed commit reject with StorageError.
+ */
+export function groupCommit(database: DatabaseSync) {
+  let waiting: Job[] = []
+  let committing: Promise<void> | null = null
+
+  const commitAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const jobs = waiting
+      waiting = []
+      await commit(database, jobs)
+    }
+    committing = null
+  }
+
+  return {
+    /** Runs `work` inside a transaction; resolves to its result once that is on disk. */
+    write<Result>(work: () => Result): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        let result: Result
+        waiting.push({
+          run() {
+            result = work()
+          },
+          resolve: () => resolve(result),
+          reject,
+        })
+        // After this turn's other requests had their say: they ride along.
+        committing ??= new Promise<void>((done) => setImmediate(done)).then(commitAll)
+      })
+    },
+    /** Resolves when everything handed in so far has settled. */
+    async settled(): Promise<void> {
+      while (committing) await committing
+    },
+  }
+}
+
+async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<void> {
+  try {
+    await begin(database)
+    for (const job of jobs) job.run()
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    if (isStorageTrouble(error)) {
+      const refusal = new StorageError('The submission could not be written to disk.', { cause: error })
+      for (const job of jobs) job.reject(refusal)
+    } else if (jobs.length === 1) {
+      for (const job of jobs) job.reject(error)
+    } else {
+      // One of them is at fault. Alone, each of the others still gets its place.
+      for (const job of jobs) await commit(database, [job])
+    }
+    return
+  }
+  for (const job of jobs) job.resolve()
+}
+
+/** Waits for another process's lock without holding up this one. */
+async function begin(database: DatabaseSync): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs
+  for (;;) {
+    try {
+      database.exec('BEGIN IMMEDIATE')
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error
+      await sleep(20)
+    }
+  }
+}
+
+/** SQLite's primary result code, when the error is SQLite's; undefined otherwise. */
+function resultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined
+  return error.errcode & 0xff
+}
+
+const SQLITE_BUSY = 5
+const SQLITE_CONSTRAINT = 19
+const SQLITE_ERROR = 1
+const SQLITE_MISMATCH = 20
+
+function isBusy(error: unknown): boolean {
+  return resultCode(error) === SQLITE_BUSY
+}
+
+/** Everything SQLite reports is the disk's trouble, except what only a mistake in our SQL can cause. */
+export function isStorageTrouble(error: unknown): boolean {
+  const code = resultCode(error)
+  return code !== undefined && ![SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].includes(code)
+}

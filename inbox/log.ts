@@ -1,0 +1,14 @@
+/** One line of the log. Ids, counts and outcomes only: never an answer, an address or a name. */
+export type LogLine = Readonly<Record<string, string | number | boolean>>
+export type Log = (event: string, line?: LogLine) => void
+
+/** One JSON object per line, with its time. */
+export function jsonLog(write: (line: string) => void): Log {
+  return (event, line = {}) => write(`${JSON.stringify({ at: new Date().toISOString(), event, ...line })}\n`)
+}
+
+/** An error and its causes in one line. For our own errors and the system's; they quote no visitor. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`
+}

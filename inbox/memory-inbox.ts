@@ -1,0 +1,54 @@
+import { createInbox } from './app.ts'
+import type { LogLine } from './log.ts'
+import { openSqliteStore } from './store.sqlite.ts'
+
+/** For tests: an inbox in memory, with a clock to set and a log to read. */
+export function memoryInbox({ file = ':memory:' } = {}) {
+  const store = openSqliteStore(file)
+  const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
+  const logged: LogLine[] = []
+  const app = createInbox({
+    store,
+    site: { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' },
+    log: (event, line = {}) => void logged.push({ event, ...line }),
+    now: () => clock.now,
+  })
+  return {
+    app,
+    store,
+    clock,
+    logged,
+    /** Posts as the site's own script does, or as a plain form does when `accept` says so. */
+    post: (body: BodyInit, { accept = 'application/json', ...headers }: Record<string, string> = {}) =>
+      app.request('http://inbox.example/submissions', {
+        method: 'POST',
+        body,
+        headers: { Accept: accept, ...headers },
+      }),
+    async [Symbol.asyncDispose]() {
+      await store.close()
+    },
+  }
+}
+
+/** A multipart body with these fields; a contact message unless told otherwise. */
+export function formWith(fields: Record<string, string> = contactFields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+export const contactFields = { name: 'Alex', email: 'alex@example.com', message: 'A short film, please.' }
+export const testimonialFields = {
+  name: 'Kim',
+  email: 'kim@example.com',
+  company: '',
+  location: '',
+  message: 'It came back on Tuesday.',
+}
+export const appRequestFields = {
+  name: 'Sam',
+  email: 'sam@example.com',
+  app_idea: 'A page where my viewers vote.',
+  features: 'One vote per person.',
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { test } from 'node:test'
+import { startInbox, temporaryDataDir } from './inbox-process.ts'
+import { contactFields, formWith } from './memory-inbox.ts'
+import { openSqliteStore } from './store.sqlite.ts'
+
+const json = { Accept: 'application/json' }
+
+async function numbersIn(dataDir: string): Promise<Map<string, number>> {
+  const store = openSqliteStore(path.join(dataDir, 'inbox.sqlite'))
+  const entries = await Array.fromAsync(store.entries())
+  await store.close()
+  return new Map(entries.map(({ id, number }) => [id, number]))
+}
+
+test('every acknowledged submission survives kill -9 under load', async () => {
+  using temporary = temporaryDataDir()
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    await using inbox = await startInbox(temporary.dataDir)
+    const client = async (number: number) => {
+      for (let sent = 0; ; sent += 1) {
+        const message = `round ${round}, client ${number}, message ${sent}`
+        const response = await fetch(inbox.url, {
+          method: 'POST',
+          body: formWith({ ...contactFields, message }),
+          headers: json,
+        })
+        acknowledged.push((await response.json()).id)
+        if (acknowledged.length === (round + 1) * 200) inbox.child.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled(Array.from({ length: 16 }, (_, number) => client(number)))
+  }
+  const stored = await numbersIn(temporary.dataDir)
+  assert.ok(acknowledged.length >= 600)
+  assert.deepEqual(
+    acknowledged.filter((id) => !stored.has(id)),
+    [],
+  )
+  assert.equal(new Set(acknowledged).size, acknowledged.length)
+})
+
+test('SIGTERM answers what is on its way in, then ends with 0', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  const body = new URLSearchParams(contactFields).toString()
+  const status = await new Promise((resolve, reject) => {
+    const sending = request(inbox.url, {
+      method: 'POST',
+      headers: {
+        ...json,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': body.length,
+      },
+    })
+    sending.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sending.on('error', reject)
+    sending.write(body.slice(0, 10))
+    // The request's head has arrived once a later request is answered.
+    void fetch(inbox.url.replace('/submissions', '/healthz')).then(() => {
+      inbox.child.kill('SIGTERM')
+      setTimeout(() => sending.end(body.slice(10)), 100)
+    })
+  })
+  assert.equal(status, 200)
+  assert.equal(await inbox.exitCode, 0)
+  assert.equal((await numbersIn(temporary.dataDir)).size, 1)
+})
+
+test('a wrong setting stops the start and is named', async () => {
+  using temporary = temporaryDataDir()
+  await assert.rejects(startInbox(temporary.dataDir, { RETENTION_DAYS: 'forever' }), /RETENTION_DAYS/)
+  await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
+})
+
+test('a damaged file stops the start and is named', async () => {
+  using temporary = temporaryDataDir()
+  writeFileSync(path.join(temporary.dataDir, 'inbox.sqlite'), 'damaged '.repeat(1_000))
+  await assert.rejects(startInbox(temporary.dataDir), /inbox\.sqlite cannot be opened/)
+})
+
+test('the start warns loudly when nobody would be told of a lead', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  assert.match(inbox.output(), /Nobody is told of new leads/)
+})

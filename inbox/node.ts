@@ -1,0 +1,89 @@
+import { serve } from '@hono/node-server'
+import { createInbox } from './app.ts'
+import { jsonLog, type Log, reasonOf } from './log.ts'
+import { keepRetention } from './retention.ts'
+import {
+  databaseFile,
+  dataDirectory,
+  type Environment,
+  readSettings,
+  readStandaloneSettings,
+  SettingsError,
+} from './settings.ts'
+import type { Site } from './site.ts'
+import { openSqliteStore } from './store.sqlite.ts'
+import { StorageError } from './store.ts'
+
+type Options = {
+  /** The folder that holds everything the inbox keeps; created when missing. */
+  dataDir: string
+  site: Site
+  env: Environment
+  log?: Log
+}
+
+/** An inbox ready to be mounted: hand it every request whose path is one of `paths`. */
+export type OpenInbox = {
+  readonly paths: readonly string[]
+  /** The second argument is what @hono/node-server passes: the connection's own address is read from it. */
+  readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
+  /** Finishes what was accepted, then lets go of the file. Stop taking requests first. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the inbox in a folder and starts its daily work.
+ * Throws SettingsError or StorageError, with a sentence for the owner, when it could not do its job.
+ */
+export function openInbox({ dataDir, site, env, log = jsonLog(writeOut) }: Options): OpenInbox {
+  const settings = readSettings(env)
+  const store = openSqliteStore(databaseFile(dataDir))
+  const retention = keepRetention({ store, days: settings.retentionDays, log })
+  const app = createInbox({ store, site, log })
+  console.warn(
+    [
+      '',
+      '  !! Nobody is told of new leads: no delivery channel is configured.',
+      '  !! They are kept all the same. Read them with: npm run inbox -- list',
+      '',
+    ].join('\n'),
+  )
+  return {
+    paths: ['/submissions', '/healthz'],
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    async close() {
+      await retention.stop()
+      await store.close()
+    },
+  }
+}
+
+function writeOut(line: string): void {
+  process.stdout.write(line)
+}
+
+function runAlone(): void {
+  const { port, host, site } = readStandaloneSettings(process.env)
+  const inbox = openInbox({ dataDir: dataDirectory(process.env), site, env: process.env })
+  const server = serve({ fetch: inbox.fetch, port, hostname: host }, (address) => {
+    console.log(`The inbox listens on http://${host}:${address.port}/submissions`)
+  })
+
+  const stop = (): void => {
+    server.close(() => void inbox.close())
+    // A kept-alive connection holds the server open until its last answer is out.
+    setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+if (import.meta.main) {
+  try {
+    runAlone()
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
+    console.error(`The inbox did not start. ${reasonOf(error)}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSettings, readStandaloneSettings } from './settings.ts'
+
+const standalone = {
+  SITE_NAME: 'Example',
+  SITE_ORIGIN: 'https://site.example/',
+  HELP_ADDRESS: 'help@site.example',
+}
+
+test('without settings an entry is kept for a year', () => {
+  assert.deepEqual(readSettings({}), { retentionDays: 365 })
+})
+
+test('a setting that cannot work is named', () => {
+  for (const value of ['0', '-1', '1.5', 'forever', '1e3']) {
+    assert.throws(() => readSettings({ RETENTION_DAYS: value }), /^SettingsError: RETENTION_DAYS /, value)
+  }
+  assert.throws(() => readStandaloneSettings({ ...standalone, PORT: '70000' }), /^SettingsError: PORT /)
+  assert.throws(
+    () => readStandaloneSettings({ ...standalone, SITE_ORIGIN: 'site.example' }),
+    /^SettingsError: SITE_ORIGIN /,
+  )
+  assert.throws(
+    () => readStandaloneSettings({ ...standalone, HELP_ADDRESS: ' ' }),
+    /^SettingsError: HELP_ADDRESS /,
+  )
+})
+
+test('an address with a slash at its end is the same origin', () => {
+  assert.equal(readStandaloneSettings(standalone).site.origin, 'https://site.example')
+})

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import type { Site } from './site.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the inbox needs to know wherever it runs. */
+export type Settings = {
+  /** How many days an entry is kept. The site's privacy line is built from the same variable. */
+  readonly retentionDays: number
+}
+
+/** What the inbox needs besides, when no site's server hands it in. */
+export type StandaloneSettings = { readonly port: number; readonly host: string; readonly site: Site }
+
+/** A setting with a value that cannot work. The message starts with the variable's name. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Throws SettingsError. */
+export function readSettings(env: Environment): Settings {
+  return { retentionDays: wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 }) }
+}
+
+/** Throws SettingsError. */
+export function readStandaloneSettings(env: Environment): StandaloneSettings {
+  return {
+    port: wholeNumber(env, 'PORT', { fallback: 8787, least: 0, most: 65_535 }),
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    site: {
+      name: needed(env, 'SITE_NAME', 'the name visitors and mails see'),
+      origin: origin(env, 'SITE_ORIGIN'),
+      helpAddress: needed(env, 'HELP_ADDRESS', 'the address visitors can write to when a form fails'),
+    },
+  }
+}
+
+/** The folder that holds everything the inbox keeps. */
+export function dataDirectory(env: Environment): string {
+  return path.resolve(text(env, 'DATA_DIR') ?? 'data')
+}
+
+/** The inbox's one file inside its folder. */
+export function databaseFile(directory: string): string {
+  return path.join(directory, 'inbox.sqlite')
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function needed(env: Environment, name: string, purpose: string): string {
+  const value = text(env, name)
+  if (value === undefined) throw new SettingsError(`${name} is not set: ${purpose}.`)
+  return value
+}
+
+function wholeNumber(
+  env: Environment,
+  name: string,
+  { fallback, least, most }: { fallback: number; least: number; most: number },
+): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`)
+  }
+  return number
+}
+
+function origin(env: Environment, name: string): string {
+  const value = needed(env, name, "the site's address, such as https://example.com")
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || !['', url.origin, `${url.origin}/`].includes(value)) {
+    throw new SettingsError(`${name} must be an address like https://example.com, not "${value}".`)
+  }
+  return url.origin
+}

@@ -1,0 +1,27 @@
+/** The business the inbox works for. The entry hands it in: the inbox itself knows no names. */
+export type Site = {
+  readonly name: string
+  /** Where the site is served, such as `https://example.com`, without a slash at the end. */
+  readonly origin: string
+  /** Where a visitor can write when a form fails. */
+  readonly helpAddress: string
+}
+
+/** The path of the site's page a request came from; null when the browser did not say or it was elsewhere. */
+export function pageOf(request: Request): string | null {
+  const referer = urlOf(request.headers.get('Referer'))
+  return referer && referer.host === new URL(request.url).host ? referer.pathname : null
+}
+
+/** A link back to where the visitor was, and never to anywhere but the site. */
+export function wayBack(request: Request, site: Site): string {
+  const page = pageOf(request)
+  if (page) return page
+  if (urlOf(request.headers.get('Origin'))?.host === new URL(request.url).host) return '/'
+  const referer = urlOf(request.headers.get('Referer'))
+  return referer?.origin === site.origin ? referer.href : `${site.origin}/`
+}
+
+function urlOf(text: string | null): URL | null {
+  return text === null ? null : URL.parse(text)
+}

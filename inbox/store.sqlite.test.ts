@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { contactFields } from './memory-inbox.ts'
+import { openSqliteStore } from './store.sqlite.ts'
+import { StorageError } from './store.ts'
+import { testStore } from './store-contract.ts'
+
+testStore('sqlite in memory', () => openSqliteStore(':memory:'))
+
+function temporaryFile() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))
+  return {
+    file: path.join(folder, 'deeper', 'inbox.sqlite'),
+    folder,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+const arrival = {
+  submission: { form: 'contact', fields: Object.entries(contactFields) },
+  receivedAt: Date.UTC(2026, 10, 20),
+  page: null,
+} as const
+
+test('an entry is there after closing and opening', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const store = openSqliteStore(file)
+  const { id } = await store.add(arrival)
+  await store.close()
+  const again = openSqliteStore(file)
+  assert.equal((await again.find(id))?.number, 1)
+  assert.equal((await again.add(arrival)).repeated, true)
+  await again.close()
+})
+
+test('two processes may have the file open', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const one = openSqliteStore(file)
+  const other = openSqliteStore(file)
+  await one.add(arrival)
+  assert.equal(await other.count(), 1)
+  await one.close()
+  await other.close()
+})
+
+test('a write waits for another process that holds the lock', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const store = openSqliteStore(file)
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  setTimeout(() => other.exec('COMMIT'), 300)
+  await store.add(arrival)
+  assert.equal(await store.count(), 1)
+  await store.close()
+  other.close()
+})
+
+test('a file that is no database is refused and left alone', () => {
+  using temporary = temporaryFile()
+  const file = path.join(temporary.folder, 'inbox.sqlite')
+  writeFileSync(file, 'These are not the pages of a database. '.repeat(200))
+  assert.throws(() => openSqliteStore(file), StorageError)
+})
+
+test('a file written by a newer version is refused', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  await openSqliteStore(file).close()
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 9999')
+  database.close()
+  assert.throws(() => openSqliteStore(file), /newer version/)
+})
+
+test('one broken write among many fails alone', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const store = openSqliteStore(file)
+  const submission = { form: 'contact', fields: [['message', 'Hello']] } as const
+  const unfit = { ...arrival, submission, receivedAt: Number.NaN }
+  const settled = await Promise.allSettled([store.add(arrival), store.add(unfit)])
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['fulfilled', 'rejected'],
+  )
+  assert.equal(await store.count(), 1)
+  await store.close()
+})

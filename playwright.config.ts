@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from './tests/browser.ts'
+
+const executablePath = await chromiumPath()
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/pages',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes at the second try is a test that failed.
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/pages.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fingerprint } from './fingerprint.ts'
+
+/**
+ * Builds the site when content, code, lockfile or a setting changed since the last build, and only then.
+ * Throws when the build fails; the next call tries again.
+ */
+export async function buildIfChanged(root: string): Promise<'built' | 'unchanged'> {
+  const wanted = await fingerprint(root, process.env)
+  const stamp = path.join(root, 'build', '.fingerprint')
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
+  console.log('Building the site …')
+  const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error('The site could not be built; see above. Nothing was served.')
+  await writeFile(stamp, wanted)
+  return 'built'
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { identity } from '#app/content/identity.ts'
+import { readAddress } from '#server/settings.ts'
+import { loadSettings, root } from './environment.ts'
+
+/** The site with reload, and the inbox restarted when its code changes. Leads go to a folder of their own. */
+loadSettings()
+const { host, port } = readAddress({ ...process.env, PORT: process.env.PORT ?? '5173' })
+const inboxPort = port + 1
+
+const environment = {
+  ...process.env,
+  INBOX_ORIGIN: `http://127.0.0.1:${inboxPort}`,
+  SITE_NAME: identity.name,
+  SITE_ORIGIN: `http://${host}:${port}`,
+  HELP_ADDRESS: identity.helpAddress,
+  DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data', 'dev'),
+}
+
+const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...settings } })
+
+const router = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+const processes = [
+  run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], {
+    HOST: '127.0.0.1',
+    PORT: String(inboxPort),
+  }),
+  run([router, 'dev', '--host', host, '--port', String(port), '--strictPort'], {}),
+]
+
+for (const child of processes) {
+  child.once('exit', (code) => {
+    for (const other of processes) other.kill()
+    process.exitCode = code ?? 0
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of processes) child.kill(signal)
+  })
+}

@@ -1,0 +1,90 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildIfChanged } from './build-if-changed.ts'
+import { loadSettings, root } from './environment.ts'
+
+type Count = { passed: number; failed: number }
+
+const results = path.join(root, 'test-results')
+const tool = (name: string) => path.join(root, 'node_modules', '.bin', name)
+
+/** Runs a command to its end, showing what it prints. True when it succeeded. */
+function run(command: string, args: string[], options: SpawnOptions = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** A check without tests of its own counts as one. */
+async function check(title: string, steps: readonly [string, ...string[]][]): Promise<Count> {
+  console.log(`\n── ${title}`)
+  for (const [command, ...args] of steps) {
+    if (!(await run(tool(command), args))) return { passed: 0, failed: 1 }
+  }
+  return { passed: 1, failed: 0 }
+}
+
+/** A runner that failed without reporting a failed test did not run to its end: that is a failure too. */
+const counted = (succeeded: boolean, { passed, failed }: Count): Count =>
+  succeeded || failed > 0 ? { passed, failed } : { passed, failed: 1 }
+
+/** The pure parts and the inbox, on Node's own runner. */
+async function unitTests(): Promise<Count> {
+  console.log('\n── Unit and inbox')
+  const report = path.join(results, 'unit.tap')
+  const succeeded = await run(process.execPath, [
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+    '{app,contract,inbox,scripts,server}/**/*.test.ts',
+  ])
+  const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
+  return counted(succeeded, { passed: total('pass'), failed: total('fail') + total('cancelled') })
+}
+
+/** The built site and a real inbox, in a real browser. */
+async function pageTests(): Promise<Count> {
+  console.log('\n── Pages in a browser')
+  try {
+    await buildIfChanged(root)
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  }
+  const report = path.join(results, 'pages.json')
+  const succeeded = await run(tool('playwright'), ['test'])
+  const { stats } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { stats: { expected: 0, unexpected: 0, flaky: 0 } }
+  return counted(succeeded, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+}
+
+loadSettings()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const counts = [
+  await check('Types', [
+    ['react-router', 'typegen'],
+    ['tsc', '--noEmit'],
+  ]),
+  await check('Lint and format', [['biome', 'check', '--error-on-warnings']]),
+  await check('Unused code and dependencies', [['knip']]),
+  await unitTests(),
+  await pageTests(),
+]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const line = `${passed} passed, ${failed} failed`
+writeFileSync(path.join(results, 'summary.txt'), `${line}\n`)
+console.log(`\n${line}`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

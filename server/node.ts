@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { identity } from '#app/content/identity.ts'
+import { openInbox } from '#inbox/node.ts'
+import { dataDirectory, SettingsError } from '#inbox/settings.ts'
+import { StorageError } from '#inbox/store.ts'
+import { readAddress, ServerSettingError } from './settings.ts'
+import { serveStatic } from './static.ts'
+
+const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
+
+/** The site and its inbox in one process. Prints the address once it answers. */
+function run() {
+  const { host, port } = readAddress(process.env)
+  if (!existsSync(path.join(builtSite, '404.html'))) {
+    throw new ServerSettingError(
+      'The site is not built yet: run "npm run build", or "npm start", which does both.',
+    )
+  }
+  const site = serveStatic(builtSite)
+  const inbox = openInbox({ dataDir: dataDirectory(process.env), site: identity, env: process.env })
+  const collect = getRequestListener(inbox.fetch)
+
+  const server = createServer((request, response) => {
+    // An absurd URL is the static server's to refuse; the inbox only ever sees its own paths.
+    const pathname = request.url?.split('?', 1)[0] ?? '/'
+    if (inbox.paths.includes(pathname)) collect(request, response)
+    else site(request, response)
+  })
+
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? `PORT ${port} is in use by another program.`
+        : `HOST ${host}: ${error.message}`
+    console.error(`The server did not start. ${reason}`)
+    process.exitCode = 1
+    void inbox.close()
+  })
+  server.listen(port, host, () => {
+    const { port: bound } = server.address() as AddressInfo
+    console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
+  })
+
+  const stop = () => {
+    server.close(() => void inbox.close())
+    // Connections kept alive would hold the server open after their last answer.
+    setInterval(() => server.closeIdleConnections(), 50).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+try {
+  run()
+} catch (error) {
+  const expected = [SettingsError, StorageError, ServerSettingError].some((kind) => error instanceof kind)
+  if (!expected || !(error instanceof Error)) throw error
+  console.error(`The server did not start. ${error.message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { type FormKind, forms } from '#contract/forms.ts'
+
+/** Where each form stands. */
+export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
+
+/** A full set of answers to each form, by field name. */
+export const answers = {
+  appRequest: {
+    name: 'Alex',
+    email: 'alex@example.com',
+    app_idea: 'A page where my viewers vote on the next challenge.',
+    features: 'One vote per person, a countdown.',
+  },
+  testimonial: {
+    name: 'Kim',
+    email: 'kim@example.com',
+    company: 'Kim’s channel',
+    location: 'Lisbon',
+    message: 'The short came back in two days.',
+  },
+  contact: {
+    name: 'Sam',
+    email: 'sam@example.com',
+    message: 'Twelve minutes of match footage,\nneeds a 40-second short.',
+  },
+} as const satisfies Record<FormKind, Record<string, string>>
+
+/** The fields of a form as a visitor finds them. */
+export const field = (page: Page, kind: FormKind, wireName: string) => {
+  const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
+  if (!definition) throw new Error(`${kind} has no field ${wireName}`)
+  const name = `${definition.label}${definition.required ? '' : ' (optional)'}`
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+/** Types every answer into its field. `replacing` overrides some of them. */
+export async function fill(page: Page, kind: FormKind, replacing: Record<string, string> = {}) {
+  for (const [name, answer] of Object.entries({ ...answers[kind], ...replacing })) {
+    await field(page, kind, name).fill(answer)
+  }
+}
+
+export const submitButton = (page: Page, kind: FormKind) =>
+  page.getByRole('button', { name: forms[kind].submitLabel })
+
+/** The form's own status line; the page has another one, which announces titles. */
+export const status = (page: Page) => page.getByRole('main').getByRole('status')

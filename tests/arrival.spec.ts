@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './site.ts'
+
+/** Records how scrolling is asked for, without getting in its way. */
+async function recordScrolls(page: Page) {
+  await page.addInitScript(() => {
+    const asked: { to: string; behavior: unknown; at: number }[] = []
+    Object.assign(window, { asked })
+    const { scrollTo } = window
+    window.scrollTo = ((options: ScrollToOptions) => {
+      asked.push({ to: `top ${options.top}`, behavior: options.behavior, at: performance.now() })
+      Reflect.apply(scrollTo, window, [options])
+    }) as typeof window.scrollTo
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function (options) {
+      const behavior = typeof options === 'object' ? options.behavior : options
+      asked.push({ to: `#${this.id}`, behavior, at: performance.now() })
+      scrollIntoView.call(this, options)
+    }
+  })
+}
+
+type Recorded = Window & { asked: { to: string; behavior: string; at: number }[] }
+const scrolls = (page: Page) =>
+  page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+test('a navigation scrolls smoothly to the top, back and forward included', async ({ page }) => {
+  await recordScrolls(page)
+  await page.goto('/pricing')
+  await hydrated(page)
+  await page.mouse.wheel(0, 1200)
+  await footerLink(page, 'About Us').click()
+  await expect(page).toHaveTitle('Tenkay - About')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrolls(page)).toEqual(['smooth top 0'])
+
+  await page.goBack()
+  await expect(page).toHaveTitle('Tenkay - Pricing & Services')
+  await expect.poll(() => scrolls(page)).toEqual(['smooth top 0', 'smooth top 0'])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a navigation with a hash scrolls to its element 100 ms later', async ({ page }) => {
+  await recordScrolls(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  const started = await page.evaluate(() => {
+    location.hash = 'contact-form'
+    return performance.now()
+  })
+  await expect.poll(() => scrolls(page)).toEqual(['smooth #contact-form'])
+  const at = await page.evaluate(() => (window as unknown as Recorded).asked[0]?.at ?? 0)
+  expect(at - started).toBeGreaterThanOrEqual(99)
+})
+
+test('a hash that names nothing scrolls nowhere and throws nothing', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await recordScrolls(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  for (const hash of ['nowhere', '%E0%A4%A', '"]']) {
+    await page.evaluate((value) => {
+      location.hash = value
+    }, hash)
+  }
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  expect(await scrolls(page)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('under reduced motion the same scroll happens without animation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await recordScrolls(page)
+  await page.goto('/pricing')
+  await hydrated(page)
+  await footerLink(page, 'About Us').click()
+  await expect.poll(() => scrolls(page)).toEqual(['instant top 0'])
+})
+
+test('on arrival the focus is on the heading and the title is announced', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const announcer = page.getByRole('status').last()
+  await expect(announcer).toBeEmpty()
+  await footerLink(page, 'About Us').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(announcer).toHaveText('Tenkay - About')
+})
+
+test('on first load the hash’s element is below the sticky bar, not behind it', async ({ page }) => {
+  await page.goto('/contact#contact-form')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const [form, header] = await page.evaluate(() => [
+    document.getElementById('contact-form')?.getBoundingClientRect().top ?? 0,
+    document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+  ])
+  expect(form).toBeGreaterThanOrEqual(header ?? 0)
+})

@@ -1,0 +1,230 @@
+import type { Route } from '@playwright/test'
+import { type FormKind, forms, statusText } from '#contract/forms.ts'
+import { answers, field, fill, formPages, status, submitButton } from './answers.ts'
+import { expect, hydrated, Site, test } from './site.ts'
+
+const kinds = Object.keys(forms) as FormKind[]
+const endpoint = '**/submissions'
+
+/** Holds the answer of a request until `release` is called. */
+function holdAnswer() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await promise
+    await route.fulfill({ json: { ok: true } })
+  }
+  return { hold, release: resolve }
+}
+
+for (const kind of kinds) {
+  const { sentText, fields } = forms[kind]
+
+  test(`${kind}: what is sent arrives, is confirmed and leaves an empty form`, async ({ page, site }) => {
+    await page.goto(formPages[kind])
+    await expect(status(page)).toBeEmpty()
+    await fill(page, kind)
+    await submitButton(page, kind).click()
+
+    await expect(status(page)).toHaveText(sentText)
+    for (const { name } of fields) await expect(field(page, kind, name)).toHaveValue('')
+    const lead = site.leads().find((candidate) => candidate.form === kind)
+    expect(lead?.fields).toEqual(answers[kind])
+  })
+
+  test(`${kind}: the request is a plain multipart POST of the form's own fields`, async ({ page }) => {
+    await page.goto(formPages[kind])
+    await fill(page, kind, kind === 'testimonial' ? { company: '' } : {})
+    const sent = page.waitForRequest(endpoint)
+    await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }))
+    await submitButton(page, kind).click()
+    const request = await sent
+
+    expect(request.method()).toBe('POST')
+    const headers = await request.allHeaders()
+    expect(headers.accept).toBe('application/json')
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(headers.cookie).toBeUndefined()
+    const names = [...(request.postData() ?? '').matchAll(/ name="([^"]+)"/g)].map((match) => match[1])
+    expect(names).toEqual(fields.map((definition) => definition.name))
+  })
+
+  test(`${kind}: without script the form posts natively and a page answers`, async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin })
+    await page.goto(formPages[kind])
+    await fill(page, kind, { name: `No script ${kind}` })
+    await submitButton(page, kind).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentText)
+    expect(site.leads().map((lead) => lead.fields.name)).toContain(`No script ${kind}`)
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}/`))
+    await page.close()
+  })
+
+  test(`${kind}: required answers are checked by the browser alone, and nothing is sent`, async ({
+    page,
+  }) => {
+    let requests = 0
+    await page.route(endpoint, (route) => {
+      requests += 1
+      return route.abort()
+    })
+    await page.goto(formPages[kind])
+    for (const { name, required } of fields) {
+      await fill(page, kind)
+      await field(page, kind, name).fill('')
+      await submitButton(page, kind).click()
+      if (required) await expect(field(page, kind, name)).toBeFocused()
+    }
+    const optional = fields.filter((definition) => !definition.required).length
+    await expect.poll(() => requests).toBe(optional)
+  })
+}
+
+test('while a message is on its way the status says so and a second one cannot start', async ({ page }) => {
+  const { hold, release } = holdAnswer()
+  let requests = 0
+  await page.route(endpoint, (route) => {
+    requests += 1
+    return hold(route)
+  })
+  await page.goto('/contact')
+  await fill(page, 'contact')
+  const button = submitButton(page, 'contact')
+  await button.dblclick()
+  await expect(status(page)).toHaveText(statusText.sending)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  await field(page, 'contact', 'name').press('Enter')
+  release()
+
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  expect(requests).toBe(1)
+})
+
+test('a refused message stays in the form and can go by mail', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+
+  await expect(status(page)).toHaveText(statusText.refused)
+  await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  const link = page.getByRole('main').getByRole('link', { name: 'Send it by mail instead' })
+  const mail = new URL((await link.getAttribute('href')) ?? '')
+  expect(mail.pathname).toBe('help@tenkay.example')
+  const body = decodeURIComponent(mail.search.slice(1))
+  for (const answer of Object.values(answers.contact)) expect(body).toContain(answer)
+  expect(mail.search).not.toContain('+')
+  await expect(status(page).getByRole('link')).toHaveCount(0)
+})
+
+test('a status stays until the next submit replaces it', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.refused)
+  await field(page, 'contact', 'message').fill('Another try')
+  await expect(status(page)).toHaveText(statusText.refused)
+
+  const { hold, release } = holdAnswer()
+  await page.unroute(endpoint)
+  await page.route(endpoint, hold)
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.sending)
+  await expect(page.getByRole('link', { name: 'Send it by mail instead' })).toHaveCount(0)
+  release()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+})
+
+test('more words than a mail link carries can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route(endpoint, (route) => route.abort())
+  await page.goto('/contact')
+  const long = 'All of it. '.repeat(300)
+  await fill(page, 'contact', { message: long })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.unreachable)
+  await page.getByRole('button', { name: 'Copy your text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(long)
+})
+
+test('with the inbox down the words stay, and arrive once it is back', async ({ browser }) => {
+  await using site = new Site()
+  await site.start()
+  const page = await browser.newPage({ baseURL: site.origin })
+  await page.goto('/contact')
+  await fill(page, 'contact')
+  await site.kill()
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.unreachable)
+  await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+
+  await site.start()
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  expect(site.leads()).toHaveLength(1)
+  await page.close()
+})
+
+test('leads of all three forms are there after the process was killed and started again', async ({
+  browser,
+}) => {
+  await using site = new Site()
+  await site.start()
+  const page = await browser.newPage({ baseURL: site.origin })
+  for (const kind of kinds) {
+    await page.goto(formPages[kind])
+    await fill(page, kind)
+    await submitButton(page, kind).click()
+    await expect(status(page)).toHaveText(forms[kind].sentText)
+  }
+  await site.kill()
+  await site.start()
+  expect(site.leads().map((lead) => lead.form)).toEqual(kinds)
+  await page.close()
+})
+
+test('what the browser lets through is kept as typed', async ({ page, site }) => {
+  const message = `${'x'.repeat(300_000)}\n end `
+  await page.goto('/contact')
+  await fill(page, 'contact', { name: ' ', email: 'a@b', message })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  const lead = site.leads().find((candidate) => candidate.fields.email === 'a@b')
+  expect(lead?.fields).toEqual({ name: ' ', email: 'a@b', message })
+})
+
+test('typed words survive a reload and can be cleared', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await fill(page, 'contact')
+  await page.reload()
+  await expect(page.getByText('Draft from your last visit.')).toBeVisible()
+  await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  await expect(status(page)).toBeEmpty()
+
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect(field(page, 'contact', 'name')).toBeFocused()
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+})
+
+test('a draft is gone once its words have arrived', async ({ page }) => {
+  await page.goto('/contact')
+  await fill(page, 'contact', { message: 'Sent for good' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await page.reload()
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})
+
+test('beside each form stands what is kept, how long, and how to have it erased', async ({ page }) => {
+  for (const kind of kinds) {
+    await page.goto(formPages[kind])
+    await expect(page.getByText('We keep what you send for 365 days, to answer you.')).toBeVisible()
+  }
+})

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, type Page } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** A lead as the owner exports it. */
+export type Lead = { form: string; fields: Record<string, string> }
+
+/** The export keeps fields as a list, since a field may repeat; the site's own forms never repeat one. */
+type Exported = { form: string; fields: { name: string; value: string }[] }
+
+/** The built site and its inbox, as a process of their own with a data folder of their own. */
+export class Site {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
+  origin = ''
+  #process: ChildProcess | undefined
+
+  /** Starts on any free port, or on the one it had before. */
+  async start(): Promise<void> {
+    const port = this.origin ? new URL(this.origin).port : '0'
+    const child = spawn(process.execPath, ['server/node.ts'], {
+      cwd: root,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: this.dataDir, RATE_LIMIT: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = child
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /http:\/\/\S+/.exec(line)?.[0]
+      if (address) {
+        this.origin = new URL(address).origin
+        // Nobody reads on; a full pipe would block the server.
+        child.stdout.resume()
+        return
+      }
+    }
+    throw new Error('The server ended before it printed its address.')
+  }
+
+  /** Ends the process the hard way, as a power cut would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  /** What the owner sees: every lead, oldest first, through the command line. */
+  leads(): Lead[] {
+    const output = execFileSync(process.execPath, ['inbox/cli.ts', 'export', '--format', 'json'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: this.dataDir },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const exported: Exported[] = JSON.parse(output)
+    return exported.map(({ form, fields }) => ({
+      form,
+      fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    }))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+/** `test` with `site`: one process a worker, on the worker's own port; relative addresses lead to it. */
+export const test = base.extend<{ baseURL: string }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      await using site = new Site()
+      await site.start()
+      await use(site)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+
+/** Gives a sign of intent and waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(10, 10)
+  // The first thing the router's own code does on arrival; see app/arrival.ts.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
+export { expect } from '@playwright/test'
