@@ -27,10 +27,11 @@ export const answers = {
 } as const satisfies Record<FormKind, Record<string, string>>
 
 /** The fields of a form as a visitor finds them. */
-export const field = (page: Page, kind: FormKind, name: string) => {
-  const definition = forms[kind].fields.find((candidate) => candidate.name === name)
-  if (!definition) throw new Error(`${kind} has no field ${name}`)
-  return page.getByRole('textbox', { name: definition.label })
+export const field = (page: Page, kind: FormKind, wireName: string) => {
+  const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
+  if (!definition) throw new Error(`${kind} has no field ${wireName}`)
+  const name = `${definition.label}${definition.required ? '' : ' (optional)'}`
+  return page.getByRole('textbox', { name, exact: true })
 }
 
 /** Types every answer into its field. `replacing` overrides some of them. */

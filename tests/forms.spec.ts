@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, status, submitButton } from './answers.ts'
-import { expect, Site, test } from './site.ts'
+import { expect, hydrated, Site, test } from './site.ts'
 
 const kinds = Object.keys(forms) as FormKind[]
 const endpoint = '**/submissions'
@@ -199,6 +199,7 @@ test('what the browser lets through is kept as typed', async ({ page, site }) =>
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await page.goto('/contact')
+  await hydrated(page)
   await fill(page, 'contact')
   await page.reload()
   await expect(page.getByText('Draft from your last visit.')).toBeVisible()

@@ -13,7 +13,8 @@ export function inlineStyles(html: string, read: (href: string) => string): stri
   const [first] = sheets
   if (first === undefined) throw new Error('The page has no stylesheet.')
   // The whole cascade policy is one statement; a rule before it would make layers of its own order.
-  if (!first.startsWith('@layer ')) throw new Error('The first stylesheet does not begin with the order of layers.')
+  if (!first.startsWith('@layer '))
+    throw new Error('The first stylesheet does not begin with the order of layers.')
   const style = sheets.join('')
   if (style.includes('</')) throw new Error('A stylesheet holds what would end its element.')
   return without.replace('<link rel="stylesheet"', () => `<style>${style}</style><link rel="stylesheet"`)

@@ -12,7 +12,9 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** Bodies of a page's inline elements of one name; a script with a `type` is data, which no policy is asked about. */
 function inlineBodies(html: string, element: 'script' | 'style') {
-  const bodies = [...html.matchAll(new RegExp(`<${element}\\b(?![^>]*\\btype=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))]
+  const bodies = [
+    ...html.matchAll(new RegExp(`<${element}\\b(?![^>]*\\btype=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')),
+  ]
   return [...new Set(bodies.map(([, body = '']) => body))]
 }
 
