@@ -26,6 +26,12 @@ export const answers = {
   },
 } as const satisfies Record<FormKind, Record<string, string>>
 
+/** Opens a form's page and waits until script answers it; before that the browser would post by itself. */
+export async function openForm(page: Page, kind: FormKind, origin = '') {
+  await page.goto(`${origin}${formPages[kind]}`)
+  await hydrated(page)
+}
+
 /** The fields of a form as a visitor finds them. */
 export const field = (page: Page, kind: FormKind, wireName: string) => {
   const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
