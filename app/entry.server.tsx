@@ -8,7 +8,10 @@ export default async function prerenderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // Past a size React moves suspended parts to the end of the page, for a script to put in their place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   await html.allReady
   headers.set('Content-Type', 'text/html')
   return new Response(html, { status, headers })
