@@ -1,9 +1,9 @@
 import styles from './counter.module.css'
 
-/** What a column shows on its way: whole turns, more of them the farther right, then up to its own digit. */
+/** What a column shows on its way to its digit: the first counts up, those to its right turn the more often. */
 function rolled(digit: number, column: number) {
-  const steps = digit + 10 * Math.ceil(column / 2) - (column > 0 && digit > 0 ? 10 : 0)
-  return Array.from({ length: Math.max(steps, digit) }, (_, step) => step % 10).join('\n')
+  const turns = column === 0 ? 0 : Math.max(1, column - 1)
+  return Array.from({ length: digit + 10 * turns }, (_, step) => step % 10).join('\n')
 }
 
 /**

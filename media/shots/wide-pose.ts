@@ -1,0 +1,13 @@
+import type { Point } from '../scene/camera.ts'
+
+/** The picture the film loops through: the wide at 5 s, again at 20 s, and the poster. */
+export const wideLookAt: Point = [75.2, 40, 7]
+
+/** The camera drifts through that pose at the same pace before and after it. `clock` is 0 in the pose. */
+export const widePosition = (clock: number): Point => [
+  57 + 0.22 * clock,
+  -3.5 + 0.12 * clock,
+  5.4 + 0.015 * clock,
+]
+
+export const wideGrade = { exposure: 1.06, bloom: 0.62, saturation: 1.06 }
