@@ -9,6 +9,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { starterScript, startLate } from './build/late-start.ts'
 import { policyFor, withPolicy } from './build/policy.ts'
 import { tidyHtml } from './build/tidy-html.ts'
+import { writeIdentityImages } from './identity-images.ts'
 
 /** `pricing/index.html` becomes `pricing.html`: the one layout every host serves at `/pricing` without a redirect. */
 async function flatten(folder: string) {
@@ -27,6 +28,7 @@ export async function finishBuild(folder: string): Promise<void> {
   await rm(path.join(folder, '__spa-fallback.html'))
   await rm(path.join(folder, '.vite'), { recursive: true, force: true })
   await flatten(folder)
+  await writeIdentityImages(folder)
 
   const starter = await starterScript()
   const formEndpoint = loadEnv('production', process.cwd()).VITE_FORM_ENDPOINT || '/submissions'
