@@ -2,8 +2,9 @@ import type { Shot } from '../film.ts'
 import { decay, ease, easeOut, mix, progress, smooth } from '../picture/motion.ts'
 import { coral, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
-import { drawGoalMouth, type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
-import { fingertipAt } from '../scene/keeper.ts'
+import { type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
+import { drawGoalMouth } from '../scene/goal-view.ts'
+import { fingertipAt } from '../scene/keeper-pose.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
 
 /** Time stands from the first frame; it starts again here. */
