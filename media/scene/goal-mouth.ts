@@ -23,7 +23,7 @@ export function goalMouthAt(clock: number, push: number) {
     lookAt: [100, 35.45, 1.06],
     lens: 800 + 60 * push,
     roll: 0.02 - 0.012 * push,
-    middle: [640, 372],
+    middle: [700, 372],
   })
   const bulge = bulgeAt(clock)
   const coming = clamp((clock + 0.02) / 0.32)

@@ -10,7 +10,7 @@ import { type Dots, drawMark } from '../scene/telestrator.ts'
 /** Time stands from the first frame; it starts again here. */
 const restart = 1.68
 /** The pixel the picture grows around. */
-const centre = [930, 300] as const
+const centre = [970, 300] as const
 
 const running = (seconds: number) => Math.max(0, seconds - restart)
 const zoomAt = (seconds: number) => 1 + 0.06 * easeOut(seconds / 1.6) + 0.25 * (running(seconds) / 0.195) ** 2
