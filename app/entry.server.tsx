@@ -9,7 +9,10 @@ export default async function prerenderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // Past a size React moves suspended parts to the end of the page, for a script to put in their place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   await stream.allReady
   const html = await new Response(stream).text()
   const head = headFor(new URL(request.url).pathname)

@@ -16,6 +16,7 @@ import { starterScript, startLate } from './build/late-start.ts'
 import { policyFor, withPolicy } from './build/policy.ts'
 import { lastChange, robots, sitemap } from './build/sitemap.ts'
 import { tidyHtml } from './build/tidy-html.ts'
+import { writeIdentityImages } from './identity-images.ts'
 
 const archivo = fileURLToPath(new URL('../app/fonts/archivo.woff2', import.meta.url))
 
@@ -36,6 +37,7 @@ export async function finishBuild(folder: string): Promise<void> {
   await rm(path.join(folder, '__spa-fallback.html'))
   await rm(path.join(folder, '.vite'), { recursive: true, force: true })
   await flatten(folder)
+  await writeIdentityImages(folder)
 
   const starter = await starterScript()
   const font = await headlineSource(await readFile(archivo))

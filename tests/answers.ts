@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { hydrated } from './site.ts'
 
 /** Where each form stands. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const

@@ -46,5 +46,8 @@ export const pageAt = (pathname: string): Page | undefined =>
  */
 export const servicesHref = '/services'
 
+/** Where 'Start Your Project' on the editors page leads. Null by specification: the button then does nothing at all. */
+export const startProject: string | null = null
+
 /** `Tenkay - Home` */
 export const pageTitle = ({ title }: { readonly title: string }) => `${identity.name} - ${title}`

@@ -1,8 +1,8 @@
-import { markFigures, markOutline } from '../brand-mark.tsx'
+import { mark as parts } from '#app/pictures/mark.ts'
 import { Still } from '../still.tsx'
 import styles from './logos.module.css'
 
-const mark = markOutline + markFigures
+const mark = parts.outline + parts.figures
 
 /** The mark on the grid of 16 pixels, where its curves and its air no longer fit: edges on whole pixels. */
 const pixelOutline = 'M1 0h14v10h-1v1h-1v1h-1v1h-1v1h-1v1H9v1H7v-1H6v-1H5v-1H4v-1H3v-1H2v-1H1z'
@@ -29,8 +29,8 @@ export function ProofSheet() {
       <li className={styles.construction}>
         <svg viewBox="-6 -6 36 40" aria-hidden="true">
           <path d={gridLines} stroke="var(--ink)" strokeWidth=".07" opacity=".45" />
-          <path d={markOutline} fill="var(--sky)" />
-          <path d={markFigures} fill="var(--ink)" fillRule="evenodd" />
+          <path d={parts.outline} fill="var(--sky)" />
+          <path d={parts.figures} fill="var(--ink)" fillRule="evenodd" />
           <g stroke="var(--ink)" strokeWidth=".14">
             <path d="M0-3v1.6M24-3v1.6M0-2.2h9M15-2.2h9M-3 0h1.6M-3 28h1.6M-2.2 0v11M-2.2 17v11M17.6 28a5.6 5.6 0 0 0-1.64-3.96" />
             <path d="M0 16 12 28 24 16M12 28h9" strokeDasharray=".5 .5" />
