@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FilmProps, startSeconds } from './file-film.tsx'
+import type { FilmProps } from './file-film.tsx'
 
 const host = 'https://www.youtube-nocookie.com'
 
 /** A player that has said nothing for so long is taken for one that cannot be reached. */
 const silenceMs = 15_000
 
-const playerAddress = (id: string) =>
+const playerAddress = (id: string, startSeconds: number) =>
   `${host}/embed/${id}?${new URLSearchParams({
     autoplay: '1',
     mute: '1',
@@ -34,7 +34,7 @@ function heard(message: unknown): 'playing' | 'error' | undefined {
 }
 
 /** A YouTube video as the background, steered through the messages its player understands. */
-export default function YoutubeFilm({ id, playing, onFailure }: FilmProps & { id: string }) {
+export default function YoutubeFilm({ id, startSeconds, playing, onFailure }: FilmProps & { id: string }) {
   const player = useRef<HTMLIFrameElement>(null)
   const [rolling, setRolling] = useState(false)
   const say = (message: object) =>
@@ -66,7 +66,7 @@ export default function YoutubeFilm({ id, playing, onFailure }: FilmProps & { id
     <iframe
       ref={player}
       title="Background video"
-      src={playerAddress(id)}
+      src={playerAddress(id, startSeconds)}
       allow="autoplay"
       referrerPolicy="strict-origin-when-cross-origin"
       tabIndex={-1}
