@@ -3,6 +3,9 @@ import styles from './frames.module.css'
 
 const ratios = ['16:9', '9:16', '21:9'] as const
 
+const star = 'l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z'
+const fiveStars = [10, 33, 56, 79, 102].map((x) => `M${x} .4${star}`).join('')
+
 /** The record's gradient is the picture, its initials the subject, both without words of their own. */
 function Picture({ testimonial: { handle, initials, gradient } }: { testimonial: Testimonial }) {
   const id = `gradient-${handle.replace('@', '')}`
@@ -40,7 +43,9 @@ export function Frames({ testimonials }: { testimonials: readonly Testimonial[] 
               <span className={styles.ratio} aria-hidden="true">
                 {ratios[index]}
               </span>
-              <p className={styles.stars} role="img" aria-label="5 out of 5 stars" />
+              <svg className={styles.stars} viewBox="0 0 112 19" role="img" aria-label="5 out of 5 stars">
+                <path d={fiveStars} />
+              </svg>
               <blockquote>
                 <p>
                   <span>{testimonial.quote}</span>
