@@ -92,13 +92,13 @@ export const shortOne: Film = {
     {
       shot: net,
       beats: 2,
-      focus: () => 850,
+      focus: () => 910,
       ...captions(980, 104, { at: 0.3, text: 'oh', box: lime }, { at: 0.62, text: 'yes', box: lime }),
     },
     {
       shot: freeze,
       beats: 3,
-      focus: (seconds) => mix(842, 800, ease(seconds / 1.2)),
+      focus: (seconds) => mix(902, 862, ease(seconds / 1.2)),
       ...captions(
         980,
         84,
@@ -172,7 +172,7 @@ export const shortCard: Film = {
     {
       shot: net,
       beats: 2,
-      focus: () => 850,
+      focus: () => 910,
       captions: (pen) => drawBox(pen, 384, 356, 150, 1, undefined, 6),
     },
   ],

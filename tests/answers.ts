@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { hydrated } from './site.ts'
 
 /** Where each form stands. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
@@ -25,6 +26,12 @@ export const answers = {
     message: 'Twelve minutes of match footage,\nneeds a 40-second short.',
   },
 } as const satisfies Record<FormKind, Record<string, string>>
+
+/** Opens a form's page and waits until script answers it; before that the browser would post by itself. */
+export async function openForm(page: Page, kind: FormKind, origin = '') {
+  await page.goto(`${origin}${formPages[kind]}`)
+  await hydrated(page)
+}
 
 /** The fields of a form as a visitor finds them. */
 export const field = (page: Page, kind: FormKind, wireName: string) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { forms, statusText } from '#contract/forms.ts'
-import { answers, field, fill, status, submitButton } from './answers.ts'
+import { answers, field, fill, openForm, status, submitButton } from './answers.ts'
 import { type Answer, FormService, serveVariant } from './hosted.ts'
 
 type Variant = { service: FormService; origin: string }
@@ -55,7 +55,7 @@ const lies = {
 for (const [name, answer] of Object.entries(accepted)) {
   test(`a message accepted by a ${name} service is confirmed`, async ({ page, hosted }) => {
     hosted.service.answer = answer
-    await page.goto(`${hosted.origin}/contact`)
+    await openForm(page, 'contact', hosted.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
     await expect(status(page)).toHaveText(forms.contact.sentText)
@@ -65,7 +65,7 @@ for (const [name, answer] of Object.entries(accepted)) {
 for (const [name, answer] of Object.entries(refused)) {
   test(`a message refused by ${name} stays in the form`, async ({ page, hosted }) => {
     hosted.service.answer = answer
-    await page.goto(`${hosted.origin}/contact`)
+    await openForm(page, 'contact', hosted.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
     await expect(status(page)).toHaveText(statusText.refused)
@@ -80,7 +80,7 @@ test('another origin gets one POST, without a preflight or a cookie, with the co
   hosted.service.answer = accepted['Web3Forms-like']
   hosted.service.received.length = 0
   await page.context().addCookies([{ name: 'session', value: 'x', url: hosted.service.endpoint }])
-  await page.goto(`${hosted.origin}/contact`)
+  await openForm(page, 'contact', hosted.origin)
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(forms.contact.sentText)
@@ -113,7 +113,7 @@ test('without script the form posts the same fields to the service', async ({ br
 })
 
 test('the privacy line does not promise for a service we do not run', async ({ page, hosted }) => {
-  await page.goto(`${hosted.origin}/contact`)
+  await openForm(page, 'contact', hosted.origin)
   await expect(page.getByText('Your answers go to a form service and to our mailbox.')).toBeVisible()
   await expect(page.getByText(/We keep what you send/)).toHaveCount(0)
 })
@@ -121,7 +121,7 @@ test('the privacy line does not promise for a service we do not run', async ({ p
 for (const [name, answer] of Object.entries(lies)) {
   test(`only the status counts by default: ${name} with 200 reads as success`, async ({ page, hosted }) => {
     hosted.service.answer = answer
-    await page.goto(`${hosted.origin}/contact`)
+    await openForm(page, 'contact', hosted.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
     await expect(status(page)).toHaveText(forms.contact.sentText)
@@ -129,7 +129,7 @@ for (const [name, answer] of Object.entries(lies)) {
 
   test(`the strict setting sees through ${name}`, async ({ page, strict }) => {
     strict.service.answer = answer
-    await page.goto(`${strict.origin}/contact`)
+    await openForm(page, 'contact', strict.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
     await expect(status(page)).toHaveText(statusText.refused)
@@ -140,7 +140,7 @@ for (const [name, answer] of Object.entries(lies)) {
 for (const [name, answer] of Object.entries(accepted)) {
   test(`the strict setting believes a ${name} service`, async ({ page, strict }) => {
     strict.service.answer = answer
-    await page.goto(`${strict.origin}/contact`)
+    await openForm(page, 'contact', strict.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
     await expect(status(page)).toHaveText(forms.contact.sentText)

@@ -1,8 +1,5 @@
-import shortCardAvif from '#app/media/short-card.avif'
-import shortCardWebp from '#app/media/short-card.webp'
 import { appDelivery, dollars, guarantee, inFull, prices } from './facts.ts'
 import { pages } from './pages.ts'
-import type { Poster } from './videos.ts'
 
 /** What is sold keeps its colour all over the site: coral short edits, violet long ones, lime apps, sky logos. */
 export type Track = 'coral' | 'violet' | 'lime' | 'sky'
@@ -80,6 +77,3 @@ export const offers = {
     action: 'Get Custom Quote',
   },
 } as const satisfies Record<string, Offer>
-
-/** One moment of a short, upright: the picture of its card. */
-export const shortFormPicture: Poster = { avif: shortCardAvif, webp: shortCardWebp, width: 720, height: 1280 }

@@ -14,6 +14,8 @@ import secondShortMp4 from '#app/media/short-2.mp4'
 import secondShortWebm from '#app/media/short-2.webm'
 import secondShortAvif from '#app/media/short-2-poster.avif'
 import secondShortWebp from '#app/media/short-2-poster.webp'
+import momentAvif from '#app/media/short-card.avif'
+import momentWebp from '#app/media/short-card.webp'
 
 /** A picture in the two formats every supported browser takes one of; `width` and `height` in pixels. */
 export type Poster = {
@@ -69,3 +71,6 @@ export const videos: Videos = {
     },
   ],
 }
+
+/** One moment of a short: the picture of its price card. */
+export const shortMoment: Poster = { avif: momentAvif, webp: momentWebp, ...upright }

@@ -1,11 +1,8 @@
-import { ConceptCard } from '#app/components/apps/concept-card.tsx'
-import { SolutionRow } from '#app/components/apps/solution-row.tsx'
 import { BuildStrip } from '#app/components/build-strip.tsx'
+import { Near, whenNear } from '#app/components/near.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
-import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-terms.ts'
-import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
@@ -14,6 +11,8 @@ import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
 export const meta = () => [{ title: pageTitle(pages.apps) }]
+
+const catalogue = whenNear('catalogue', () => import('./apps-catalogue.tsx'))
 
 const promise = `${appDelivery.businessDays} business days`
 
@@ -68,33 +67,7 @@ export default function Apps() {
         </div>
       </section>
 
-      <section className="stage section">
-        <div className="wrap">
-          <div className={`grid ${styles.intro}`}>
-            <h2>Six tools we would build for a creator</h2>
-            <p className="muted">
-              Concepts, drawn with sample data. Try them, then ask for one as it is or bend it to your
-              channel.
-            </p>
-          </div>
-          <div className={styles.concepts}>
-            {appConcepts.map((concept) => (
-              <ConceptCard key={concept.name} concept={concept} />
-            ))}
-          </div>
-        </div>
-      </section>
-
-      <section className="paper section">
-        <div className="wrap">
-          <h2 className={styles.heading}>And four for a business</h2>
-          <ul>
-            {businessSolutions.map((solution) => (
-              <SolutionRow key={solution.name} solution={solution} />
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Near part={catalogue} />
 
       <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
         <div className="wrap grid">

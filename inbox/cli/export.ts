@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
+import { entryAsJson } from '../entry-json.ts'
 import type { Entry, Store } from '../store.ts'
 import { otherFields } from '../submission.ts'
 import { type Command, UsageError } from './command.ts'
-import { entryAsJson } from './entry-json.ts'
 
 /** Every entry, oldest first, in a form other programs read. */
 export const exportEntries: Command = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
+import { entryAsJson } from '../entry-json.ts'
 import type { Entry } from '../store.ts'
 import { type Command, wholeNumberOption } from './command.ts'
-import { entryAsJson } from './entry-json.ts'
 import { firstAnswerOf, fit, minuteOf, printable, senderOf, zone } from './wording.ts'
 
 /** The newest entries, one line each. */
@@ -21,7 +21,7 @@ export const list: Command = {
     })
     const limit = wholeNumberOption('limit', values.limit) ?? 50
     const before = wholeNumberOption('before', values.before)
-    const entries = await store.list(before === undefined ? { limit } : { limit, before })
+    const entries = await store.list({ before }, limit)
     const total = await store.count()
     if (values.json) print(`${JSON.stringify({ total, entries: entries.map(entryAsJson) }, null, 2)}\n`)
     else if (total === 0) print('No entries yet.\n')

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
+import { entryAsJson } from '../entry-json.ts'
 import type { Entry } from '../store.ts'
 import { type Command, UsageError } from './command.ts'
-import { entryAsJson } from './entry-json.ts'
 import { minuteOf, printable, zone } from './wording.ts'
 
 /** One entry, every answer in full. */

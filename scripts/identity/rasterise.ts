@@ -47,7 +47,7 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   const source = await readFile(archivo)
   const fontBuffers = await Promise.all(
     Object.values(voices).map(({ axes }) =>
-      subsetFont(source, latin + texts, { targetFormat: 'truetype', variationAxes: axes }),
+      subsetFont(source, latin + texts, { targetFormat: 'sfnt', variationAxes: axes }),
     ),
   )
   const open = (svg: string) =>

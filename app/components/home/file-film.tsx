@@ -11,6 +11,9 @@ export type FilmProps = {
   readonly onFailure: () => void
 }
 
+/** The next frame is on the screen when the one after it is asked for. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
 /** A film of the site's own. It is seen from its first played frame on. */
 export function FileFilm({
   sources,
@@ -43,7 +46,7 @@ export function FileFilm({
       preload="none"
       tabIndex={-1}
       data-rolling={rolling}
-      onPlaying={() => setRolling(true)}
+      onPlaying={() => afterPaint(() => setRolling(true))}
       onError={onFailure}
     >
       {sources.map(({ src, type }) => (

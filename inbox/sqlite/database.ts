@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StorageError } from '../store.ts'
 import { isStorageTrouble } from './group-commit.ts'
-import { StorageError } from './store.ts'
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
 /**
  * Opens the inbox's file, creating it and its folder, and brings its schema up to date.

@@ -1,4 +1,4 @@
-import type { Entry } from '../store.ts'
+import type { Entry } from './store.ts'
 
 /** An entry as the command line writes it in JSON. `fields` keeps every pair in the order it was sent. */
 export function entryAsJson(entry: Entry) {
