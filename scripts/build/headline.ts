@@ -23,17 +23,14 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * The font as cuts are made from it: every glyph, its names cut to a letter each. Browsers refuse a font without
+ * The font as cuts are made from it: every glyph, its names cut down to one letter. Browsers refuse a font without
  * names, and whole ones would be an eighth of a cut; names and licence stand beside the whole font.
  */
 export async function headlineSource(file: Buffer): Promise<Buffer> {
   const font = await subsetFont(file, null, { targetFormat: 'sfnt', keepAllGlyphs: true })
   const names = tableOffset(font, 'name')
-  const recordSize = 12
-  const oneLetter = 2
-  for (let record = 0; record < font.readUInt16BE(names + 2); record++) {
-    font.writeUInt16BE(oneLetter, names + 6 + record * recordSize + 8)
-  }
+  font.writeUInt16BE(1, names + 2) // records
+  font.writeUInt16BE(2, names + 14) // bytes of the first: one letter
   return font
 }
 
@@ -64,7 +61,7 @@ export async function headlineFaces(html: string, cuts: readonly Cut[], source: 
       variationAxes: { wdth: stretch, wght: weight },
       keepFeatures: ['kern'],
       noHinting: true,
-      dropTables: ['gasp', 'STAT'],
+      dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
     })
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
     return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight}}`

@@ -21,21 +21,23 @@ export async function starterScript(): Promise<string> {
   return result.output[0].code.trim()
 }
 
+const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+
 /**
  * Takes React out of the way of the first paint: no module is preloaded, and the page's own module script
- * becomes a file that the starter imports later. Throws when the page has no such script.
+ * becomes a file that the starter imports later. That file names every module the page needs, so that they are
+ * fetched side by side and not as each is found in the one before. Throws when the page has no such script.
  */
 export function startLate(html: string, starter: string): { html: string; modules: string; source: string } {
   const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-  const source = moduleScript.exec(html)?.[1]
-  if (!source) throw new Error('The page has no module script; has the router changed what it writes?')
+  const written = moduleScript.exec(html)?.[1]
+  const entry = /import\("([^"]+)"\);?\s*$/.exec(written ?? '')?.[1]
+  if (!written || !entry)
+    throw new Error('The page has no module script; has the router changed what it writes?')
+  const needed = [...html.matchAll(preloads)].map(([, href = '']) => href).filter((href) => href !== entry)
+  const source = `${needed.map((href) => `import "${href}";\n`).join('')}${written}`
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   const modules = `/assets/modules-${hash}.js`
-  return {
-    html: html
-      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-      .replace(moduleScript, () => `<script data-modules="${modules}">${starter}</script>`),
-    modules,
-    source,
-  }
+  const starting = `<script data-modules="${modules}" data-entry="${entry}">${starter}</script>`
+  return { html: html.replaceAll(preloads, '').replace(moduleScript, () => starting), modules, source }
 }
