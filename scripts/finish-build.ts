@@ -1,66 +1,73 @@
-import { createHash } from 'node:crypto'
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { loadEnv } from 'vite'
+import { identity } from '#app/content/identity.ts'
+import { pages } from '#app/content/pages.ts'
+import { headlines } from '#app/fonts/headlines.ts'
+import { formatRules } from '#server/header-rules.ts'
+import { compressFolder } from './build/compress.ts'
+import { frameHosts } from './build/frames.ts'
+import { headerTable } from './build/header-table.ts'
+import { headlineFaces, headlineSource } from './build/headline.ts'
+import { inlineStyles } from './build/inline-styles.ts'
+import { starterScript, startLate } from './build/late-start.ts'
+import { policyFor, withPolicy } from './build/policy.ts'
+import { lastChange, robots, sitemap } from './build/sitemap.ts'
+import { tidyHtml } from './build/tidy-html.ts'
+import { writeIdentityImages } from './identity-images.ts'
 
-const starterSource = fileURLToPath(new URL('../app/starter.ts', import.meta.url))
+const archivo = fileURLToPath(new URL('../app/fonts/archivo.woff2', import.meta.url))
 
-/** `app/starter.ts` as a self-contained line of script. */
-export async function starterScript(): Promise<string> {
-  const bundled = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: starterSource, formats: ['iife'], name: 'starter' },
-    },
-  })
-  const [result] = Array.isArray(bundled) ? bundled : [bundled]
-  if (!result || !('output' in result)) throw new Error('The starter was not bundled.')
-  return result.output[0].code.trim()
-}
-
-/**
- * Takes React out of the way of the first paint: no module is preloaded, and the page's own module script
- * becomes a file that the starter imports later.
- */
-export function startLate(html: string, starter: string): { html: string; modules: string; source: string } {
-  const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-  const source = moduleScript.exec(html)?.[1]
-  if (!source) throw new Error('The page has no module script; has the router changed what it writes?')
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  const modules = `/assets/modules-${hash}.js`
-  return {
-    html: html
-      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-      .replace(moduleScript, () => `<script data-modules="${modules}">${starter}</script>`),
-    modules,
-    source,
+/** `pricing/index.html` becomes `pricing.html`: the one layout every host serves at `/pricing` without a redirect. */
+async function flatten(folder: string) {
+  for (const name of await readdir(folder)) {
+    const page = path.join(folder, name, 'index.html')
+    if (!existsSync(page)) continue
+    await rename(page, path.join(folder, `${name}.html`))
+    await rm(path.join(folder, name), { recursive: true })
   }
 }
 
-/** React writes XML's way where HTML has its own: validators and eyes prefer the latter, hydration compares neither. */
-export function normalise(html: string): string {
-  return html
-    .replaceAll(/<(meta|link|input|br|img|source|hr)\b([^>]*?)\/>/g, '<$1$2>')
-    .replace('<meta charSet=', '<meta charset=')
-    .replaceAll(/<(button\b[^>]*) popoverTarget=/g, '<$1 popovertarget=')
-}
+const htmlFiles = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.html'))
 
 /** After prerendering: what any static host expects to find, page by page. */
 export async function finishBuild(folder: string): Promise<void> {
-  await rename(path.join(folder, '404', 'index.html'), path.join(folder, '404.html'))
-  await rm(path.join(folder, '404'), { recursive: true })
   await rm(path.join(folder, '__spa-fallback.html'))
+  await rm(path.join(folder, '.vite'), { recursive: true, force: true })
+  await flatten(folder)
+  await writeIdentityImages(folder)
 
   const starter = await starterScript()
-  for await (const file of glob('**/*.html', { cwd: folder })) {
-    const location = path.join(folder, file)
-    const { html, modules, source } = startLate(await readFile(location, 'utf8'), starter)
-    await writeFile(path.join(folder, modules), source)
-    await writeFile(location, normalise(html))
+  const font = await headlineSource(await readFile(archivo))
+  const sources = {
+    formEndpoint: loadEnv('production', process.cwd()).VITE_FORM_ENDPOINT || '/submissions',
+    frames: await frameHosts(),
   }
+  const policies = new Map<string, string>()
+
+  for (const file of await htmlFiles(folder)) {
+    const location = path.join(folder, file)
+    const address = file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`
+    const late = startLate(await readFile(location, 'utf8'), starter)
+    await writeFile(path.join(folder, late.modules), late.source)
+    const html = inlineStyles(
+      tidyHtml(late.html),
+      (href) => readFileSync(path.join(folder, href), 'utf8'),
+      await headlineFaces(late.html, headlines[address] ?? [], font),
+    )
+    const policy = policyFor(html, sources)
+    policies.set(address, policy)
+    await writeFile(location, withPolicy(html, policy))
+  }
+
+  const listed = Object.entries(pages).map(([name, { href }]) => ({
+    address: identity.origin + href,
+    lastChange: lastChange(['app/content', `app/routes/${name}.tsx`, `app/components/${name}`]),
+  }))
+  await writeFile(path.join(folder, 'sitemap.xml'), sitemap(listed))
+  await writeFile(path.join(folder, 'robots.txt'), robots(identity.origin))
+  await writeFile(path.join(folder, '_headers'), formatRules(headerTable(policies)))
+  await compressFolder(folder)
 }

@@ -1,14 +1,144 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
+import { type HeaderRule, headersFor, parseRules } from './header-rules.ts'
+import { acceptedEncodings, namesTag, requestedRange } from './negotiation.ts'
+import { type Resource, readResources } from './resources.ts'
 
-/** Serves a built site: its files as they lie on disk, and its 404 page with that status for any other path. */
+/** The page for whatever is not there. */
+const notFoundPath = '/404'
+
+/** Longer than any address of the site with any tracking parameters; beyond it nobody is following a link. */
+const longestUrl = 4096
+
+/** Where a request leads: a path of the site, or the status of a refusal in plain words. */
+function pathFrom(url: string): string | 400 | 414 {
+  if (url.length > longestUrl) return 414
+  const [raw = ''] = url.split('?', 1)
+  if (!raw.startsWith('/')) return 400
+  try {
+    const decoded = decodeURIComponent(raw)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? 400 : decoded
+  } catch {
+    return 400
+  }
+}
+
+const refusals = { 400: 'Bad request', 405: 'Method not allowed', 414: 'Address too long' } as const
+
+function refuse(
+  response: ServerResponse,
+  status: keyof typeof refusals,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  })
+  response.end(`${refusals[status]}\n`)
+}
+
+/** HSTS means nothing over plain HTTP (RFC 6797, 7.2): it goes out when the visitor's side of a proxy has TLS. */
+function encrypted(request: IncomingMessage) {
+  return request.headers['x-forwarded-proto'] === 'https' || 'encrypted' in request.socket
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  resource: Resource,
+  { status, rules }: { status: 200 | 404; rules: readonly HeaderRule[] },
+) {
+  const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((name) =>
+    resource.encoded.has(name),
+  )
+  const { file, size, tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
+  const headers: Record<string, string | number> = {
+    ...headersFor(rules, resource.path),
+    'Content-Type': resource.type,
+    ETag: tag,
+  }
+  if (!encrypted(request)) delete headers['Strict-Transport-Security']
+  if (encoding) headers['Content-Encoding'] = encoding
+  if (resource.encoded.size > 0) headers.Vary = 'Accept-Encoding'
+  else headers['Accept-Ranges'] = 'bytes'
+
+  if (status === 200 && namesTag(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+
+  // Only what has no encoded twin is served in parts: films, pictures, fonts.
+  const fresh = [undefined, tag].includes(request.headers['if-range']?.toString())
+  const whole = status !== 200 || resource.encoded.size > 0 || request.method !== 'GET' || !fresh
+  const range = whole ? undefined : requestedRange(request.headers.range, size)
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` })
+    response.end()
+    return
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers['Content-Length'] = end - start + 1
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+  response.writeHead(range ? 206 : status, headers)
+
+  if (request.method === 'HEAD') response.end()
+  else if (body) response.end(body.subarray(start, end + 1))
+  else {
+    // The status is out: a file that fails now can only end the connection, and the visitor's player asks again.
+    const film = createReadStream(file, { start, end }).on('error', (error) => response.destroy(error))
+    response.on('close', () => film.destroy())
+    film.pipe(response)
+  }
+}
+
+/**
+ * Serves a built folder, read once: the best encoding the visitor takes of those the build wrote (nothing is
+ * compressed here), 304, ranges, HEAD, the headers of the folder's `_headers`, and its `404.html` with status 404
+ * for any other path. Throws when the folder holds no finished build.
+ */
 export function serveStatic(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = sirv(folder, { etag: true, brotli: true, gzip: true })
-  const notFound = readFileSync(path.join(folder, '404.html'))
-  return (request, response) =>
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound)
-    })
+  const resources = readResources(folder)
+  const rules = parseRules(readFileSync(path.join(folder, '_headers'), 'utf8'))
+  const notFound = resources.get(notFoundPath)
+  if (!notFound) throw new Error(`${folder} has no 404.html: has the site been built?`)
+
+  // Every page has one address; its other spellings lead there.
+  const elsewhere = new Map(
+    [...resources.values()]
+      .filter(({ type, path }) => type.startsWith('text/html') && path !== notFoundPath)
+      .flatMap(({ path }) => {
+        const spellings = path === '/' ? ['/index', '/index.html'] : [`${path}/`, `${path}.html`]
+        return spellings.map((spelling) => [spelling, path] as const)
+      }),
+  )
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response, 405, { Allow: 'GET, HEAD' })
+      return
+    }
+    const url = request.url ?? ''
+    const asked = pathFrom(url)
+    if (typeof asked === 'number') {
+      refuse(response, asked)
+      return
+    }
+    const found = asked === notFoundPath ? undefined : resources.get(asked)
+    const moved = elsewhere.get(asked)
+    if (moved && !found) {
+      const query = url.indexOf('?')
+      response.writeHead(308, {
+        Location: moved + (query < 0 ? '' : url.slice(query)),
+        'Cache-Control': 'no-cache',
+      })
+      response.end()
+      return
+    }
+    answer(request, response, found ?? notFound, { status: found ? 200 : 404, rules })
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { hydrated } from './site.ts'
 
 /** Where each form stands. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
@@ -26,11 +27,18 @@ export const answers = {
   },
 } as const satisfies Record<FormKind, Record<string, string>>
 
+/** Opens a form's page and waits until script answers it; before that the browser would post by itself. */
+export async function openForm(page: Page, kind: FormKind, origin = '') {
+  await page.goto(`${origin}${formPages[kind]}`)
+  await hydrated(page)
+}
+
 /** The fields of a form as a visitor finds them. */
-export const field = (page: Page, kind: FormKind, name: string) => {
-  const definition = forms[kind].fields.find((candidate) => candidate.name === name)
-  if (!definition) throw new Error(`${kind} has no field ${name}`)
-  return page.getByRole('textbox', { name: definition.label })
+export const field = (page: Page, kind: FormKind, wireName: string) => {
+  const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
+  if (!definition) throw new Error(`${kind} has no field ${wireName}`)
+  const name = `${definition.label}${definition.required ? '' : ' (optional)'}`
+  return page.getByRole('textbox', { name, exact: true })
 }
 
 /** Types every answer into its field. `replacing` overrides some of them. */

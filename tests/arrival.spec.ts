@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
 /** Records how scrolling is asked for, without getting in its way. */
 async function recordScrolls(page: Page) {
@@ -24,16 +24,12 @@ type Recorded = Window & { asked: { to: string; behavior: string; at: number }[]
 const scrolls = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
 
-/** React has taken over: a press on a link is answered without loading a document. */
-const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
-
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 test('a navigation scrolls smoothly to the top, back and forward included', async ({ page }) => {
   await recordScrolls(page)
   await page.goto('/pricing')
-  await page.mouse.move(10, 10)
   await hydrated(page)
   await page.mouse.wheel(0, 1200)
   await footerLink(page, 'About Us').click()
@@ -50,7 +46,6 @@ test('a navigation scrolls smoothly to the top, back and forward included', asyn
 test('a navigation with a hash scrolls to its element 100 ms later', async ({ page }) => {
   await recordScrolls(page)
   await page.goto('/contact')
-  await page.mouse.move(10, 10)
   await hydrated(page)
   const started = await page.evaluate(() => {
     location.hash = 'contact-form'
@@ -66,7 +61,6 @@ test('a hash that names nothing scrolls nowhere and throws nothing', async ({ pa
   page.on('pageerror', (error) => errors.push(error))
   await recordScrolls(page)
   await page.goto('/contact')
-  await page.mouse.move(10, 10)
   await hydrated(page)
   for (const hash of ['nowhere', '%E0%A4%A', '"]']) {
     await page.evaluate((value) => {
@@ -82,7 +76,6 @@ test('under reduced motion the same scroll happens without animation', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await recordScrolls(page)
   await page.goto('/pricing')
-  await page.mouse.move(10, 10)
   await hydrated(page)
   await footerLink(page, 'About Us').click()
   await expect.poll(() => scrolls(page)).toEqual(['instant top 0'])
@@ -90,7 +83,6 @@ test('under reduced motion the same scroll happens without animation', async ({ 
 
 test('on arrival the focus is on the heading and the title is announced', async ({ page }) => {
   await page.goto('/')
-  await page.mouse.move(10, 10)
   await hydrated(page)
   const announcer = page.getByRole('status').last()
   await expect(announcer).toBeEmpty()

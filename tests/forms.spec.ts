@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
-import { answers, field, fill, formPages, status, submitButton } from './answers.ts'
+import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
 import { expect, Site, test } from './site.ts'
 
 const kinds = Object.keys(forms) as FormKind[]
@@ -20,7 +20,7 @@ for (const kind of kinds) {
   const { sentText, fields } = forms[kind]
 
   test(`${kind}: what is sent arrives, is confirmed and leaves an empty form`, async ({ page, site }) => {
-    await page.goto(formPages[kind])
+    await openForm(page, kind)
     await expect(status(page)).toBeEmpty()
     await fill(page, kind)
     await submitButton(page, kind).click()
@@ -32,7 +32,7 @@ for (const kind of kinds) {
   })
 
   test(`${kind}: the request is a plain multipart POST of the form's own fields`, async ({ page }) => {
-    await page.goto(formPages[kind])
+    await openForm(page, kind)
     await fill(page, kind, kind === 'testimonial' ? { company: '' } : {})
     const sent = page.waitForRequest(endpoint)
     await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }))
@@ -69,7 +69,7 @@ for (const kind of kinds) {
       requests += 1
       return route.abort()
     })
-    await page.goto(formPages[kind])
+    await openForm(page, kind)
     for (const { name, required } of fields) {
       await fill(page, kind)
       await field(page, kind, name).fill('')
@@ -88,7 +88,7 @@ test('while a message is on its way the status says so and a second one cannot s
     requests += 1
     return hold(route)
   })
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact')
   const button = submitButton(page, 'contact')
   await button.dblclick()
@@ -104,7 +104,7 @@ test('while a message is on its way the status says so and a second one cannot s
 
 test('a refused message stays in the form and can go by mail', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()
 
@@ -121,7 +121,7 @@ test('a refused message stays in the form and can go by mail', async ({ page }) 
 
 test('a status stays until the next submit replaces it', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(statusText.refused)
@@ -141,7 +141,7 @@ test('a status stays until the next submit replaces it', async ({ page }) => {
 test('more words than a mail link carries can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route(endpoint, (route) => route.abort())
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   const long = 'All of it. '.repeat(300)
   await fill(page, 'contact', { message: long })
   await submitButton(page, 'contact').click()
@@ -155,7 +155,7 @@ test('with the inbox down the words stay, and arrive once it is back', async ({ 
   await using site = new Site()
   await site.start()
   const page = await browser.newPage({ baseURL: site.origin })
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact')
   await site.kill()
   await submitButton(page, 'contact').click()
@@ -176,7 +176,7 @@ test('leads of all three forms are there after the process was killed and starte
   await site.start()
   const page = await browser.newPage({ baseURL: site.origin })
   for (const kind of kinds) {
-    await page.goto(formPages[kind])
+    await openForm(page, kind)
     await fill(page, kind)
     await submitButton(page, kind).click()
     await expect(status(page)).toHaveText(forms[kind].sentText)
@@ -189,7 +189,7 @@ test('leads of all three forms are there after the process was killed and starte
 
 test('what the browser lets through is kept as typed', async ({ page, site }) => {
   const message = `${'x'.repeat(300_000)}\n end `
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact', { name: ' ', email: 'a@b', message })
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(forms.contact.sentText)
@@ -198,7 +198,7 @@ test('what the browser lets through is kept as typed', async ({ page, site }) =>
 })
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact')
   await page.reload()
   await expect(page.getByText('Draft from your last visit.')).toBeVisible()
@@ -213,7 +213,7 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
 })
 
 test('a draft is gone once its words have arrived', async ({ page }) => {
-  await page.goto('/contact')
+  await openForm(page, 'contact')
   await fill(page, 'contact', { message: 'Sent for good' })
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(forms.contact.sentText)
@@ -223,7 +223,7 @@ test('a draft is gone once its words have arrived', async ({ page }) => {
 
 test('beside each form stands what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {
-    await page.goto(formPages[kind])
+    await openForm(page, kind)
     await expect(page.getByText('We keep what you send for 365 days, to answer you.')).toBeVisible()
   }
 })

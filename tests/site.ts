@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -83,5 +83,12 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 })
+
+/** Gives a sign of intent and waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(10, 10)
+  // The first thing the router's own code does on arrival; see app/arrival.ts.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
 
 export { expect } from '@playwright/test'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Identity } from '#app/content/identity.ts'
 import styles from './footer.module.css'
+import { Wordmark } from './wordmark.tsx'
 
 type FooterLink = { readonly label: string; readonly href: string }
 
@@ -30,8 +31,8 @@ export function Footer({
 }) {
   return (
     <footer className={`stage ${styles.footer}`}>
-      <div className={`wrap ${styles.inner}`}>
-        <div className="grid">
+      <div className="wrap">
+        <div className={`grid ${styles.columns}`}>
           <div className={`stack ${styles.about}`}>
             <p className="lead">{identity.description}</p>
             <p className="coral">
@@ -43,9 +44,7 @@ export function Footer({
           <LinkList heading="Quick links" links={quickLinks} />
           <LinkList heading="Contact" links={contactLinks} />
         </div>
-        <p className={styles.wordmark} aria-hidden="true">
-          {identity.name}
-        </p>
+        <Wordmark name={identity.name} />
         <div className={styles.end}>
           <span>
             © {identity.copyrightYear} {identity.name}

@@ -32,12 +32,15 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   } catch {}
 }
 
-/** Puts a kept draft back, never over words that stand there already. True when something was put back. */
+/**
+ * Puts a kept draft back, never over words that stand there already. True when some of its words
+ * stand in the form now, whether put there here or by the browser itself after a reload.
+ */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = read(name)
-  const empty = textsOf(form).filter((field) => field.value === '' && draft[field.name])
-  for (const field of empty) field.value = draft[field.name] ?? ''
-  return empty.length > 0
+  const kept = textsOf(form).filter((field) => draft[field.name])
+  for (const field of kept) field.value ||= draft[field.name] ?? ''
+  return kept.some((field) => field.value === draft[field.name])
 }
 
 /** Forgets the draft, once its words have arrived or the visitor asked for it. */

@@ -1,13 +1,9 @@
 import { useState } from 'react'
+import { mailLink } from '#app/mail-link.ts'
 import styles from './submission-form.module.css'
 
 /** What a mail link carries in the mail programs we know of, counted after encoding. */
 const mailLinkLimit = 1900
-
-/** A mail link with its parts percent-encoded: `URLSearchParams` would write `+`, which mail programs show. */
-export function mailLink(address: string, subject: string, body: string): string {
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-}
 
 /** A second way for words that did not arrive: by mail, or copied where they are too many for a link. */
 export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {

@@ -1,7 +1,25 @@
+import { Mission } from '#app/components/about/mission.tsx'
+import { OurScale } from '#app/components/about/our-scale.tsx'
+import { Team } from '#app/components/about/team.tsx'
+import { TrackRecord } from '#app/components/about/track-record.tsx'
+import { guarantee, inFull } from '#app/content/facts.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
+import { team } from '#app/content/team.ts'
+import { achievements } from '#app/content/track-record.ts'
 
 export const meta = () => [{ title: pageTitle(pages.about) }]
 
 export default function About() {
-  return <h1>{pages.about.title}</h1>
+  return (
+    <>
+      <OurScale views={guarantee.views} viewsInFull={inFull(guarantee.views)} people={team.length} />
+      <Mission
+        statement="Give small channels and small businesses work that looks expensive, at prices they can say yes to, with a promise we can be held to."
+        note="If something we made for you is not right, write to me. The guarantee is there so you never have to argue."
+        bio="The founder is a teenager and runs the business."
+      />
+      <Team heading="The team" members={team} />
+      <TrackRecord heading="Track record" achievements={achievements} />
+    </>
+  )
 }

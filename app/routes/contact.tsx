@@ -1,22 +1,35 @@
+import { DirectLines } from '#app/components/contact/direct-lines.tsx'
+import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 import { keptForDays } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
+import styles from './contact.module.css'
 
 export const meta = () => [{ title: pageTitle(pages.contact) }]
 
 export default function Contact() {
   return (
-    <section className="paper section">
-      <div className="wrap">
-        <h1>Get In Touch</h1>
-        <SubmissionForm
-          kind="contact"
-          id="contact-form"
-          helpAddress={identity.helpAddress}
-          keptForDays={keptForDays}
-        />
-      </div>
-    </section>
+    <>
+      <GetInTouch
+        lead="A good first message has three parts."
+        parts={['What you shot', 'What it is for', 'When you need it']}
+      />
+      <section className="paper section" aria-label="Ways to reach us">
+        <div className="wrap grid">
+          <div className={styles.form}>
+            <SubmissionForm
+              kind="contact"
+              id="contact-form"
+              helpAddress={identity.helpAddress}
+              keptForDays={keptForDays}
+            />
+          </div>
+          <div className={styles.lines}>
+            <DirectLines identity={identity} />
+          </div>
+        </div>
+      </section>
+    </>
   )
 }

@@ -1,7 +1,67 @@
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { Button, ButtonLink } from '#app/components/button.tsx'
+import { FilmStrip } from '#app/components/editors/film-strip.tsx'
+import { InstagramTiles } from '#app/components/editors/instagram-tiles.tsx'
+import { Portfolio } from '#app/components/editors/portfolio.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { featuredEditor } from '#app/content/facts.ts'
+import { identity } from '#app/content/identity.ts'
+import { pages, pageTitle, startProject } from '#app/content/pages.ts'
+import { portfolio } from '#app/content/portfolio.ts'
+import styles from './editors.module.css'
 
 export const meta = () => [{ title: pageTitle(pages.editors) }]
 
 export default function Editors() {
-  return <h1>{pages.editors.title}</h1>
+  return (
+    <>
+      <PageHead
+        layout="wide-side"
+        heading={
+          <>
+            The featured <em className={styles.landed}>editor</em>
+          </>
+        }
+      >
+        <div className="stack">
+          <p className="lead">
+            Soccer highlights first, gaming and creator content second. {featuredEditor.subscribers}{' '}
+            subscribers watch the channel.
+          </p>
+          <div className="row">
+            <ButtonLink href={identity.videoChannel.href}>Watch the channel</ButtonLink>
+            <ButtonLink href={identity.instagram.href} variant="ghost">
+              Instagram
+            </ButtonLink>
+          </div>
+        </div>
+      </PageHead>
+
+      <div className={`stage ${styles.strip}`}>
+        <div className="wrap">
+          <FilmStrip />
+        </div>
+      </div>
+
+      <Portfolio portfolio={portfolio} channelHref={identity.videoChannel.href} />
+
+      <InstagramTiles profileHref={identity.instagram.href} />
+
+      <section className="slab violet section" aria-labelledby="start">
+        <div className={`wrap grid ${styles.start}`}>
+          <h2 id="start">
+            Your footage, <em>same hands</em>
+          </h2>
+          <div>
+            {startProject ? (
+              <ButtonLink href={startProject} variant="ink">
+                Start Your Project
+              </ButtonLink>
+            ) : (
+              <Button variant="ink">Start Your Project</Button>
+            )}
+          </div>
+        </div>
+      </section>
+    </>
+  )
 }

@@ -1,7 +1,32 @@
+import { Days } from '#app/components/guarantee/days.tsx'
+import { AskForRefund } from '#app/components/guarantee/refund.tsx'
+import { Terms } from '#app/components/guarantee/terms.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { guarantee, inFull, inShort } from '#app/content/facts.ts'
+import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 
 export const meta = () => [{ title: pageTitle(pages.guarantee) }]
 
 export default function Guarantee() {
-  return <h1>{pages.guarantee.title}</h1>
+  const { views, windowDays } = guarantee
+  return (
+    <>
+      <PageHead
+        heading={
+          <>
+            {`The ${inShort(views)} View `}
+            <em>Guarantee</em>
+          </>
+        }
+      >
+        <p className="lead">
+          {`${inFull(views)} views within ${windowDays} days, or a full refund. Below is every day of it.`}
+        </p>
+      </PageHead>
+      <Days moments={moments} />
+      <Terms heading="These are all of the terms" terms={terms} />
+      <AskForRefund heading={`Short of ${inFull(views)}?`} refund={refund} />
+    </>
+  )
 }

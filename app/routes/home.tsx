@@ -1,7 +1,28 @@
+import { AppsBanner } from '#app/components/home/apps-banner.tsx'
+import { GuaranteeBanner } from '#app/components/home/guarantee-banner.tsx'
+import { Hero } from '#app/components/home/hero.tsx'
+import { Logos } from '#app/components/home/logos.tsx'
+import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
+import { appDelivery, featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
+import { services } from '#app/content/offers.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
+import { videos } from '#app/content/videos.ts'
 
 export const meta = () => [{ title: pageTitle(pages.home) }]
 
 export default function Home() {
-  return <h1>{pages.home.title}</h1>
+  const promise = { ...guarantee, views: inFull(guarantee.views) }
+  return (
+    <>
+      <Hero film={videos.hero} promise={promise} services={services} />
+      <PartnerEditor
+        views={featuredEditor.totalViews.home}
+        subscribers={featuredEditor.subscribers}
+        followers={featuredEditor.instagramFollowers}
+      />
+      <GuaranteeBanner {...promise} />
+      <Logos />
+      <AppsBanner businessDays={appDelivery.businessDays} />
+    </>
+  )
 }

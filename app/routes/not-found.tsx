@@ -1,7 +1,12 @@
-import { pageTitle } from '#app/content/pages.ts'
+import { ClipOffline } from '#app/components/not-found/clip-offline.tsx'
+import { allPages, pages, pageTitle } from '#app/content/pages.ts'
 
 export const meta = () => [{ title: pageTitle({ title: 'Page Not Found' }) }]
 
+/** Most who land here followed the footer's or the pricing page's link to the services. */
+const services = pages.pricing
+
 export default function NotFound() {
-  return <h1>Page Not Found</h1>
+  const others = allPages.filter((page) => page !== services)
+  return <ClipOffline homeHref={pages.home.href} pages={[services, ...others]} />
 }

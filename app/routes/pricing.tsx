@@ -1,7 +1,46 @@
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { Claims } from '#app/components/pricing/claims.tsx'
+import { Faq } from '#app/components/pricing/faq.tsx'
+import { LastCall } from '#app/components/pricing/last-call.tsx'
+import { Prices } from '#app/components/pricing/prices.tsx'
+import { StylePanels } from '#app/components/pricing/style-panels.tsx'
+import { ViewsRuler } from '#app/components/pricing/views-ruler.tsx'
+import { editingStyles } from '#app/content/editing-styles.ts'
+import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
+import { faq } from '#app/content/faq.ts'
+import { offers } from '#app/content/offers.ts'
+import { pages, pageTitle, servicesHref } from '#app/content/pages.ts'
+import { shortMoment } from '#app/content/videos.ts'
 
 export const meta = () => [{ title: pageTitle(pages.pricing) }]
 
 export default function Pricing() {
-  return <h1>{pages.pricing.title}</h1>
+  return (
+    <>
+      <PageHead
+        heading={
+          <>
+            Pricing <em>&amp;</em> Services
+          </>
+        }
+      >
+        <p className="lead muted">Three prices. Two promises. No packages to compare.</p>
+      </PageHead>
+      <Claims
+        views={inShort(guarantee.views)}
+        windowDays={guarantee.windowDays}
+        businessDays={appDelivery.businessDays}
+      />
+      <Prices {...offers} moment={shortMoment} />
+      <ViewsRuler
+        total={featuredEditor.totalViews.pricing}
+        shortForm={featuredEditor.shortFormViews}
+        longForm={featuredEditor.longFormViews}
+        subscribers={featuredEditor.subscribers}
+      />
+      <StylePanels editingStyles={editingStyles} />
+      <Faq questions={faq} />
+      <LastCall servicesHref={servicesHref} />
+    </>
+  )
 }

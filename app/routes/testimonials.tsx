@@ -1,7 +1,40 @@
+import { PageHead } from '#app/components/page-head.tsx'
+import { Frames } from '#app/components/testimonials/frames.tsx'
+import { Share } from '#app/components/testimonials/share.tsx'
+import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
+import { testimonials } from '#app/content/testimonials.ts'
+import { keptForDays } from '#app/forms/endpoint.ts'
+import { SubmissionForm } from '#app/forms/submission-form.tsx'
 
 export const meta = () => [{ title: pageTitle(pages.testimonials) }]
 
 export default function Testimonials() {
-  return <h1>{pages.testimonials.title}</h1>
+  return (
+    <>
+      <PageHead
+        heading={
+          <>
+            What creators <em>say</em>
+          </>
+        }
+      >
+        {testimonials.some((testimonial) => testimonial.sample) && (
+          <p className="lead muted">Sample entries, marked as samples, until real ones are sent in.</p>
+        )}
+      </PageHead>
+      <Frames testimonials={testimonials} />
+      <Share
+        heading="Share Your Experience"
+        questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
+      >
+        <SubmissionForm
+          kind="testimonial"
+          id="share"
+          helpAddress={identity.helpAddress}
+          keptForDays={keptForDays}
+        />
+      </Share>
+    </>
+  )
 }

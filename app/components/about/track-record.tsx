@@ -1,0 +1,29 @@
+import type { Achievement } from '#app/content/track-record.ts'
+import styles from './track-record.module.css'
+
+/** A ledger: the figure stands large for the eye, the sentence holds it too. */
+export function TrackRecord({
+  heading,
+  achievements,
+}: {
+  heading: string
+  achievements: readonly Achievement[]
+}) {
+  return (
+    <section className="paper section">
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <ul className={styles.ledger}>
+          {achievements.map(({ figure, text }) => (
+            <li key={figure}>
+              <b className="figures" aria-hidden="true">
+                {figure}
+              </b>
+              <p className="lead">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

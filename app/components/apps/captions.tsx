@@ -1,0 +1,27 @@
+import type { CaptionSample } from '#app/content/app-concepts.ts'
+import styles from './captions.module.css'
+import { Option, Vignette } from './vignette.tsx'
+
+/** Pick a tone and read the caption in it. */
+export function Captions({ captions, chosen }: CaptionSample) {
+  return (
+    <Vignette question="Tone of the caption" note="Sample caption" className={styles.captions}>
+      {captions.map(({ tone, text, tags }) => (
+        <Option
+          key={tone}
+          name="tone"
+          value={tone}
+          chosen={tone === chosen}
+          says={
+            <div className={styles.caption}>
+              <p>{text}</p>
+              <p className={`label ${styles.tags}`}>{tags}</p>
+            </div>
+          }
+        >
+          <span className={styles.tone}>{tone}</span>
+        </Option>
+      ))}
+    </Vignette>
+  )
+}

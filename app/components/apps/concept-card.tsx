@@ -1,0 +1,45 @@
+import type { AppConcept } from '#app/content/app-concepts.ts'
+import { Captions } from './captions.tsx'
+import styles from './concept-card.module.css'
+import { Replies } from './replies.tsx'
+import { Retention } from './retention.tsx'
+import { Schedule } from './schedule.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { Titles } from './titles.tsx'
+
+function Picture({ sample }: { sample: AppConcept['sample'] }) {
+  switch (sample.kind) {
+    case 'titles':
+      return <Titles {...sample} />
+    case 'captions':
+      return <Captions {...sample} />
+    case 'thumbnails':
+      return <Thumbnails {...sample} />
+    case 'schedule':
+      return <Schedule {...sample} />
+    case 'replies':
+      return <Replies {...sample} />
+    case 'retention':
+      return <Retention {...sample} />
+  }
+}
+
+/** A tool we would build: its name, a picture of it that answers, and what it is claimed to gain. */
+export function ConceptCard({ concept }: { concept: AppConcept }) {
+  return (
+    <article className={styles.card}>
+      <h3>{concept.name}</h3>
+      <div className={`${concept.track} ${styles.picture}`}>
+        <Picture sample={concept.sample} />
+      </div>
+      <div className={styles.words}>
+        <p>{concept.description}</p>
+        {concept.claim && (
+          <p className={styles.claim}>
+            <b>{concept.claim.figure}</b> {concept.claim.gain}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

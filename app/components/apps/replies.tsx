@@ -1,0 +1,32 @@
+import type { ReplySample } from '#app/content/app-concepts.ts'
+import styles from './replies.module.css'
+import { Option, Vignette } from './vignette.tsx'
+
+/** Press a comment: its draft wipes in, and waits. */
+export function Replies({ comments }: ReplySample) {
+  return (
+    <Vignette question="Which comment?" note="Sample comments" className={styles.thread}>
+      {comments.map(({ text, draft }, index) => (
+        <Option
+          key={text}
+          name="comment"
+          value={text}
+          chosen={index === 0}
+          says={
+            <div className={styles.answer}>
+              <p className={styles.draft} data-empty={draft === null || undefined}>
+                {draft ?? 'Nothing to answer'}
+              </p>
+              <p className="label muted">{draft ? 'Draft reply, waiting for you' : 'Left alone'}</p>
+            </div>
+          }
+        >
+          <span className={styles.comment}>
+            {text}
+            <span className={styles.action}>Draft</span>
+          </span>
+        </Option>
+      ))}
+    </Vignette>
+  )
+}

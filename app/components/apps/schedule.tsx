@@ -1,0 +1,29 @@
+import type { ScheduleSample } from '#app/content/app-concepts.ts'
+import styles from './schedule.module.css'
+import { Option, Vignette } from './vignette.tsx'
+
+const lanes = ['shorts', 'video', 'photo'] as const
+
+/** Point at a day: its column lightens and the line below says what goes out. */
+export function Schedule({ week, days }: ScheduleSample) {
+  return (
+    <Vignette question="Day of the week" note="Sample week" className={styles.week}>
+      {lanes.map((lane) => (
+        <span key={lane} className={`label muted ${styles.lane}`} data-lane={lane}>
+          {lane}
+        </span>
+      ))}
+      {days.map(({ name, lane, goesOut }) => (
+        <Option key={name} name="day" value={name} label={name} says={`${name}: ${goesOut}`}>
+          <span className={styles.day} data-lane={lane}>
+            <span className="label muted">{name.charAt(0)}</span>
+            <i />
+            <i />
+            <i />
+          </span>
+        </Option>
+      ))}
+      <p className={styles.standing}>{week}</p>
+    </Vignette>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TitleSample } from '#app/content/app-concepts.ts'
+import styles from './titles.module.css'
+import { Option, Vignette } from './vignette.tsx'
+
+/** Pick a title: its bar grows to the clicks it would get, the other steps back. */
+export function Titles({ titles }: TitleSample) {
+  return (
+    <Vignette question="Which title?" note="Predicted clicks, sample data" className={styles.titles}>
+      {titles.map(({ text, clicks, verdict }, index) => {
+        const letter = 'AB'.charAt(index)
+        return (
+          <Option
+            key={letter}
+            name="title"
+            value={letter}
+            chosen={index === titles.length - 1}
+            says={`${verdict}.`}
+          >
+            <span className={styles.row}>
+              <span className={styles.title}>{text}</span>
+              <span className="label">{letter}</span>
+              <svg className={styles.meter} aria-hidden="true">
+                <rect width={`${clicks}%`} height="100%" rx="2" />
+              </svg>
+            </span>
+          </Option>
+        )
+      })}
+    </Vignette>
+  )
+}

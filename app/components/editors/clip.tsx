@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/components/button.tsx'
+import type { PortfolioClip } from '#app/content/portfolio.ts'
+import type { Poster, Video } from '#app/content/videos.ts'
+import styles from './clip.module.css'
+import { Player } from './player.tsx'
+
+function PosterPicture({ poster }: { poster: Poster }) {
+  return (
+    <picture>
+      <source srcSet={poster.avif} type="image/avif" />
+      <img src={poster.webp} width={poster.width} height={poster.height} alt="" loading="lazy" />
+    </picture>
+  )
+}
+
+/** The video on the channel, where it has an address of its own there. */
+const addressOnChannel = (video: Video, channelHref: string) =>
+  video.provider === 'youtube' ? `https://www.youtube.com/watch?v=${video.id}` : channelHref
+
+/** What stands in the box when there is no script to put a player there. */
+function Scriptless({ clip: { video, playLabel }, href }: { clip: PortfolioClip; href: string }) {
+  if (video.provider === 'youtube') {
+    return (
+      <a className={styles.plate} href={href}>
+        {playLabel}
+      </a>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the edits are music and picture, nobody speaks in them
+    <video controls preload="none" poster={video.poster.webp}>
+      {video.sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+    </video>
+  )
+}
+
+/**
+ * A poster that becomes a player when it is pressed, in the same box: nothing of the video loads before.
+ * The words below belong to whichever of the two stands there; both lie in one row, so that nothing moves.
+ */
+export function Clip({
+  clip,
+  channelHref,
+  playing,
+  onPlay,
+  onClose,
+}: {
+  clip: PortfolioClip
+  channelHref: string
+  playing: boolean
+  onPlay: () => void
+  onClose: () => void
+}) {
+  const { video, name, playLabel, views } = clip
+  const poster = useRef<HTMLButtonElement>(null)
+  const closing = useRef(false)
+  const [failed, setFailed] = useState(false)
+  const href = addressOnChannel(video, channelHref)
+  const upright = video.poster && video.poster.height > video.poster.width
+
+  useEffect(() => {
+    if (playing) return
+    setFailed(false)
+    if (closing.current) poster.current?.focus({ preventScroll: true })
+    closing.current = false
+  }, [playing])
+
+  function close() {
+    closing.current = true
+    onClose()
+  }
+
+  return (
+    <div className={styles.clip} data-playing={playing || undefined}>
+      <div className={styles.box} data-shape={upright ? 'upright' : 'landscape'}>
+        {playing ? (
+          <Player video={video} name={name} onFailure={() => setFailed(true)} />
+        ) : (
+          <button
+            ref={poster}
+            type="button"
+            className={`needs-script ${styles.facade}`}
+            data-replay
+            onClick={onPlay}
+          >
+            {video.poster && <PosterPicture poster={video.poster} />}
+            <span className={styles.plate}>
+              <svg viewBox="0 0 18 20" aria-hidden="true">
+                <path d="M0 0 18 10 0 20z" fill="currentColor" />
+              </svg>
+              {playLabel}
+            </span>
+            <span className={styles.views}>{views} views</span>
+          </button>
+        )}
+        <noscript>
+          <Scriptless clip={clip} href={href} />
+        </noscript>
+      </div>
+      <div className={styles.below}>
+        <p className={`muted needs-script ${styles.hint}`}>The player loads only when you press play.</p>
+        <div className={styles.controls}>
+          <Button variant="ghost" onClick={close}>
+            Close player
+          </Button>
+          <a className="link" href={href}>
+            Open on the video channel
+          </a>
+          <p role="status">{failed && 'The video did not load.'}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Portfolio as PortfolioContent } from '#app/content/portfolio.ts'
+import { Clip } from './clip.tsx'
+import styles from './portfolio.module.css'
+
+const tabs = [
+  { key: 'long', label: 'Long Edit', track: 'violet', says: 'views on one long edit.' },
+  { key: 'short', label: 'Short Edits', track: 'coral', says: 'views on each of these two shorts.' },
+] as const
+
+/** Where an arrow, Home or End leads from a tab, as an index; undefined for any other key. */
+function destination(key: string, from: number): number | undefined {
+  const last = tabs.length - 1
+  const moves: Record<string, number> = {
+    ArrowRight: from === last ? 0 : from + 1,
+    ArrowLeft: from === 0 ? last : from - 1,
+    Home: 0,
+    End: last,
+  }
+  return moves[key]
+}
+
+/** The work, in two tabs; one video plays at a time, and none that cannot be seen. */
+export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioContent; channelHref: string }) {
+  const tablist = useRef<HTMLDivElement>(null)
+  const [selected, setSelected] = useState<keyof PortfolioContent>('long')
+  const [playing, setPlaying] = useState<string | null>(null)
+
+  function select(key: keyof PortfolioContent) {
+    if (key === selected) return
+    setSelected(key)
+    setPlaying(null)
+  }
+
+  function move(event: KeyboardEvent, from: number) {
+    const to = destination(event.key, from)
+    const tab = to === undefined ? undefined : tabs[to]
+    if (!tab || to === undefined) return
+    event.preventDefault()
+    select(tab.key)
+    tablist.current?.querySelectorAll('button')[to]?.focus()
+  }
+
+  return (
+    <section className="paper section" aria-labelledby="portfolio">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="portfolio">Video Portfolio</h2>
+          <div
+            ref={tablist}
+            className={`needs-script ${styles.tabs}`}
+            role="tablist"
+            aria-labelledby="portfolio"
+          >
+            {tabs.map(({ key, label }, index) => (
+              <button
+                key={key}
+                type="button"
+                role="tab"
+                id={`${key}-tab`}
+                aria-controls={`${key}-panel`}
+                aria-selected={selected === key}
+                tabIndex={selected === key ? 0 : -1}
+                data-replay
+                onClick={() => select(key)}
+                onKeyDown={(event) => move(event, index)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+        {tabs.map(({ key, track, says }) => (
+          <div
+            key={key}
+            role="tabpanel"
+            id={`${key}-panel`}
+            aria-labelledby={`${key}-tab`}
+            hidden={selected !== key}
+            className={`${track} ${styles.panel}`}
+          >
+            <div className={styles.row} data-edit={key}>
+              {portfolio[key].clips.map((clip) => (
+                <Clip
+                  key={clip.name}
+                  clip={clip}
+                  channelHref={channelHref}
+                  playing={playing === clip.name}
+                  onPlay={() => setPlaying(clip.name)}
+                  onClose={() => setPlaying(null)}
+                />
+              ))}
+              <p className={styles.views}>
+                <strong className="figures">{portfolio[key].views}</strong>{' '}
+                <span className="lead">{says}</span>
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

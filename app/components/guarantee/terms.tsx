@@ -1,0 +1,20 @@
+import type { Term } from '#app/content/guarantee-terms.ts'
+import styles from './terms.module.css'
+
+export function Terms({ heading, terms }: { heading: string; terms: readonly Term[] }) {
+  return (
+    <section className={`paper section-continued ${styles.section}`}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <ol className={styles.terms}>
+          {terms.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="lead">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { BuildStrip } from '../build-strip.tsx'
+import { ButtonLink } from '../button.tsx'
+import styles from './apps-banner.module.css'
+
+/** Websites and apps, with the days of a build as its proof. */
+export function AppsBanner({ businessDays }: { businessDays: number }) {
+  return (
+    <section className="slab lime section">
+      <div className="wrap">
+        <div className={`grid ${styles.banner}`}>
+          <h2>
+            Websites and apps, <em>very cheap</em>
+          </h2>
+          <div className={`stack ${styles.words}`}>
+            <p className="lead">
+              Small and medium single-purpose builds for creators and businesses. Delivered in {businessDays}{' '}
+              business days, or it is free or refunded.
+            </p>
+            <div className="row">
+              <ButtonLink href={href('/contact')} variant="ink">
+                Email for Personal Quote
+              </ButtonLink>
+              <ButtonLink href={href('/apps')} variant="ghost">
+                View Our Apps
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        <BuildStrip />
+      </div>
+    </section>
+  )
+}

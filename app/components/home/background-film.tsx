@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Video } from '#app/content/videos.ts'
+import styles from './background-film.module.css'
+import { FileFilm } from './file-film.tsx'
+import { onScreen, welcome } from './film-conditions.ts'
+import { keepPaused, wasPaused } from './film-session.ts'
+
+// Only a site that names a YouTube video fetches its player.
+const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
+
+/**
+ * The film behind the headline and the button that stops it. The film comes once the page is usable and
+ * its visitor has not asked for less motion or less data; until then, and whenever it fails, the still shows.
+ */
+export function BackgroundFilm({ video }: { video: Video }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'welcome' | 'unwelcome' | 'failed'>('waiting')
+  const [paused, setPaused] = useState(false)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    setPaused(wasPaused())
+    return welcome((yes) =>
+      setState((before) => (before === 'failed' ? before : yes ? 'welcome' : 'unwelcome')),
+    )
+  }, [])
+  useEffect(() => (place.current ? onScreen(place.current, setSeen) : undefined), [])
+
+  const toggle = () => {
+    keepPaused(!paused)
+    setPaused(!paused)
+  }
+  const film = {
+    playing: seen && !paused,
+    onBlocked: () => setPaused(true),
+    onFailure: () => setState('failed'),
+  }
+  // Once fetched a film stays, so that a pause keeps its picture; a visitor who paused before it came spares it.
+  const [fetched, setFetched] = useState(false)
+  if (state === 'welcome' && film.playing && !fetched) setFetched(true)
+
+  return (
+    <>
+      <div ref={place} className={styles.film} aria-hidden="true">
+        {state === 'welcome' &&
+          fetched &&
+          (video.provider === 'file' ? (
+            <FileFilm sources={video.sources} {...film} />
+          ) : (
+            <Suspense>
+              <YoutubeFilm id={video.id} {...film} />
+            </Suspense>
+          ))}
+      </div>
+      <span className={styles.timecode} aria-hidden="true">
+        00:00:05:00
+      </span>
+      {state !== 'failed' && state !== 'unwelcome' && (
+        <button type="button" className={`needs-script ${styles.pause}`} data-replay onClick={toggle}>
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            <path d={paused ? 'M1 0l11 6-11 6z' : 'M1 0h3.6v12H1zM7.4 0H11v12H7.4z'} fill="currentColor" />
+          </svg>
+          {paused ? 'Play' : 'Pause'}
+          <span className="visually-hidden"> background video</span>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { VideoSource } from '#app/content/videos.ts'
+
+/** The film starts where its lights are on; `loop` then runs it whole, from its dark beginning. */
+export const startSeconds = 5
+
+/** What every provider's player is told and tells: blocked is a browser that lets nothing play by itself. */
+export type FilmProps = {
+  readonly playing: boolean
+  readonly onBlocked: () => void
+  readonly onFailure: () => void
+}
+
+/** The next frame is on the screen when the one after it is asked for. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
+/** A film of the site's own. It is seen from its first played frame on. */
+export function FileFilm({
+  sources,
+  playing,
+  onBlocked,
+  onFailure,
+}: FilmProps & { sources: readonly VideoSource[] }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [rolling, setRolling] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to tell whom is not a reason to play again
+  useEffect(() => {
+    if (!playing) {
+      film.current?.pause()
+      return
+    }
+    film.current?.play().catch((error: unknown) => {
+      const name = error instanceof DOMException ? error.name : ''
+      if (name === 'NotAllowedError') onBlocked()
+      if (name === 'NotSupportedError') onFailure()
+    })
+  }, [playing])
+
+  return (
+    <video
+      ref={film}
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      data-rolling={rolling}
+      onPlaying={() => afterPaint(() => setRolling(true))}
+      onError={onFailure}
+    >
+      {sources.map(({ src, type }) => (
+        <source
+          key={src}
+          src={`${src}#t=${startSeconds}`}
+          type={type}
+          // A format that fails gives way to the next one; after the last there is none.
+          onError={src === sources.at(-1)?.src ? onFailure : undefined}
+        />
+      ))}
+    </video>
+  )
+}

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { ButtonLink } from '../button.tsx'
+import { Counter } from './counter.tsx'
+import styles from './guarantee-banner.module.css'
+import type { ViewPromise } from './view-promise.ts'
+
+/** The view guarantee: the number, and the days each of its promises lasts as clips on one ruler. */
+export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewPromise) {
+  return (
+    <section className="stage section">
+      <div className={`wrap ${styles.banner}`}>
+        <h2>The guarantee is a number</h2>
+        <Counter value={views} />
+        <div className={`grid ${styles.note}`}>
+          <p className="lead">
+            views within {windowDays} days on any full edit we deliver. Organic views only. If it falls short,
+            you get a full refund.
+          </p>
+          <div className="row">
+            <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
+          </div>
+        </div>
+        <div className={styles.ruler} aria-hidden="true">
+          <span data-day="0">
+            <b>Day 0</b> delivered
+          </span>
+          <span data-day="10">10</span>
+          <span data-day="20">20</span>
+          <span data-day={windowDays}>
+            <b>Day {windowDays}</b>
+          </span>
+          <span data-day={claimWithinDays}>
+            <b>{claimWithinDays}</b>
+          </span>
+        </div>
+        <div className={styles.clips}>
+          <article className={`coral ${styles.clip}`} data-days={windowDays}>
+            <h3>Short Form</h3>
+            <p>
+              Your short reaches {views} views in {windowDays} days, counted on the platform it is public on.
+            </p>
+          </article>
+          <article className={`violet ${styles.clip}`} data-days={windowDays}>
+            <h3>Long Form</h3>
+            <p>
+              The same promise for full videos. Keep it public for all {windowDays} days and let the views be
+              real.
+            </p>
+          </article>
+          <article className={`cream ${styles.clip}`} data-days={claimWithinDays}>
+            <h3>Money Back Promise</h3>
+            <p>
+              Under {views}? Ask within {claimWithinDays} days of delivery and the full price comes back to
+              you.
+            </p>
+          </article>
+        </div>
+      </div>
+    </section>
+  )
+}

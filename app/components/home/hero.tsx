@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { Service } from '#app/content/offers.ts'
+import type { Video } from '#app/content/videos.ts'
+import { ButtonLink } from '../button.tsx'
+import { Still } from '../still.tsx'
+import { BackgroundFilm } from './background-film.tsx'
+import styles from './hero.module.css'
+import { ServiceTimeline } from './service-timeline.tsx'
+import type { ViewPromise } from './view-promise.ts'
+
+/** The first screen: the headline over the stadium, and what is sold as its floor. */
+export function Hero({
+  film,
+  promise,
+  services,
+}: {
+  film: Video
+  promise: ViewPromise
+  services: readonly Service[]
+}) {
+  return (
+    <section className={`stage ${styles.hero}`}>
+      <div className={styles.still}>
+        <Still align="xMaxYMin" />
+      </div>
+      <BackgroundFilm video={film} />
+      <div className={styles.viewfinder}>
+        <div className={`wrap ${styles.words}`}>
+          <h1>
+            <span>Edits and Logos </span>
+            <span>That Make You </span>
+            <em>Stand Out</em>
+          </h1>
+          <div className={styles.side}>
+            <p>
+              <span>
+                <span className={styles.caption}>
+                  We edit your videos, draw your logo and build your site.
+                </span>
+              </span>{' '}
+              <span>
+                <span className={styles.caption}>
+                  {promise.views} views in {promise.windowDays} days on every full edit, or your money back.
+                </span>
+              </span>
+            </p>
+            <div className={styles.buttons}>
+              <ButtonLink href={href('/pricing')}>Explore Services</ButtonLink>
+              <ButtonLink href={href('/editors')} variant="ghost">
+                Meet Our Editors
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+      <ServiceTimeline services={services} />
+    </section>
+  )
+}

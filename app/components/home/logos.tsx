@@ -1,0 +1,28 @@
+import { href, Link } from 'react-router'
+import styles from './logos.module.css'
+import { ProofSheet } from './proof-sheet.tsx'
+
+export function Logos() {
+  return (
+    <section className="paper section">
+      <div className="wrap grid">
+        <div className={styles.words}>
+          <h2>Logos that hold at 16 pixels</h2>
+          <div className="stack">
+            <p className="lead">
+              Drawn on a grid, tried in one ink, reversed, in the corner of a video, then redrawn by hand
+              where the pixels run out.
+            </p>
+            <p className="muted">The mark shown is our own. It is the one we can show you.</p>
+            <p className="sky">
+              <Link className="link" to={href('/contact')}>
+                Ask for a logo
+              </Link>
+            </p>
+          </div>
+        </div>
+        <ProofSheet />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { href, Link } from 'react-router'
+import styles from './partner-editor.module.css'
+
+/** The featured partner editor in three counts; the smaller the count, the narrower its figures. */
+export function PartnerEditor({
+  views,
+  subscribers,
+  followers,
+}: {
+  views: string
+  subscribers: string
+  followers: string
+}) {
+  const counts = [
+    { count: views, of: 'views', where: 'Total across the channel' },
+    { count: subscribers, of: 'subscribers', where: 'On the video channel' },
+    { count: followers, of: 'followers', where: 'On Instagram' },
+  ]
+  return (
+    <section className={`paper section ${styles.section}`}>
+      <div className="wrap grid">
+        <div className={styles.words}>
+          <h2>Cut by an editor with an audience of their own</h2>
+          <div className="stack">
+            <p className="lead">
+              Our featured partner editor makes soccer highlights, gaming clips and creator content, and
+              publishes them to a channel people already follow.
+            </p>
+            <p className="coral">
+              <Link className="link" to={href('/editors')}>
+                See the edits
+              </Link>
+            </p>
+          </div>
+        </div>
+        <dl className={styles.ledger}>
+          {counts.map(({ count, of, where }) => (
+            <div key={of}>
+              <dt>
+                {of}
+                <small>{where}</small>
+              </dt>
+              <dd className="figures">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

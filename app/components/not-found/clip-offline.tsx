@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Page } from '#app/content/pages.ts'
+import { ButtonLink } from '../button.tsx'
+import styles from './clip-offline.module.css'
+
+/** A frame without a picture: what is missing, the way home, and quietly every page there is. */
+export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly Page[] }) {
+  return (
+    <section className={`stage ${styles.offline}`}>
+      <div className={styles.frame}>
+        <div className={`wrap ${styles.inner}`}>
+          <div className={styles.fitted}>
+            <p className="label muted" aria-hidden="true">
+              Clip offline
+            </p>
+            <h1>
+              <span>Page Not </span>
+              <em>Found</em>
+            </h1>
+            <div className={styles.home}>
+              <p className="lead">The page you're looking for doesn't exist.</p>
+              <ButtonLink href={homeHref}>Go Back Home</ButtonLink>
+            </div>
+          </div>
+          <nav className={styles.pages} aria-label="All pages">
+            <ul>
+              {pages.map(({ href, title }) => (
+                <li key={href}>
+                  <Link to={href}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <div className={styles.bars} aria-hidden="true" />
+    </section>
+  )
+}

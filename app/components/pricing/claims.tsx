@@ -1,0 +1,31 @@
+import { href, Link } from 'react-router'
+import styles from './claims.module.css'
+
+/** The two guarantees, as wide as what they are worth: `views` in short ('10K'), the rest in days. */
+export function Claims({
+  views,
+  windowDays,
+  businessDays,
+}: {
+  views: string
+  windowDays: number
+  businessDays: number
+}) {
+  return (
+    <section className={styles.claims} aria-label="Our guarantees">
+      <div className="slab lime">
+        <h2>{businessDays} business day delivery</h2>
+        <p>For custom apps, or it is free or refunded.</p>
+      </div>
+      <div className="slab coral">
+        <h2>{views}+ views or your money back</h2>
+        <p>
+          For any co-created video. Counted over {windowDays} days, organic views only.{' '}
+          <Link className={`link ${styles.terms}`} to={href('/guarantee')}>
+            Read the terms
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

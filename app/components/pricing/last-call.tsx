@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import { ButtonLink } from '../button.tsx'
+import styles from './last-call.module.css'
+
+/** The page's last word. `servicesHref` leads to the page that isn't there, as specified. */
+export function LastCall({ servicesHref }: { servicesHref: string }) {
+  return (
+    <section className="slab coral section">
+      <div className={`wrap grid ${styles.call}`}>
+        <h2>Send us the raw file</h2>
+        <div className="row">
+          <ButtonLink href={href('/contact')} variant="ink">
+            Get in Touch
+          </ButtonLink>
+          <ButtonLink href={servicesHref} variant="ghost">
+            View All Services
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

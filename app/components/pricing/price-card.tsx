@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { Offer } from '#app/content/offers.ts'
+import { ButtonLink } from '../button.tsx'
+import { Ticks } from '../ticks.tsx'
+import { Waveform } from '../waveform.tsx'
+import styles from './price-card.module.css'
+
+function Head({ name, tag }: { name: string; tag?: string | undefined }) {
+  return (
+    <header className={styles.head}>
+      <h3>{name}</h3>
+      <Waveform />
+      {tag && <span className="tag">{tag}</span>}
+    </header>
+  )
+}
+
+function Includes({ includes }: { includes: readonly string[] }) {
+  return (
+    <Ticks>
+      {includes.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Ticks>
+  )
+}
+
+/** A clip with a starting price. Its picture stands beside the words, or above them where it is a whole play. */
+export function PriceCard({
+  offer: { track, name, price, pitch, includes, action },
+  picture,
+  shape,
+  tag,
+}: {
+  offer: Offer
+  picture: ReactNode
+  shape: 'upright' | 'wide'
+  tag?: string
+}) {
+  return (
+    <article className={`${styles.card} ${track}`} data-shape={shape}>
+      <Head name={name} tag={tag} />
+      <div className={styles.picture}>
+        {picture}
+        <span className="tag" aria-hidden="true">
+          {shape === 'upright' ? '9:16' : '16:9'}
+        </span>
+      </div>
+      <div className={styles.words}>
+        <p className={`figures ${styles.price}`}>
+          <small>from</small> {price}
+        </p>
+        <p className="lead">{pitch}</p>
+        <Includes includes={includes} />
+        <ButtonLink href={href('/contact')}>{action}</ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+/** The offer whose price is a word: it has no picture, and says in full what is in it. */
+export function QuoteCard({ offer: { track, name, price, pitch, includes, action } }: { offer: Offer }) {
+  return (
+    <article className={`${styles.card} ${track}`} data-shape="full">
+      <Head name={name} />
+      <div className={styles.words}>
+        <div className="stack">
+          <p className={styles.price}>{price}</p>
+          <p className="lead">{pitch}</p>
+          <ButtonLink href={href('/contact')}>{action}</ButtonLink>
+        </div>
+        <div>
+          <h4>Included</h4>
+          <Includes includes={includes} />
+        </div>
+      </div>
+    </article>
+  )
+}

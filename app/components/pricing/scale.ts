@@ -1,0 +1,14 @@
+const units: Record<string, number> = { K: 0.001, M: 1 }
+
+/** '26M+' → 26, '760K+' → 0.76. Throws on what is no such claim: the drawing would be a lie. */
+export function millions(claim: string): number {
+  const [, figures, unit = ''] = /^([\d.]+)([KM])\+?$/.exec(claim) ?? []
+  const million = units[unit]
+  if (!figures || !million)
+    throw new Error(`'${claim}' cannot be drawn to scale: write it like 26M+ or 760K+.`)
+  return Number(figures) * million
+}
+
+/** The length of one claim on a ruler that ends with another, as a CSS percentage. */
+export const lengthOf = (claim: string, whole: string) =>
+  `${Math.round((millions(claim) / millions(whole)) * 10_000) / 100}%`

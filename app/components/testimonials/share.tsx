@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './share.module.css'
+
+/** The invitation beside the form, and what an answer may hold. */
+export function Share({
+  heading,
+  questions,
+  children,
+}: {
+  heading: string
+  questions: readonly string[]
+  children: ReactNode
+}) {
+  return (
+    <section className="paper section">
+      <div className="wrap grid">
+        <div className={styles.invitation}>
+          <h2>{heading}</h2>
+          <ol>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </div>
+        <div className={`lime ${styles.form}`}>{children}</div>
+      </div>
+    </section>
+  )
+}

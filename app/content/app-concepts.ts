@@ -1,0 +1,162 @@
+import { conceptClaims } from './facts.ts'
+
+/** Two titles for one video, each with the predicted share of clicks, 0 to 100. The last is the better one. */
+export type TitleSample = {
+  readonly kind: 'titles'
+  readonly titles: readonly { readonly text: string; readonly clicks: number; readonly verdict: string }[]
+}
+
+/** One caption per tone; `chosen` is the tone the card stands on. */
+export type CaptionSample = {
+  readonly kind: 'captions'
+  readonly chosen: string
+  readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
+}
+
+/** Two thumbnails and their shares of the clicks, which add up to 100. The last is the winner. */
+export type ThumbnailSample = {
+  readonly kind: 'thumbnails'
+  readonly thumbnails: readonly { readonly share: number; readonly says: string }[]
+}
+
+/** One week: for each day which of the three lanes has something going out. */
+export type ScheduleSample = {
+  readonly kind: 'schedule'
+  readonly week: string
+  readonly days: readonly {
+    readonly name: string
+    readonly lane: 'shorts' | 'video' | 'photo' | null
+    readonly goesOut: string
+  }[]
+}
+
+/** Comments under a video; a draft of null means the comment is left alone. */
+export type ReplySample = {
+  readonly kind: 'replies'
+  readonly comments: readonly { readonly text: string; readonly draft: string | null }[]
+}
+
+/** Who still watches, in per cent, second by second; `drop` is the second most people leave at. */
+export type RetentionSample = {
+  readonly kind: 'retention'
+  readonly watching: readonly number[]
+  readonly drop: number
+}
+
+/** A tool the business would build, with a working picture of it. Everything in `sample` is made up, and marked so. */
+export type AppConcept = {
+  readonly name: string
+  readonly track: 'coral' | 'violet' | 'lime' | 'sky'
+  readonly description: string
+  readonly claim: { readonly figure: string; readonly gain: string } | null
+  readonly sample:
+    | TitleSample
+    | CaptionSample
+    | ThumbnailSample
+    | ScheduleSample
+    | ReplySample
+    | RetentionSample
+}
+
+/** In the order of the page. Which card carries which claim is ours to confirm: the claims come without their cards. */
+export const appConcepts: readonly AppConcept[] = [
+  {
+    name: 'Video Title Optimizer',
+    track: 'lime',
+    description: 'Writes options for your next upload and tells you which one people would click.',
+    claim: { figure: conceptClaims.clickThrough, gain: 'click-through gain' },
+    sample: {
+      kind: 'titles',
+      titles: [
+        { text: 'My best free kicks this season', clicks: 41, verdict: 'A gets about half the clicks of B' },
+        {
+          text: 'Five free kicks. One keeper. No mercy.',
+          clicks: 78,
+          verdict: 'B gets nearly twice the clicks of A',
+        },
+      ],
+    },
+  },
+  {
+    name: 'Viral Caption Generator',
+    track: 'coral',
+    description: 'Drop in a clip, pick a tone, post the caption.',
+    claim: { figure: conceptClaims.captionEngagement, gain: 'engagement gain' },
+    sample: {
+      kind: 'captions',
+      chosen: 'Hyped',
+      captions: [
+        { tone: 'Dry', text: 'A free kick, taken from too far out. It went in.', tags: '#freekick #physics' },
+        { tone: 'Hyped', text: 'He said “don’t shoot from there.” So he did.', tags: '#freekick #topbins' },
+        {
+          tone: 'Calm',
+          text: 'One breath, one step, one kick. Sound on for the net.',
+          tags: '#freekick #slowmotion',
+        },
+      ],
+    },
+  },
+  {
+    name: 'Thumbnail Tester',
+    track: 'violet',
+    description: 'Two thumbnails in, one winner out, before you publish.',
+    claim: null,
+    sample: {
+      kind: 'thumbnails',
+      thumbnails: [
+        { share: 34, says: '34 of 100 clicks' },
+        { share: 66, says: '66 of 100 clicks' },
+      ],
+    },
+  },
+  {
+    name: 'Multi-Platform Scheduler',
+    track: 'sky',
+    description: 'One board for every channel. Put a clip on a day and it goes out there.',
+    claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'saved weekly' },
+    sample: {
+      kind: 'schedule',
+      week: 'One week: four shorts, one video, two photos',
+      days: [
+        { name: 'Monday', lane: 'shorts', goesOut: 'one short' },
+        { name: 'Tuesday', lane: 'photo', goesOut: 'one photo' },
+        { name: 'Wednesday', lane: 'shorts', goesOut: 'one short' },
+        { name: 'Thursday', lane: 'video', goesOut: 'the long video' },
+        { name: 'Friday', lane: 'shorts', goesOut: 'one short' },
+        { name: 'Saturday', lane: 'photo', goesOut: 'one photo' },
+        { name: 'Sunday', lane: 'shorts', goesOut: 'one short' },
+      ],
+    },
+  },
+  {
+    name: 'Engagement Booster AI',
+    track: 'lime',
+    description: 'Finds the comments worth answering and drafts the answer in your voice.',
+    claim: { figure: conceptClaims.replyEngagement, gain: 'engagement gain' },
+    sample: {
+      kind: 'replies',
+      comments: [
+        { text: 'how did that even bend??', draft: 'Inside of the boot, hit low. Breakdown on Friday?' },
+        {
+          text: 'which boots are those',
+          draft: 'Old ones, one size too small. The pair is in the description.',
+        },
+        { text: 'first', draft: null },
+      ],
+    },
+  },
+  {
+    name: 'Creator Analytics Hub',
+    track: 'sky',
+    description: 'Every channel’s numbers on one page, with the second people stop watching.',
+    claim: null,
+    sample: {
+      kind: 'retention',
+      watching: [
+        100, 93, 85, 77, 71, 66, 63, 61, 61, 61, 61, 62, 62, 62, 59, 53, 43, 32, 23, 20, 19, 18, 17, 17, 16,
+        16, 15, 14, 13, 12, 11,
+      ],
+      drop: 16,
+    },
+  },
+]

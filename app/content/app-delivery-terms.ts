@@ -1,0 +1,18 @@
+import { appDelivery } from './facts.ts'
+
+const { businessDays, scopeApprovalHours } = appDelivery
+
+/** What the delivery guarantee for custom apps covers, and when its clock starts. */
+export const appDeliveryTerms: readonly string[] = [
+  `Delivered in ${businessDays} business days, or it is free or refunded`,
+  'Small and medium single-purpose apps only',
+  `You approve the design scope within ${scopeApprovalHours} hours`,
+  `The ${businessDays}-day timer starts after that approval`,
+]
+
+/** What happens between the form and the delivery. */
+export const appRequestSteps: readonly string[] = [
+  'You send this form.',
+  'We answer with a scope and a personal quote.',
+  `You approve the scope within ${scopeApprovalHours} hours and the ${businessDays}-day timer starts.`,
+]

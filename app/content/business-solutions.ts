@@ -1,0 +1,29 @@
+/** What is built for a business rather than for a channel; `picture` names the drawing beside it. */
+export type BusinessSolution = {
+  readonly name: string
+  readonly description: string
+  readonly picture: 'shop' | 'dashboard' | 'automation' | 'site'
+}
+
+export const businessSolutions: readonly BusinessSolution[] = [
+  {
+    name: 'E-commerce Websites',
+    description: 'Products, basket, checkout. Nothing your customers have to learn.',
+    picture: 'shop',
+  },
+  {
+    name: 'Business Dashboards',
+    description: 'The five numbers you check every morning, on one screen.',
+    picture: 'dashboard',
+  },
+  {
+    name: 'Automation Tools',
+    description: 'The copy-paste job somebody does on Fridays, done without them.',
+    picture: 'automation',
+  },
+  {
+    name: 'Company Websites',
+    description: 'Who you are, what you do, how to reach you. Fast on any phone.',
+    picture: 'site',
+  },
+]

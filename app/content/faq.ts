@@ -1,0 +1,24 @@
+import { appDelivery, guarantee, inFull } from './facts.ts'
+
+/** A question of the pricing page and its answer. */
+export type Question = { readonly question: string; readonly answer: string }
+
+const inAMonth =
+  guarantee.refundsPerClientPerMonth === 1 ? 'One refund' : `${guarantee.refundsPerClientPerMonth} refunds`
+
+/** The specification asks for three and leaves the words open; they are made of its terms only. */
+export const faq: readonly Question[] = [
+  {
+    question: `What happens if my video misses ${inFull(guarantee.views)} views?`,
+    answer: `You get a full refund. Ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and the views have to be organic. ${inAMonth} per client per month.`,
+  },
+  {
+    question: `When does the ${appDelivery.businessDays}-day timer start?`,
+    answer: `When you approve the design scope, which you do within ${appDelivery.scopeApprovalHours} hours of getting it. It covers small and medium single-purpose apps.`,
+  },
+  {
+    question: 'How much does a custom app cost?',
+    answer:
+      'Very cheap, and quoted personally. Tell us the one job it has to do and you get a price back before any work starts.',
+  },
+]

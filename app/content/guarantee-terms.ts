@@ -1,0 +1,75 @@
+import { mailLink } from '#app/mail-link.ts'
+import { guarantee, inFull } from './facts.ts'
+import { identity } from './identity.ts'
+
+const { views, windowDays, claimWithinDays, refundsPerClientPerMonth } = guarantee
+
+/** A stretch of the days from delivery to the last day a refund can be asked for. `first` and `last` count from 0. */
+export type Moment = {
+  readonly first: number
+  readonly last: number
+  readonly name: string
+  readonly text: string
+  /** A word written into the drawing of one of its days. */
+  readonly mark?: { readonly day: number; readonly word: string }
+}
+
+/** Four moments that cover every day once, in order. */
+export const moments: readonly Moment[] = [
+  {
+    first: 0,
+    last: 0,
+    name: 'Delivered',
+    text: `You get the finished edit. The ${claimWithinDays} days for a refund request start here.`,
+    mark: { day: 0, word: 'Delivered' },
+  },
+  {
+    first: 1,
+    last: windowDays - 1,
+    name: 'Public and counting',
+    text: 'The video stays public. Organic views count. Paid or boosted ones do not.',
+  },
+  {
+    first: windowDays,
+    last: windowDays,
+    name: 'The count closes',
+    text: `${inFull(views)} or more, and the promise is kept. Fewer, and you can have a full refund.`,
+    mark: { day: windowDays, word: 'Count closes' },
+  },
+  {
+    first: windowDays + 1,
+    last: claimWithinDays,
+    name: 'Time left to ask',
+    text: `Send the request. Day ${claimWithinDays} is the last day it counts.`,
+    mark: { day: claimWithinDays, word: 'Last day' },
+  },
+]
+
+export type Term = { readonly name: string; readonly text: string }
+
+const once = refundsPerClientPerMonth === 1
+
+/** All of the terms, as the specification's section 9 lists them. */
+export const terms: readonly Term[] = [
+  {
+    name: 'Public',
+    text: `The video must remain public on a video or photo platform for the full ${windowDays} days.`,
+  },
+  { name: 'Full edits', text: 'It covers only full editing services by us.' },
+  { name: 'Organic', text: 'Views must be organic, with no paid ads or artificial boosting.' },
+  {
+    name: `${claimWithinDays} days`,
+    text: `Refund requests must be made within ${claimWithinDays} days of delivery.`,
+  },
+  {
+    name: once ? 'One a month' : `${refundsPerClientPerMonth} a month`,
+    text: `${once ? 'One refund' : `${refundsPerClientPerMonth} refunds`} per client per month.`,
+  },
+]
+
+/** How a refund is asked for: the mail opens with what we need on lines of their own. */
+export const refund = {
+  address: identity.helpAddress,
+  subject: 'Refund Request',
+  href: mailLink(identity.helpAddress, 'Refund Request', 'Video link:\n\nOrder details:\n'),
+} as const

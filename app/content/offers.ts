@@ -1,0 +1,79 @@
+import { appDelivery, dollars, guarantee, inFull, prices } from './facts.ts'
+import { pages } from './pages.ts'
+
+/** What is sold keeps its colour all over the site: coral short edits, violet long ones, lime apps, sky logos. */
+export type Track = 'coral' | 'violet' | 'lime' | 'sky'
+
+/** A clip on the home page's timeline: the name of its track, what it sells, what that costs. */
+export type Service = {
+  readonly track: Track
+  readonly lane: string
+  readonly name: string
+  readonly price: string
+  readonly href: string
+}
+
+/** What the timeline offers, one track each. */
+export const services: readonly Service[] = [
+  {
+    track: 'coral',
+    lane: 'Short',
+    name: 'Short-form edits',
+    price: `from ${dollars(prices.shortForm)}`,
+    href: pages.pricing.href,
+  },
+  {
+    track: 'violet',
+    lane: 'Long',
+    name: 'Long-form edits',
+    price: `from ${dollars(prices.longForm)}`,
+    href: pages.pricing.href,
+  },
+  { track: 'lime', lane: 'Apps', name: 'Apps and websites', price: 'very cheap', href: pages.apps.href },
+  { track: 'sky', lane: 'Logos', name: 'Custom logos', price: 'ask us', href: pages.contact.href },
+]
+
+/** A card of the pricing page. `price` is the starting price as shown, or the words that stand for one. */
+export type Offer = {
+  readonly track: Track
+  readonly name: string
+  readonly price: string
+  readonly pitch: string
+  readonly includes: readonly string[]
+  readonly action: string
+}
+
+const refund = `${inFull(guarantee.views)} views in ${guarantee.windowDays} days, or a full refund`
+
+export const offers = {
+  shortForm: {
+    track: 'coral',
+    name: 'Short Form Edits',
+    price: dollars(prices.shortForm),
+    pitch: 'One vertical edit, cut for the first two seconds, captioned and ready to post.',
+    includes: ['Hook, pacing and captions', refund],
+    action: 'Start Short Edit',
+  },
+  longForm: {
+    track: 'violet',
+    name: 'Long Form Edits',
+    price: dollars(prices.longForm),
+    pitch: 'A full video, shaped from your raw footage.',
+    includes: ['Story, sound and pacing', refund],
+    action: 'Start Long Edit',
+  },
+  apps: {
+    track: 'lime',
+    name: 'Custom Creator Apps',
+    price: 'Very Cheap',
+    pitch:
+      'You describe one job. We build the tool that does it and quote you personally before anything starts.',
+    includes: [
+      'One small or medium single-purpose app or website',
+      `A design scope you approve within ${appDelivery.scopeApprovalHours} hours`,
+      `Delivery in ${appDelivery.businessDays} business days from that approval`,
+      'Free or refunded if we miss it',
+    ],
+    action: 'Get Custom Quote',
+  },
+} as const satisfies Record<string, Offer>

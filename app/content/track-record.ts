@@ -1,0 +1,18 @@
+import { featuredEditor, trackRecord } from './facts.ts'
+
+/** Something we can point to: what stands large, and the sentence that says all of it. */
+export type Achievement = { readonly figure: string; readonly text: string }
+
+const sentence = (name: string) => `A ${name}`
+
+export const achievements: readonly Achievement[] = [
+  {
+    figure: featuredEditor.subscribers,
+    text: `A featured partner editor with ${featuredEditor.subscribers} subscribers`,
+  },
+  {
+    figure: trackRecord.chapterSite.users,
+    text: `${sentence(trackRecord.chapterSite.name)} with ${trackRecord.chapterSite.users} users`,
+  },
+  { figure: 'Built', text: sentence(trackRecord.templeSite.name) },
+]

@@ -1,0 +1,59 @@
+import type { Pen } from './picture/sprites.ts'
+
+/** 96 beats a minute: one beat is exactly 15 frames, so a cut on a beat is a cut on a whole frame. */
+export const beat = 0.625
+export const framesPerSecond = 24
+
+/** How the linear picture becomes a shown one. */
+export type Grade = {
+  exposure: number
+  bloom: number
+  saturation: number
+  /** Light added everywhere before the grade, for the first instant of a freeze. */
+  lift?: number
+  tint?: readonly [number, number, number]
+}
+
+/** One camera set-up. All times are seconds since the shot's own first frame. */
+export type Shot = {
+  name: string
+  draw(pen: Pen, seconds: number): void
+  grade(seconds: number): Grade
+  /** Drawn once on the graded frame, so that its colours stay pure. */
+  overlay?(pen: Pen, seconds: number): void
+  /** How many moments are averaged into one frame: fast limbs need 20 and more. */
+  moments(seconds: number): number
+  /** Share of the frame the shutter stays open; a film camera's is a half. */
+  shutter?: number
+}
+
+/** A stretch of a shot, as it stands in a film. */
+export type Cut = {
+  shot: Shot
+  beats: number
+  /** Where in the shot it starts, in seconds. */
+  from?: number
+  speed?: number
+  /** Which column of the 1280 px wide shot stands in the middle of an upright frame. */
+  focus?: (seconds: number) => number
+  /** Drawn last, over everything; gets seconds since the cut. */
+  captions?: (pen: Pen, seconds: number) => void
+  /** Leaves the shot's own overlay out. */
+  bare?: boolean
+}
+
+export type Film = {
+  name: string
+  width: number
+  height: number
+  /** Darkens the half on which the page sets its headline. */
+  quietLeft: boolean
+  cuts: readonly Cut[]
+}
+
+export const seconds = (film: Film) => film.cuts.reduce((sum, cut) => sum + cut.beats * beat, 0)
+export const frameCount = (film: Film) => Math.round(seconds(film) * framesPerSecond)
+
+/** The number of a cut's first frame in its film. */
+export const firstFrame = (film: Film, cut: number) =>
+  Math.round(film.cuts.slice(0, cut).reduce((sum, { beats }) => sum + beats, 0) * beat * framesPerSecond)

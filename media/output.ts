@@ -1,0 +1,72 @@
+// What the tool writes into app/media, and what it may weigh. Plain values: the site's own tests read them too.
+
+export type FilmOutput = {
+  name: string
+  /** Kilobits a second for each encoder, and the most a file may weigh. */
+  h264: number
+  vp9: number
+  maxBytes: number
+  /** Seconds that need a key frame, so that a seek there decodes one frame. */
+  keySeconds: readonly number[]
+  /** Frames that get more than their share in H.264: a moving net is the hardest thing in the film. */
+  favoured?: { from: number; to: number; times: number }
+}
+
+export const filmOutputs: readonly FilmOutput[] = [
+  {
+    name: 'hero',
+    h264: 612,
+    vp9: 610,
+    maxBytes: 1_600_000,
+    keySeconds: [0, 5],
+    favoured: { from: 270, to: 306, times: 1.35 },
+  },
+  {
+    name: 'long',
+    h264: 980,
+    vp9: 900,
+    maxBytes: 1_000_000,
+    keySeconds: [0, 5],
+    favoured: { from: 90, to: 122, times: 1.25 },
+  },
+  {
+    name: 'short-1',
+    h264: 980,
+    vp9: 900,
+    maxBytes: 1_000_000,
+    keySeconds: [0, 5],
+    favoured: { from: 75, to: 108, times: 1.25 },
+  },
+  { name: 'short-2', h264: 900, vp9: 800, maxBytes: 1_000_000, keySeconds: [0, 5] },
+]
+
+export type StillOutput = {
+  name: string
+  /** Which film it is a frame of, and which second. */
+  film: string
+  second: number
+  /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
+  widths: readonly number[]
+  maxBytes: number
+}
+
+export const stillOutputs: readonly StillOutput[] = [
+  { name: 'hero-poster', film: 'hero', second: 5, widths: [1280, 640], maxBytes: 40_000 },
+  { name: 'long-poster', film: 'long', second: 5.75, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'short-1-poster', film: 'short-1', second: 5.5, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'short-2-poster', film: 'short-2', second: 1.125, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'short-card', film: 'short-card', second: 0.875, widths: [720, 360], maxBytes: 60_000 },
+]
+
+/** Every file of a still, AVIF first. */
+export const stillFiles = ({ name, widths }: StillOutput) =>
+  widths.flatMap((width, index) =>
+    ['avif', 'webp'].map((format) => ({
+      file: `${name}${index ? `-${width}` : ''}.${format}`,
+      width,
+      format,
+    })),
+  )
+
+/** Twelve frames of the hero, one at least from each cut: the contact sheet, and no two of them may look alike. */
+export const heroMoments = [2.2, 5, 7.2, 7.7, 8.2, 9.6, 10.8, 12.2, 13.9, 15.35, 17.3, 18.5]

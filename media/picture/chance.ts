@@ -1,0 +1,25 @@
+import { mix } from './motion.ts'
+
+/** A repeatable dice: the same seed gives the same throws, each 0 to 1. (mulberry32) */
+export function dice(seed: number) {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A fixed random number, 0 to 1, for each number asked about. */
+export function lot(of: number) {
+  const spread = Math.sin(of * 127.1 + 311.7) * 43758.5453
+  return spread - Math.floor(spread)
+}
+
+/** A smooth wander between -1 and 1, about one turn per unit. */
+export function wander(at: number) {
+  const whole = Math.floor(at)
+  const part = at - whole
+  return mix(lot(whole), lot(whole + 1), part * part * (3 - 2 * part)) * 2 - 1
+}

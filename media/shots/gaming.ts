@@ -1,0 +1,25 @@
+import type { Shot } from '../film.ts'
+import { drawBeam, drawBlaster } from '../scene/blaster.ts'
+import { drawCanyon, drawSparks } from '../scene/canyon.ts'
+import { drawDrone } from '../scene/drone.ts'
+import { drawDisplay } from '../scene/game-display.ts'
+import { crosshair, drones, playerCamera, sinceHit } from '../scene/game-play.ts'
+
+/** 7. Three training drones, three flicks of the aim, a hit on each half beat. */
+export const gaming: Shot = {
+  name: 'gaming',
+  moments: () => 8,
+  grade: () => ({ exposure: 1.2, bloom: 0.75, saturation: 1, tint: [0.98, 0.98, 1.02] }),
+  draw(pen, seconds) {
+    const camera = playerCamera(seconds)
+    const flying = drones.map(({ at, hit }, index) => ({
+      y: at[1],
+      draw: () => drawDrone(pen, camera, at, seconds, seconds - hit, index),
+    }))
+    drawCanyon(pen, camera, seconds, flying)
+    drawSparks(pen, camera, seconds)
+    drawBeam(pen, crosshair, sinceHit(seconds))
+    drawBlaster(pen, seconds, sinceHit(seconds))
+  },
+  overlay: drawDisplay,
+}

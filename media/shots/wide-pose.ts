@@ -1,0 +1,19 @@
+import type { Point } from '../scene/camera.ts'
+
+/** The picture the film loops through: the wide at 5 s, again at 20 s, and the poster. */
+export const wideLookAt: Point = [75.2, 40, 7]
+
+/** The camera drifts through that pose at the same pace before and after it. `clock` is 0 in the pose. */
+export const widePosition = (clock: number): Point => [
+  57 + 0.22 * clock,
+  -3.5 + 0.12 * clock,
+  5.4 + 0.015 * clock,
+]
+
+export const wideGrade = { exposure: 1.06, bloom: 0.62, saturation: 1.06 }
+
+/** A level look past someone, so that they stand a sixth of the frame right of its middle: clear of the headline. */
+export function besides([x, y, z]: Point, someone: { x: number; y: number }, far: number): Point {
+  const heading = Math.atan2(someone.y - y, someone.x - x) + 0.25
+  return [x + far * Math.cos(heading), y + far * Math.sin(heading), z]
+}

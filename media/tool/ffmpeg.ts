@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Runs ffmpeg to its end; its own words become the error. */
+export function ffmpeg(...args: readonly string[]) {
+  const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr}`)
+}
+
+/** An ffmpeg that takes RGBA frames, one after the other. */
+export function ffmpegFromFrames(width: number, height: number, rate: number, ...args: readonly string[]) {
+  const source = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgba',
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    String(rate),
+    '-i',
+    '-',
+  ]
+  const child = spawn('ffmpeg', ['-v', 'error', '-y', ...source, ...args], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  return {
+    async write(frame: Uint8ClampedArray) {
+      // A copy: the drawing buffer is used again for the next frame while this one waits in the pipe.
+      if (!child.stdin.write(Buffer.from(frame))) await once(child.stdin, 'drain')
+    },
+    async end() {
+      child.stdin.end()
+      const [code] = await closed
+      if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${args.join(' ')}`)
+    },
+  }
+}
+
+/** All frames of a film as small grey pictures, one byte a pixel. */
+export function greyFrames(file: string, width: number, height: number) {
+  const { stdout, status, stderr } = spawnSync(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-i',
+      file,
+      '-vf',
+      `scale=${width}:${height}:flags=area`,
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'gray',
+      '-',
+    ],
+    { maxBuffer: 1e9 },
+  )
+  if (status !== 0) throw new Error(stderr.toString())
+  const size = width * height
+  return Array.from({ length: stdout.length / size }, (_, index) =>
+    stdout.subarray(index * size, (index + 1) * size),
+  )
+}
+
+/** The seconds at which a film can be entered without decoding anything before. */
+export function keyFrameSeconds(file: string) {
+  const args = [
+    '-v',
+    'error',
+    '-select_streams',
+    'v',
+    '-show_entries',
+    'packet=pts_time,flags',
+    '-of',
+    'csv=p=0',
+    file,
+  ]
+  const { stdout } = spawnSync('ffprobe', args, { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(',K'))
+    .map((line) => Number.parseFloat(line))
+}

@@ -1,0 +1,47 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { type Film, firstFrame, framesPerSecond } from '../film.ts'
+import { openFilm } from '../picture/frame.ts'
+import { ffmpeg, ffmpegFromFrames } from './ffmpeg.ts'
+import { work } from './place.ts'
+
+const master = (film: Film) => work(`${film.name}.mkv`)
+
+async function renderCut(film: Film, index: number, file: string) {
+  const started = Date.now()
+  const picture = openFilm(film)
+  const encoder = ffmpegFromFrames(
+    film.width,
+    film.height,
+    framesPerSecond,
+    '-c:v',
+    'libx264rgb',
+    '-preset',
+    'ultrafast',
+    '-qp',
+    '0',
+    '-threads',
+    '1',
+    file,
+  )
+  const from = firstFrame(film, index)
+  const to = firstFrame(film, index + 1)
+  for (let frame = from; frame < to; frame++) await encoder.write(picture.draw(frame))
+  await encoder.end()
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${film.name} ${index + 1} ${film.cuts[index].shot.name}: ${to - from} frames in ${seconds} s`)
+}
+
+/**
+ * Draws a film cut by cut into lossless files and joins them; returns the joined file. With `only` (counted from 1) the
+ * other cuts are taken from the last run, if it left them.
+ */
+export async function render(film: Film, only?: number) {
+  const files = film.cuts.map((_, index) => work(`${film.name}-${index + 1}.mkv`))
+  for (const [index, file] of files.entries()) {
+    if (only === undefined || only === index + 1 || !existsSync(file)) await renderCut(film, index, file)
+  }
+  const list = work(`${film.name}.txt`)
+  writeFileSync(list, files.map((file) => `file '${file}'`).join('\n'))
+  ffmpeg('-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', master(film))
+  return master(film)
+}

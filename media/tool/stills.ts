@@ -1,0 +1,62 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { createCanvas } from '@napi-rs/canvas'
+import { framesPerSecond } from '../film.ts'
+import { films, shortCard } from '../films.ts'
+import { type StillOutput, stillFiles, stillOutputs } from '../output.ts'
+import { dice } from '../picture/chance.ts'
+import { openFilm } from '../picture/frame.ts'
+import { output } from './place.ts'
+
+const quality = { avif: 56, webp: 74 }
+
+/** One frame, drawn anew, never taken from an encoded film. */
+function frameOf({ name, film: filmName, second }: StillOutput) {
+  const film = [...films, shortCard].find((each) => each.name === filmName)
+  if (!film) throw new Error(`${name} is a frame of ${filmName}, which is no film.`)
+  const picture = openFilm(film)
+  const canvas = createCanvas(picture.width, picture.height)
+  const pen = canvas.getContext('2d')
+  const image = pen.createImageData(picture.width, picture.height)
+  image.data.set(picture.draw(Math.round(second * framesPerSecond)))
+  pen.putImageData(image, 0, 0)
+  return canvas
+}
+
+async function writeStill(still: StillOutput) {
+  const frame = frameOf(still)
+  for (const { file, width, format } of stillFiles(still)) {
+    const canvas = createCanvas(width, Math.round((frame.height * width) / frame.width))
+    const pen = canvas.getContext('2d')
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(frame, 0, 0, canvas.width, canvas.height)
+    const bytes =
+      format === 'avif'
+        ? await canvas.encode('avif', { quality: quality.avif, speed: 2 })
+        : await canvas.encode('webp', quality.webp)
+    writeFileSync(output(file), bytes)
+    console.log(`${file}: ${(statSync(output(file)).size / 1000).toFixed(1)} kB`)
+  }
+}
+
+/** Film grain for the page to lay over: in the file it would triple the bit rate. Tiles without a seam. */
+async function writeGrain() {
+  const side = 96
+  const canvas = createCanvas(side, side)
+  const pen = canvas.getContext('2d')
+  const image = pen.createImageData(side, side)
+  const throwDice = dice(96)
+  for (let at = 0; at < image.data.length; at += 4) {
+    const grey = Math.round(((throwDice() + throwDice() + throwDice()) / 3) * 7) * 36
+    image.data.set([grey, grey, grey, 255], at)
+  }
+  pen.putImageData(image, 0, 0)
+  // Quality 100 is WebP's lossless mode here.
+  const bytes = await canvas.encode('webp', 100)
+  writeFileSync(output('grain.webp'), bytes)
+  console.log(`grain.webp: ${(bytes.length / 1000).toFixed(1)} kB`)
+}
+
+export async function writeStills() {
+  for (const still of stillOutputs) await writeStill(still)
+  await writeGrain()
+}

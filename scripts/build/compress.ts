@@ -1,0 +1,34 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Pictures, films and fonts are compressed already. */
+const compressible = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
+
+/** Writes a brotli and a gzip twin beside each file, at the highest level, where they are smaller. */
+export async function compressFolder(folder: string): Promise<void> {
+  const compressFile = async (name: string) => {
+    const file = path.join(folder, name)
+    const plain = await readFile(file)
+    const twins = await Promise.all([
+      brotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+      gzipped(plain, { level: constants.Z_BEST_COMPRESSION }),
+    ])
+    const [br, gz] = twins
+    if (br.length < plain.length) await writeFile(`${file}.br`, br)
+    if (gz.length < plain.length) await writeFile(`${file}.gz`, gz)
+  }
+  // zlib works on threads of its own, so all files are handed over at once.
+  const compressed: Promise<void>[] = []
+  for await (const name of glob(compressible, { cwd: folder })) compressed.push(compressFile(name))
+  await Promise.all(compressed)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Encoding, encodings } from './negotiation.ts'
+
+/** One file as it goes over the wire. */
+export type Representation = {
+  readonly file: string
+  readonly size: number
+  readonly tag: string
+  /** The bytes, for all but films. */
+  readonly body: Buffer | undefined
+}
+
+/** What one path answers with. */
+export type Resource = {
+  readonly path: string
+  readonly type: string
+  readonly plain: Representation
+  readonly encoded: ReadonlyMap<Encoding, Representation>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
+
+/** Above this a file is read when asked for, not held. */
+const heldBytes = 1024 * 1024
+
+function represent(file: string): Representation {
+  const bytes = readFileSync(file)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { file, size: bytes.length, tag: `"${hash}"`, body: bytes.length <= heldBytes ? bytes : undefined }
+}
+
+/** Not for visitors: dot files, the hosts' own `_headers`, and the encoded twins, which go out under the plain name. */
+const hidden = (name: string, names: ReadonlySet<string>) =>
+  /(^|\/)[._]/.test(name) ||
+  Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)))
+
+/** `about.html` is the page at `/about`, `index.html` the one at `/`. */
+const pathOf = (name: string) => `/${name.replace(/\/?\bindex\.html$/, '').replace(/\.html$/, '')}`
+
+/**
+ * Everything a built folder has to offer, by path. The set is closed: nothing a request says becomes a file name,
+ * so there is no path to climb out of the folder by.
+ */
+export function readResources(folder: string): ReadonlyMap<string, Resource> {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll(path.sep, '/'))
+      .filter((name) => statSync(path.join(folder, name)).isFile()),
+  )
+  const resources = [...names]
+    .filter((name) => !hidden(name, names))
+    .map((name): Resource => {
+      const file = path.join(folder, name)
+      const twins = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
+      return {
+        path: pathOf(name),
+        type: types[path.extname(name)] ?? 'application/octet-stream',
+        plain: represent(file),
+        encoded: new Map(twins.map((encoding) => [encoding, represent(file + suffixes[encoding])])),
+      }
+    })
+  return new Map(resources.map((resource) => [resource.path, resource]))
+}

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { allPages } from '#app/content/pages.ts'
+import { expect, test } from './site.ts'
+
+const widths = [1440, 900, 390]
+const modes = {
+  'as usual': {},
+  'with reduced motion': { reducedMotion: 'reduce' },
+  'in forced colours': { forcedColors: 'active' },
+} as const
+
+/** Eight pages, and a path that leads to the ninth. */
+const paths = [...allPages.map((page) => page.href), '/no-such-page']
+
+for (const path of paths) {
+  for (const [mode, media] of Object.entries(modes)) {
+    test(`axe finds nothing on ${path} ${mode}, at three widths`, async ({ page }) => {
+      await page.emulateMedia(media)
+      // In forced colours every colour is the visitor's own choice; axe would measure the ones it replaced.
+      const unmeasurable = mode === 'in forced colours' ? ['color-contrast'] : []
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .disableRules(unmeasurable)
+          .analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+        )
+        expect(found, `at ${width} px`).toEqual([])
+      }
+    })
+  }
+}
+
+test('axe finds nothing in the open menus', async ({ page }) => {
+  for (const { width, button } of [
+    { width: 1440, button: 'More' },
+    { width: 900, button: 'More' },
+    { width: 390, button: 'Menu' },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    await page.getByRole('button', { name: button }).click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+})
+
+for (const path of paths) {
+  test(`${path} reflows at 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const [content, view] = await page.evaluate(() => [
+      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+      document.documentElement.clientWidth,
+    ])
+    expect(content).toBe(view)
+  })
+}

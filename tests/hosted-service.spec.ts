@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { forms, statusText } from '#contract/forms.ts'
+import { answers, field, fill, openForm, status, submitButton } from './answers.ts'
+import { type Answer, FormService, serveVariant } from './hosted.ts'
+
+type Variant = { service: FormService; origin: string }
+
+/** A form service, and the site built to post to it: one of each a worker, since a build takes seconds. */
+function variant(settings: Record<string, string>) {
+  return async (
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    {},
+    use: (variant: Variant) => Promise<void>,
+  ) => {
+    // Inside the project, where the prerendering code finds its dependencies.
+    const cache = path.resolve('node_modules/.cache')
+    mkdirSync(cache, { recursive: true })
+    const folder = mkdtempSync(path.join(cache, 'variant-'))
+    await using service = await FormService.start()
+    await using site = await serveVariant(folder, { VITE_FORM_ENDPOINT: service.endpoint, ...settings })
+    await use({ service, origin: site.origin })
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const test = base.extend<object, { hosted: Variant; strict: Variant }>({
+  hosted: [variant({ VITE_FORM_FIELDS: 'access_key=abc-123&source=the site' }), { scope: 'worker' }],
+  strict: [variant({ VITE_FORM_STRICT: '1' }), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+
+const json = (body: unknown, code = 200): Answer => ({ status: code, body: JSON.stringify(body) })
+
+/** What these services are documented to answer. */
+const accepted = {
+  'Formspree-like': json({ ok: true, next: '/thanks' }),
+  'Basin-like': json({ success: true }),
+  'FormSubmit-like': json({ success: 'true', message: 'The form was submitted successfully.' }),
+  'Web3Forms-like': json({ success: true, message: 'Email sent successfully!' }),
+}
+const refused = {
+  'Formspree-like 422': json({ error: 'Invalid', errors: [{ code: 'TYPE_EMAIL', field: 'email' }] }, 422),
+  'a rate limit': json({ error: 'Too many requests' }, 429),
+  'a failing server': { status: 500, body: '<h1>Oops</h1>', type: 'text/html' },
+}
+/** Answers with status 200 to a message that was not kept. */
+const lies = {
+  'a captcha page': { status: 200, body: '<h1>Are you human?</h1>', type: 'text/html' },
+  'a used-up quota': json({ success: false, message: 'Quota reached' }),
+  'FormSubmit before its activation': json({ success: 'false', message: 'This form needs Activation.' }),
+}
+
+for (const [name, answer] of Object.entries(accepted)) {
+  test(`a message accepted by a ${name} service is confirmed`, async ({ page, hosted }) => {
+    hosted.service.answer = answer
+    await openForm(page, 'contact', hosted.origin)
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+  })
+}
+
+for (const [name, answer] of Object.entries(refused)) {
+  test(`a message refused by ${name} stays in the form`, async ({ page, hosted }) => {
+    hosted.service.answer = answer
+    await openForm(page, 'contact', hosted.origin)
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await expect(status(page)).toHaveText(statusText.refused)
+    await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  })
+}
+
+test('another origin gets one POST, without a preflight or a cookie, with the constant fields', async ({
+  page,
+  hosted,
+}) => {
+  hosted.service.answer = accepted['Web3Forms-like']
+  hosted.service.received.length = 0
+  await page.context().addCookies([{ name: 'session', value: 'x', url: hosted.service.endpoint }])
+  await openForm(page, 'contact', hosted.origin)
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+
+  expect(hosted.service.received).toHaveLength(1)
+  const [request] = hosted.service.received
+  expect(request?.method).toBe('POST')
+  expect(request?.headers.cookie).toBeUndefined()
+  expect(request?.headers.referer).toBe(`${hosted.origin}/`)
+  expect(request?.fields).toEqual({
+    access_key: 'abc-123',
+    source: 'the site',
+    ...answers.contact,
+    // On the wire a form's line ends are CR LF.
+    message: answers.contact.message.replaceAll('\n', '\r\n'),
+  })
+})
+
+test('without script the form posts the same fields to the service', async ({ browser, hosted }) => {
+  hosted.service.received.length = 0
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${hosted.origin}/contact`)
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  // The browser asks the answering origin for an icon too.
+  const posts = () => hosted.service.received.filter((request) => request.method === 'POST')
+  await expect.poll(posts).toHaveLength(1)
+  expect(posts()[0]?.fields.access_key).toBe('abc-123')
+  await page.close()
+})
+
+test('the privacy line does not promise for a service we do not run', async ({ page, hosted }) => {
+  await openForm(page, 'contact', hosted.origin)
+  await expect(page.getByText('Your answers go to a form service and to our mailbox.')).toBeVisible()
+  await expect(page.getByText(/We keep what you send/)).toHaveCount(0)
+})
+
+for (const [name, answer] of Object.entries(lies)) {
+  test(`only the status counts by default: ${name} with 200 reads as success`, async ({ page, hosted }) => {
+    hosted.service.answer = answer
+    await openForm(page, 'contact', hosted.origin)
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+  })
+
+  test(`the strict setting sees through ${name}`, async ({ page, strict }) => {
+    strict.service.answer = answer
+    await openForm(page, 'contact', strict.origin)
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await expect(status(page)).toHaveText(statusText.refused)
+    await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  })
+}
+
+for (const [name, answer] of Object.entries(accepted)) {
+  test(`the strict setting believes a ${name} service`, async ({ page, strict }) => {
+    strict.service.answer = answer
+    await openForm(page, 'contact', strict.origin)
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+  })
+}

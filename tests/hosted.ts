@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { serveStatic } from '#server/static.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** An answer as a hosted service documents it. */
+export type Answer = { status: number; body: string; type?: string }
+
+/** What a form service received: enough to tell what the site sent. */
+export type Received = { method: string; headers: IncomingHttpHeaders; fields: Record<string, string> }
+
+function originOf(server: Server) {
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+const listening = (server: Server) =>
+  new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/** A form service on an origin of its own. It answers every POST with `answer` and remembers what came. */
+export class FormService implements AsyncDisposable {
+  answer: Answer = { status: 200, body: '{"ok":true}' }
+  readonly received: Received[] = []
+  readonly #server = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request)
+    const contentType = request.headers['content-type'] ?? ''
+    const isForm = contentType.startsWith('multipart/')
+    const body = new Response(Buffer.concat(chunks), { headers: { 'Content-Type': contentType } })
+    const fields = isForm ? [...(await body.formData())].map(([name, value]) => [name, String(value)]) : []
+    this.received.push({
+      method: request.method ?? '',
+      headers: request.headers,
+      fields: Object.fromEntries(fields),
+    })
+    response.writeHead(this.answer.status, {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': this.answer.type ?? 'application/json',
+    })
+    response.end(this.answer.body)
+  })
+
+  static async start(): Promise<FormService> {
+    const service = new FormService()
+    await listening(service.#server)
+    return service
+  }
+
+  get endpoint(): string {
+    return `${originOf(this.#server)}/f/abc`
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return closed(this.#server)
+  }
+}
+
+/** The site built with settings of its own, served from its static output alone. */
+export async function serveVariant(folder: string, settings: Record<string, string>) {
+  const router = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const { status, stderr } = spawnSync(process.execPath, [router, 'build', '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, ...settings, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The variant was not built: ${stderr}`)
+  const server = createServer(serveStatic(path.join(folder, 'client')))
+  await listening(server)
+  return { origin: originOf(server), [Symbol.asyncDispose]: () => closed(server) }
+}
