@@ -1,4 +1,4 @@
-import frames from '#app/pictures/build-strip.svg'
+import drawings from '#app/pictures/build-strip.svg'
 import styles from './build-strip.module.css'
 
 const days = [
@@ -17,7 +17,7 @@ export function BuildStrip() {
         {days.map((done, index) => (
           <li key={done}>
             <svg viewBox="0 0 320 220" aria-hidden="true">
-              <use href={`${frames}#day-${index + 1}`} />
+              <use href={`${drawings}#day-${index + 1}`} />
             </svg>
             <b>{`Day ${index + 1}`}</b>
             <span>{done}</span>

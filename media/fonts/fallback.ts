@@ -11,11 +11,13 @@ const sample =
   'money back. Three prices. Two promises. No packages to compare. Small and medium single-purpose builds, ' +
   'delivered in 5 business days. Late means free or refunded.'
 
-/** The faces a system has, and the range of Archivo each stands in for: the cut in its middle is matched exactly. */
+/** Faces a system has, and the cuts of Archivo each stands in for; `as` is the one it is matched to exactly. */
 const standIns = [
   { bold: false, weight: '400 599', stretch: '62% 125%', as: { wght: 450, wdth: 100 } },
-  { bold: true, weight: '600 900', stretch: '62% 89%', as: { wght: 800, wdth: 78 } },
-  { bold: true, weight: '600 900', stretch: '90% 109%', as: { wght: 700, wdth: 98 } },
+  { bold: true, weight: '600 900', stretch: '62% 64%', as: { wght: 800, wdth: 62 } },
+  { bold: true, weight: '600 900', stretch: '65% 73%', as: { wght: 850, wdth: 68 } },
+  { bold: true, weight: '600 900', stretch: '74% 85%', as: { wght: 800, wdth: 78 } },
+  { bold: true, weight: '600 900', stretch: '86% 109%', as: { wght: 700, wdth: 98 } },
   { bold: true, weight: '600 900', stretch: '110% 125%', as: { wght: 900, wdth: 125 } },
 ]
 
