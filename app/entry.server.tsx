@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { headFor } from './findability/head.ts'
 
 /** Runs at build time only: a page is written to disk once all of it is there. */
 export default async function prerenderPage(
@@ -8,11 +9,16 @@ export default async function prerenderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     // Past a size React moves suspended parts to the end of the page, for a script to put in their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
-  await html.allReady
+  await stream.allReady
+  const html = await new Response(stream).text()
+  const head = headFor(new URL(request.url).pathname)
   headers.set('Content-Type', 'text/html')
-  return new Response(html, { status, headers })
+  return new Response(
+    html.replace('</head>', () => `${head}</head>`),
+    { status, headers },
+  )
 }

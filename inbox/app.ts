@@ -5,20 +5,36 @@ import { readBody } from './body.ts'
 import { type Log, reasonOf } from './log.ts'
 import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage, type Words } from './pages.ts'
+import { senderAddress } from './sender.ts'
+import type { Settings } from './settings.ts'
 import { pageOf, type Site, wayBack } from './site.ts'
-import { StorageError, type Store } from './store.ts'
+import { reasonsAgainst } from './spam.ts'
+import { type Outbox, type Sender, StorageError, type Submissions } from './store.ts'
 import { readSubmission } from './submission.ts'
 
 type Options = {
-  store: Store
+  store: Submissions & Pick<Outbox, 'outboxCounts'>
   site: Site
   log: Log
+  settings: Pick<Settings, 'rateLimit' | 'trustedProxies'>
+  /** The names of the channels that tell the owner of a lead. */
+  channels?: readonly string[]
+  /** Called when there is something new to deliver. */
+  onStored?: () => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 /** HTTP in, HTTP out. Answers a submission only after the store has it on disk. */
-export function createInbox({ store, site, log, now = Date.now }: Options) {
+export function createInbox({
+  store,
+  site,
+  log,
+  settings,
+  channels = [],
+  onStored = () => undefined,
+  now = Date.now,
+}: Options) {
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false })
 
   // Wraps everything: an answer without its CORS header reads as "Network error" in the visitor's browser.
@@ -41,20 +57,28 @@ export function createInbox({ store, site, log, now = Date.now }: Options) {
       const { form, fields, problems } = read
       return refuse(context, refusalOf(problems), form && { form, fields })
     }
+    const request = context.get('requestId')
     try {
-      const page = pageOf(context.req.raw)
-      const { id, repeated } = await store.add({ submission: read, receivedAt: now(), page })
-      log('submission', {
-        request: context.get('requestId'),
-        outcome: repeated ? 'repeated' : 'stored',
-        form: read.form,
-        id,
+      const added = await store.add({
+        submission: read,
+        receivedAt: now(),
+        page: pageOf(context.req.raw),
+        channels,
+        reasons: reasonsAgainst(read, context.req.raw, site),
+        sender: senderOf(context),
       })
+      if (added.outcome === 'refused') {
+        const seconds = String(Math.ceil(added.retryAfterMs / 1_000))
+        return refuse(context, refusalFor('RATE_LIMITED', { 'Retry-After': seconds }), read)
+      }
+      const { outcome, id } = added
+      log('submission', { request, outcome, form: read.form, id })
+      if (outcome === 'stored') onStored()
       if (wantsJson(context.req.header('Accept'))) return context.json({ ok: true, id })
       return pageAnswer(context, 200, sentPage(site, read.form, wayBack(context.req.raw, site)))
     } catch (error) {
       if (!(error instanceof StorageError)) throw error
-      log('storage-failed', { request: context.get('requestId'), reason: reasonOf(error) })
+      log('storage-failed', { request, reason: reasonOf(error) })
       return refuse(context, refusalFor('STORAGE'), read)
     }
   })
@@ -73,7 +97,7 @@ export function createInbox({ store, site, log, now = Date.now }: Options) {
   app.get('/healthz', async (context) => {
     try {
       await store.check()
-      return context.json({ ok: true })
+      return context.json({ ok: true, channels: channels.length, deliveries: await store.outboxCounts() })
     } catch (error) {
       log('storage-failed', { request: context.get('requestId'), reason: reasonOf(error) })
       return context.json({ ok: false, error: 'The inbox cannot store anything now.' }, 503)
@@ -86,6 +110,13 @@ export function createInbox({ store, site, log, now = Date.now }: Options) {
     log('failed', { request: context.get('requestId'), reason: reasonOf(error) })
     return refuse(context, refusalFor('INTERNAL'))
   })
+
+  function senderOf(context: Context): Sender | null {
+    if (!settings.rateLimit) return null
+    const forwarded = context.req.header('X-Forwarded-For') ?? null
+    const address = senderAddress(context.env, forwarded, settings.trustedProxies)
+    return address === null ? null : { address, ...settings.rateLimit }
+  }
 
   function refuse(
     context: Context,

@@ -1,15 +1,23 @@
 import { createInbox } from './app.ts'
 import type { LogLine } from './log.ts'
+import type { Settings } from './settings.ts'
 import { openSqliteStore } from './store.sqlite.ts'
 
+type Options = { channels?: readonly string[]; settings?: Pick<Settings, 'rateLimit' | 'trustedProxies'> }
+
 /** For tests: an inbox in memory, with a clock to set and a log to read. */
-export function memoryInbox({ file = ':memory:' } = {}) {
-  const store = openSqliteStore(file)
+export function memoryInbox({
+  channels = [],
+  settings = { rateLimit: null, trustedProxies: 0 },
+}: Options = {}) {
+  const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
   const logged: LogLine[] = []
   const app = createInbox({
     store,
     site: { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' },
+    settings,
+    channels,
     log: (event, line = {}) => void logged.push({ event, ...line }),
     now: () => clock.now,
   })
@@ -19,12 +27,17 @@ export function memoryInbox({ file = ':memory:' } = {}) {
     clock,
     logged,
     /** Posts as the site's own script does, or as a plain form does when `accept` says so. */
-    post: (body: BodyInit, { accept = 'application/json', ...headers }: Record<string, string> = {}) =>
-      app.request('http://inbox.example/submissions', {
-        method: 'POST',
-        body,
-        headers: { Accept: accept, ...headers },
-      }),
+    post(
+      body: BodyInit,
+      { accept = 'application/json', ...headers }: Record<string, string> = {},
+      remoteAddress = '192.0.2.1',
+    ) {
+      return app.request(
+        'http://inbox.example/submissions',
+        { method: 'POST', body, headers: { Accept: accept, Origin: 'http://inbox.example', ...headers } },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    },
     async [Symbol.asyncDispose]() {
       await store.close()
     },

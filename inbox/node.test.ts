@@ -20,7 +20,7 @@ test('every acknowledged submission survives kill -9 under load', async () => {
   using temporary = temporaryDataDir()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round += 1) {
-    await using inbox = await startInbox(temporary.dataDir)
+    await using inbox = await startInbox(temporary.dataDir, { RATE_LIMIT: 'off' })
     const client = async (number: number) => {
       for (let sent = 0; ; sent += 1) {
         const message = `round ${round}, client ${number}, message ${sent}`

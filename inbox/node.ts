@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server'
 import { createInbox } from './app.ts'
+import { openChannel, readChannels } from './delivery/settings.ts'
 import { jsonLog, type Log, reasonOf } from './log.ts'
+import { runOutbox } from './outbox.ts'
 import { keepRetention } from './retention.ts'
 import {
   databaseFile,
@@ -37,25 +39,47 @@ export type OpenInbox = {
  */
 export function openInbox({ dataDir, site, env, log = jsonLog(writeOut) }: Options): OpenInbox {
   const settings = readSettings(env)
+  const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
+  const names = channels.map(({ name }) => name)
   const store = openSqliteStore(databaseFile(dataDir))
+  const { retryDelaysMs } = settings
+  const outbox = runOutbox({
+    outbox: store,
+    channels,
+    log,
+    ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
+  })
   const retention = keepRetention({ store, days: settings.retentionDays, log })
-  const app = createInbox({ store, site, log })
+  // The command line works beside the server and learns from the file whom it works for.
+  const told = Promise.all([
+    store.keepFact('site', JSON.stringify(site)),
+    store.keepFact('channels', JSON.stringify(names)),
+  ]).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
+  const app = createInbox({ store, site, log, settings, channels: names, onStored: outbox.wake })
+  if (names.length === 0) warnOfSilence()
+  log('opened', { channels: names.join(' '), retentionDays: settings.retentionDays })
+  return {
+    paths: ['/submissions', '/healthz'],
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    async close() {
+      await told
+      await retention.stop()
+      await outbox.stop()
+      await store.close()
+    },
+  }
+}
+
+function warnOfSilence(): void {
   console.warn(
     [
       '',
       '  !! Nobody is told of new leads: no delivery channel is configured.',
       '  !! They are kept all the same. Read them with: npm run inbox -- list',
+      '  !! For mail, set MAIL_SMTP, MAIL_FROM and MAIL_TO; docs/operations.md has the rest.',
       '',
     ].join('\n'),
   )
-  return {
-    paths: ['/submissions', '/healthz'],
-    fetch: (request, bindings) => app.fetch(request, bindings),
-    async close() {
-      await retention.stop()
-      await store.close()
-    },
-  }
 }
 
 function writeOut(line: string): void {

@@ -1,10 +1,18 @@
 import { type Log, reasonOf } from './log.ts'
-import type { Store } from './store.ts'
+import type { Archive } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** Erases what is older than `days`, now and once a day. */
-export function keepRetention({ store, days, log }: { store: Store; days: number; log: Log }) {
+export function keepRetention({
+  store,
+  days,
+  log,
+}: {
+  store: Pick<Archive, 'prune'>
+  days: number
+  log: Log
+}) {
   let working: Promise<void> = Promise.resolve()
 
   const prune = async (): Promise<void> => {

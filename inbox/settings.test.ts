@@ -8,8 +8,18 @@ const standalone = {
   HELP_ADDRESS: 'help@site.example',
 }
 
-test('without settings an entry is kept for a year', () => {
-  assert.deepEqual(readSettings({}), { retentionDays: 365 })
+test('without settings an entry is kept for a year and senders are counted', () => {
+  assert.deepEqual(readSettings({}), {
+    retentionDays: 365,
+    trustedProxies: 0,
+    rateLimit: { quarantineAfter: 10, refuseAfter: 200 },
+    retryDelaysMs: null,
+  })
+})
+
+test('counting senders can be switched off, and in no other word', () => {
+  assert.equal(readSettings({ RATE_LIMIT: 'off' }).rateLimit, null)
+  assert.throws(() => readSettings({ RATE_LIMIT: 'of' }), /^SettingsError: RATE_LIMIT /)
 })
 
 test('a setting that cannot work is named', () => {

@@ -7,6 +7,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type Settings = {
   /** How many days an entry is kept. The site's privacy line is built from the same variable. */
   readonly retentionDays: number
+  /** How many proxies stand before the inbox and write X-Forwarded-For. */
+  readonly trustedProxies: number
+  /** How many submissions within ten minutes a sender may make; null when nobody counts. */
+  readonly rateLimit: { readonly quarantineAfter: number; readonly refuseAfter: number } | null
+  /** After which delays a failed delivery is tried again; null for the three days' worth that are built in. */
+  readonly retryDelaysMs: readonly number[] | null
 }
 
 /** What the inbox needs besides, when no site's server hands it in. */
@@ -19,14 +25,31 @@ export class SettingsError extends Error {
 
 /** Throws SettingsError. */
 export function readSettings(env: Environment): Settings {
-  return { retentionDays: wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 }) }
+  const delays = textSetting(env, 'RETRY_DELAYS')
+  if (delays !== undefined && !/^\d+(?:\.\d+)?(?:,\d+(?:\.\d+)?)*$/.test(delays)) {
+    throw new SettingsError(`RETRY_DELAYS must be seconds with commas between them, not "${delays}".`)
+  }
+  return {
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 }),
+    trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
+    rateLimit: rateLimit(env),
+    retryDelaysMs: delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null,
+  }
+}
+
+function rateLimit(env: Environment): Settings['rateLimit'] {
+  const value = textSetting(env, 'RATE_LIMIT') ?? 'on'
+  if (!['on', 'off'].includes(value)) throw new SettingsError(`RATE_LIMIT must be on or off, not "${value}".`)
+  const quarantineAfter = wholeNumber(env, 'QUARANTINE_AFTER', { fallback: 10, least: 1, most: 1_000_000 })
+  const refuseAfter = wholeNumber(env, 'REFUSE_AFTER', { fallback: 200, least: 1, most: 1_000_000 })
+  return value === 'off' ? null : { quarantineAfter, refuseAfter }
 }
 
 /** Throws SettingsError. */
 export function readStandaloneSettings(env: Environment): StandaloneSettings {
   return {
     port: wholeNumber(env, 'PORT', { fallback: 8787, least: 0, most: 65_535 }),
-    host: text(env, 'HOST') ?? '0.0.0.0',
+    host: textSetting(env, 'HOST') ?? '0.0.0.0',
     site: {
       name: needed(env, 'SITE_NAME', 'the name visitors and mails see'),
       origin: origin(env, 'SITE_ORIGIN'),
@@ -37,7 +60,7 @@ export function readStandaloneSettings(env: Environment): StandaloneSettings {
 
 /** The folder that holds everything the inbox keeps. */
 export function dataDirectory(env: Environment): string {
-  return path.resolve(text(env, 'DATA_DIR') ?? 'data')
+  return path.resolve(textSetting(env, 'DATA_DIR') ?? 'data')
 }
 
 /** The inbox's one file inside its folder. */
@@ -45,13 +68,14 @@ export function databaseFile(directory: string): string {
   return path.join(directory, 'inbox.sqlite')
 }
 
-function text(env: Environment, name: string): string | undefined {
+/** A setting's value without the blanks around it; undefined when it is empty or missing. */
+export function textSetting(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim()
   return value === '' ? undefined : value
 }
 
 function needed(env: Environment, name: string, purpose: string): string {
-  const value = text(env, name)
+  const value = textSetting(env, name)
   if (value === undefined) throw new SettingsError(`${name} is not set: ${purpose}.`)
   return value
 }
@@ -61,7 +85,7 @@ function wholeNumber(
   name: string,
   { fallback, least, most }: { fallback: number; least: number; most: number },
 ): number {
-  const value = text(env, name)
+  const value = textSetting(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
   if (!/^\d+$/.test(value) || number < least || number > most) {

@@ -9,7 +9,7 @@ export type Site = {
 
 /** The path of the site's page a request came from; null when the browser did not say or it was elsewhere. */
 export function pageOf(request: Request): string | null {
-  const referer = urlOf(request.headers.get('Referer'))
+  const referer = urlOf(request, 'Referer')
   return referer && referer.host === new URL(request.url).host ? referer.pathname : null
 }
 
@@ -17,11 +17,20 @@ export function pageOf(request: Request): string | null {
 export function wayBack(request: Request, site: Site): string {
   const page = pageOf(request)
   if (page) return page
-  if (urlOf(request.headers.get('Origin'))?.host === new URL(request.url).host) return '/'
-  const referer = urlOf(request.headers.get('Referer'))
+  if (urlOf(request, 'Origin')?.host === new URL(request.url).host) return '/'
+  const referer = urlOf(request, 'Referer')
   return referer?.origin === site.origin ? referer.href : `${site.origin}/`
 }
 
-function urlOf(text: string | null): URL | null {
+/** Whose page the browser says a request comes from. A page served beside the inbox is the site's own. */
+export function siteSays(request: Request, site: Site): 'the site' | 'another' | 'nothing' {
+  // `Origin: null` is a browser that keeps it to itself.
+  const said = urlOf(request, 'Origin') ?? urlOf(request, 'Referer')
+  if (!said) return 'nothing'
+  return said.origin === site.origin || said.host === new URL(request.url).host ? 'the site' : 'another'
+}
+
+function urlOf(request: Request, header: 'Origin' | 'Referer'): URL | null {
+  const text = request.headers.get(header)
   return text === null ? null : URL.parse(text)
 }

@@ -42,7 +42,7 @@ export const hero: Film = {
 }
 
 /** A long edit: the whole play. */
-export const long: Film = {
+const long: Film = {
   name: 'long',
   width: 1280,
   height: 720,
@@ -57,7 +57,7 @@ export const long: Film = {
 }
 
 /** A short: one moment, captioned. */
-export const shortOne: Film = {
+const shortOne: Film = {
   name: 'short-1',
   width: 720,
   height: 1280,
@@ -92,13 +92,13 @@ export const shortOne: Film = {
     {
       shot: net,
       beats: 2,
-      focus: () => 850,
+      focus: () => 910,
       ...captions(980, 104, { at: 0.3, text: 'oh', box: lime }, { at: 0.62, text: 'yes', box: lime }),
     },
     {
       shot: freeze,
       beats: 3,
-      focus: (seconds) => mix(842, 800, ease(seconds / 1.2)),
+      focus: (seconds) => mix(902, 862, ease(seconds / 1.2)),
       ...captions(
         980,
         84,
@@ -113,7 +113,7 @@ export const shortOne: Film = {
 const facing = { shot: creator, focus: () => 1010, bare: true }
 
 /** A short for a creator: the face, the game it plays, the face again. */
-export const shortTwo: Film = {
+const shortTwo: Film = {
   name: 'short-2',
   width: 720,
   height: 1280,
@@ -172,7 +172,7 @@ export const shortCard: Film = {
     {
       shot: net,
       beats: 2,
-      focus: () => 850,
+      focus: () => 910,
       captions: (pen) => drawBox(pen, 384, 356, 150, 1, undefined, 6),
     },
   ],

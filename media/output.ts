@@ -67,3 +67,6 @@ export const stillFiles = ({ name, widths }: StillOutput) =>
       format,
     })),
   )
+
+/** Twelve frames of the hero, one at least from each cut: the contact sheet, and no two of them may look alike. */
+export const heroMoments = [2.2, 5, 7.2, 7.7, 8.2, 9.6, 10.8, 12.2, 13.9, 15.35, 17.3, 18.5]

@@ -7,6 +7,7 @@ const sources = [
   'app/**/*',
   'contract/**/*',
   'scripts/**/*.ts',
+  'server/header-rules.ts',
   'package-lock.json',
   'package.json',
   'react-router.config.ts',

@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
+import { identity } from '#app/content/identity.ts'
+import { pages } from '#app/content/pages.ts'
+import { headlines } from '#app/fonts/headlines.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { compressFolder } from './build/compress.ts'
+import { frameHosts } from './build/frames.ts'
 import { headerTable } from './build/header-table.ts'
+import { headlineFaces, headlineSource } from './build/headline.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { starterScript, startLate } from './build/late-start.ts'
 import { policyFor, withPolicy } from './build/policy.ts'
+import { lastChange, robots, sitemap } from './build/sitemap.ts'
 import { tidyHtml } from './build/tidy-html.ts'
+import { writeIdentityImages } from './identity-images.ts'
+
+const archivo = fileURLToPath(new URL('../app/fonts/archivo.woff2', import.meta.url))
 
 /** `pricing/index.html` becomes `pricing.html`: the one layout every host serves at `/pricing` without a redirect. */
 async function flatten(folder: string) {
@@ -27,21 +37,38 @@ export async function finishBuild(folder: string): Promise<void> {
   await rm(path.join(folder, '__spa-fallback.html'))
   await rm(path.join(folder, '.vite'), { recursive: true, force: true })
   await flatten(folder)
+  await writeIdentityImages(folder)
 
   const starter = await starterScript()
-  const formEndpoint = loadEnv('production', process.cwd()).VITE_FORM_ENDPOINT || '/submissions'
+  const font = await headlineSource(await readFile(archivo))
+  const sources = {
+    formEndpoint: loadEnv('production', process.cwd()).VITE_FORM_ENDPOINT || '/submissions',
+    frames: await frameHosts(),
+  }
   const policies = new Map<string, string>()
+  const read = (href: string) => readFileSync(path.join(folder, href), 'utf8')
 
   for (const file of await htmlFiles(folder)) {
     const location = path.join(folder, file)
-    const late = startLate(await readFile(location, 'utf8'), starter)
+    const address = file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`
+    const late = startLate(await readFile(location, 'utf8'), starter, read)
     await writeFile(path.join(folder, late.modules), late.source)
-    const html = inlineStyles(tidyHtml(late.html), (href) => readFileSync(path.join(folder, href), 'utf8'))
-    const policy = policyFor(html, { formEndpoint, frames: [] })
-    policies.set(file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`, policy)
+    const html = inlineStyles(
+      tidyHtml(late.html),
+      read,
+      await headlineFaces(late.html, headlines[address] ?? [], font),
+    )
+    const policy = policyFor(html, sources)
+    policies.set(address, policy)
     await writeFile(location, withPolicy(html, policy))
   }
 
+  const listed = Object.entries(pages).map(([name, { href }]) => ({
+    address: identity.origin + href,
+    lastChange: lastChange(['app/content', `app/routes/${name}.tsx`, `app/components/${name}`]),
+  }))
+  await writeFile(path.join(folder, 'sitemap.xml'), sitemap(listed))
+  await writeFile(path.join(folder, 'robots.txt'), robots(identity.origin))
   await writeFile(path.join(folder, '_headers'), formatRules(headerTable(policies)))
   await compressFolder(folder)
 }

@@ -36,11 +36,18 @@ export const pages = {
 /** The menus list them all; the bars keep some for 'More'. */
 export const allPages: readonly Page[] = Object.values(pages)
 
+/** The page at an address, which may end in a slash, as it does while pages are prerendered. */
+export const pageAt = (pathname: string): Page | undefined =>
+  allPages.find(({ href }) => href === (pathname.replace(/\/$/, '') || '/'))
+
 /**
  * Linked from the footer and the pricing page although no route answers it: specified that way,
  * so the visitor lands on the 404 page. Give it a route and both links work.
  */
 export const servicesHref = '/services'
+
+/** Where 'Start Your Project' on the editors page leads. Null by specification: the button then does nothing at all. */
+export const startProject: string | null = null
 
 /** `Tenkay - Home` */
 export const pageTitle = ({ title }: { readonly title: string }) => `${identity.name} - ${title}`

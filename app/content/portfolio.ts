@@ -39,6 +39,3 @@ export const portfolio: Portfolio = {
     })),
   },
 }
-
-/** Where 'Start Your Project' leads. Null by specification: the button then does nothing at all. */
-export const startProject: string | null = null

@@ -12,3 +12,6 @@ export const team: readonly Member[] = [
   { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral' },
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky' },
 ]
+
+/** How many we are beside how many views we promise, as a headline writes numbers. */
+export const inWords = { people: 'Three people.', views: 'Ten thousand views.' } as const

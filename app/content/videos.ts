@@ -14,6 +14,8 @@ import secondShortMp4 from '#app/media/short-2.mp4'
 import secondShortWebm from '#app/media/short-2.webm'
 import secondShortAvif from '#app/media/short-2-poster.avif'
 import secondShortWebp from '#app/media/short-2-poster.webp'
+import momentAvif from '#app/media/short-card.avif'
+import momentWebp from '#app/media/short-card.webp'
 
 /** A picture in the two formats every supported browser takes one of; `width` and `height` in pixels. */
 export type Poster = {
@@ -44,6 +46,9 @@ const sources = (webm: string, mp4: string): readonly VideoSource[] => [
 
 type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: readonly Video[] }
 
+/** The hero's film starts where its lights are on; looping, it runs whole, from its dark beginning. */
+export const heroStartSeconds = 5
+
 /** The film behind the home page's headline, and the portfolio of the editors page. */
 export const videos: Videos = {
   hero: {
@@ -69,3 +74,6 @@ export const videos: Videos = {
     },
   ],
 }
+
+/** One moment of a short: the picture of its price card. */
+export const shortMoment: Poster = { avif: momentAvif, webp: momentWebp, ...upright }

@@ -4,7 +4,7 @@ import { Team } from '#app/components/about/team.tsx'
 import { TrackRecord } from '#app/components/about/track-record.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
-import { team } from '#app/content/team.ts'
+import { inWords, team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
 
 export const meta = () => [{ title: pageTitle(pages.about) }]
@@ -12,7 +12,12 @@ export const meta = () => [{ title: pageTitle(pages.about) }]
 export default function About() {
   return (
     <>
-      <OurScale views={guarantee.views} viewsInFull={inFull(guarantee.views)} people={team.length} />
+      <OurScale
+        views={guarantee.views}
+        viewsInFull={inFull(guarantee.views)}
+        people={team.length}
+        inWords={inWords}
+      />
       <Mission
         statement="Give small channels and small businesses work that looks expensive, at prices they can say yes to, with a promise we can be held to."
         note="If something we made for you is not right, write to me. The guarantee is there so you never have to argue."

@@ -5,8 +5,8 @@ import { Portfolio } from '#app/components/editors/portfolio.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { featuredEditor } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
-import { portfolio, startProject } from '#app/content/portfolio.ts'
+import { pages, pageTitle, startProject } from '#app/content/pages.ts'
+import { portfolio } from '#app/content/portfolio.ts'
 import styles from './editors.module.css'
 
 export const meta = () => [{ title: pageTitle(pages.editors) }]

@@ -8,8 +8,9 @@ import { ViewsRuler } from '#app/components/pricing/views-ruler.tsx'
 import { editingStyles } from '#app/content/editing-styles.ts'
 import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
 import { faq } from '#app/content/faq.ts'
-import { offers, shortFormPicture } from '#app/content/offers.ts'
+import { offers } from '#app/content/offers.ts'
 import { pages, pageTitle, servicesHref } from '#app/content/pages.ts'
+import { shortMoment } from '#app/content/videos.ts'
 
 export const meta = () => [{ title: pageTitle(pages.pricing) }]
 
@@ -30,7 +31,7 @@ export default function Pricing() {
         windowDays={guarantee.windowDays}
         businessDays={appDelivery.businessDays}
       />
-      <Prices {...offers} moment={shortFormPicture} />
+      <Prices {...offers} moment={shortMoment} />
       <ViewsRuler
         total={featuredEditor.totalViews.pricing}
         shortForm={featuredEditor.shortFormViews}

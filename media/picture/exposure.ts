@@ -6,6 +6,8 @@ const toLinear = Float32Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
+/** A floor just above black, a little warm: the site's stage is not black either. */
+const floor = [0.003, 0.0027, 0.0026]
 const steps = 8192
 const toScreen = Float32Array.from({ length: steps + 1 }, (_, step) => {
   const light = step / steps
@@ -137,8 +139,8 @@ export function openShutter(width: number, height: number, quietLeft: boolean) {
         const luminance = 0.2126 * pixel[0] + 0.7152 * pixel[1] + 0.0722 * pixel[2]
         for (let channel = 0; channel < 3; channel++) {
           const value = Math.max(0, luminance + (pixel[channel] - luminance) * saturation)
-          // A soft shoulder for the lamps, and a floor just above black: the site's stage is not black either.
-          const shown = value / (1 + 0.22 * value) + [0.003, 0.0027, 0.0026][channel]
+          // A soft shoulder, so that lamps glow and do not clip.
+          const shown = value / (1 + 0.22 * value) + floor[channel]
           rgba[at * 4 + channel] = toScreen[Math.min(steps, Math.floor(shown * steps))] + noise[at]
         }
         rgba[at * 4 + 3] = 255

@@ -1,9 +1,19 @@
 import { dim, type Rgb, rgba } from '../picture/palette.ts'
 import { linear, type Pen, within } from '../picture/sprites.ts'
-import type { Camera, OnScreen } from './camera.ts'
+import type { Camera } from './camera.ts'
+import { drawHead, drawNumber } from './figure-head.ts'
+import {
+  armParts,
+  type Body,
+  type Cloth,
+  legParts,
+  type Part,
+  type Side,
+  trunkParts,
+} from './figure-parts.ts'
 import { allLit, banks, type Lamps } from './floodlights.ts'
-import { limbPath, type Node, node, nodeBetween } from './limb.ts'
-import { type Joints, jointsOf, type Pose } from './skeleton.ts'
+import { limbPath, type Node, node } from './limb.ts'
+import { jointsOf, type Pose } from './skeleton.ts'
 
 export type Player = Pose & {
   /** Metres on the pitch; `height` off the ground. */
@@ -21,10 +31,6 @@ export type Player = Pose & {
 }
 
 type Light = { lit: number; lamps?: Lamps; shadow?: boolean }
-
-type Cloth = 'shirt' | 'shorts' | 'skin' | 'socks' | 'boots' | 'hair'
-/** What is drawn: an outline, and what it is made of. */
-type Part = { nodes: Node[]; cloth: Cloth; roundEnds: boolean }
 
 const skins: readonly Rgb[] = [
   [196, 138, 104],
@@ -58,167 +64,6 @@ function drawShadows(pen: Pen, camera: Camera, { x, y }: Player, lamps: Lamps) {
       ],
     )
     pen.fill()
-  })
-}
-
-type Side = 'left' | 'right'
-type Body = Record<keyof Joints, OnScreen>
-
-function legParts(body: Body, side: Side, metre: number): Part[] {
-  const hip = node(body[`${side}Hip`], 0.115 * metre)
-  const knee = node(body[`${side}Knee`], 0.062 * metre)
-  const ankle = node(body[`${side}Ankle`], 0.042 * metre)
-  const toe = node(body[`${side}Toe`], 0.034 * metre)
-  const heel = nodeBetween(ankle, toe, -0.28, 0.04 * metre)
-  return [
-    {
-      nodes: [
-        nodeBetween(hip, knee, 0.3, 0.095 * metre),
-        nodeBetween(hip, knee, 0.62, 0.078 * metre),
-        knee,
-        nodeBetween(knee, ankle, 0.16, 0.055 * metre),
-      ],
-      cloth: 'skin',
-      roundEnds: true,
-    },
-    { nodes: [heel, nodeBetween(heel, toe, 0.5, 0.052 * metre), toe], cloth: 'boots', roundEnds: true },
-    {
-      nodes: [
-        nodeBetween(knee, ankle, 0.1, 0.058 * metre),
-        nodeBetween(knee, ankle, 0.36, 0.067 * metre),
-        nodeBetween(knee, ankle, 0.75, 0.046 * metre),
-        ankle,
-      ],
-      cloth: 'socks',
-      roundEnds: true,
-    },
-    {
-      nodes: [hip, nodeBetween(hip, knee, 0.3, 0.115 * metre), nodeBetween(hip, knee, 0.58, 0.122 * metre)],
-      cloth: 'shorts',
-      roundEnds: false,
-    },
-  ]
-}
-
-function armParts(body: Body, side: Side, metre: number): Part[] {
-  const shoulder = node(body[`${side}Shoulder`], 0.07 * metre)
-  const elbow = node(body[`${side}Elbow`], 0.046 * metre)
-  const hand = node(body[`${side}Hand`], 0.03 * metre)
-  return [
-    {
-      nodes: [
-        nodeBetween(shoulder, elbow, 0.4, 0.052 * metre),
-        elbow,
-        nodeBetween(elbow, hand, 0.35, 0.045 * metre),
-        hand,
-      ],
-      cloth: 'skin',
-      roundEnds: true,
-    },
-    {
-      nodes: [
-        hand,
-        nodeBetween(elbow, hand, 1.2, 0.044 * metre),
-        nodeBetween(elbow, hand, 1.42, 0.026 * metre),
-      ],
-      cloth: 'skin',
-      roundEnds: true,
-    },
-    {
-      nodes: [
-        shoulder,
-        nodeBetween(shoulder, elbow, 0.35, 0.07 * metre),
-        nodeBetween(shoulder, elbow, 0.66, 0.078 * metre),
-      ],
-      cloth: 'shirt',
-      roundEnds: false,
-    },
-  ]
-}
-
-/** Neck, shorts and shirt. A body seen from the side is as thick as a chest is deep, not as shoulders are wide. */
-function trunkParts(body: Body, metre: number): Part[] {
-  const { neck, pelvis, leftShoulder, rightShoulder, head } = body
-  const shown = Math.hypot(leftShoulder.x - rightShoulder.x, leftShoulder.y - rightShoulder.y) / 2
-  const chest = Math.hypot(shown * 1.02, 0.115 * metre)
-  const waist = Math.hypot(shown * 0.74, 0.105 * metre)
-  const top = node(neck, 0.5 * chest)
-  const foot = node(pelvis, waist)
-  const down = (share: number, radius: number) => nodeBetween(top, foot, share, radius)
-  return [
-    { nodes: [node(head, 0.055 * metre), node(neck, 0.066 * metre)], cloth: 'skin', roundEnds: true },
-    {
-      nodes: [down(0.86, waist), down(1.04, waist * 1.06), down(1.2, waist * 0.9)],
-      cloth: 'shorts',
-      roundEnds: false,
-    },
-    {
-      nodes: [
-        down(-0.05, 0.42 * chest),
-        down(0.03, 0.84 * chest),
-        down(0.16, chest),
-        down(0.5, 0.9 * waist + 0.1 * chest),
-        down(0.85, waist * 1.04),
-        down(1.04, waist * 1.12),
-      ],
-      cloth: 'shirt',
-      roundEnds: false,
-    },
-  ]
-}
-
-/** The head as hair all round, and a face on the side that looks. `towards` is 1 when it looks into the lens. */
-function drawHead(
-  pen: Pen,
-  { neck, head }: Body,
-  metre: number,
-  side: number,
-  towards: number,
-  paint: (cloth: Cloth) => string,
-) {
-  const tilt = Math.atan2(head.x - neck.x, neck.y - head.y)
-  within(pen, () => {
-    pen.translate(head.x, head.y)
-    pen.rotate(tilt)
-    pen.scale(metre, metre)
-    pen.fillStyle = paint('skin')
-    pen.beginPath()
-    pen.ellipse(0, 0.01, 0.098, 0.128, 0, 0, 7)
-    pen.fill()
-    pen.fillStyle = paint('hair')
-    pen.beginPath()
-    if (towards < -0.3) pen.ellipse(-side * 0.02, -0.028, 0.108, 0.112, 0, 0, 7)
-    else {
-      pen.ellipse(-side * 0.03, -0.045, 0.106, 0.098, 0, Math.PI * 0.96, Math.PI * 2.04)
-      pen.quadraticCurveTo(side * 0.05, -0.07, -side * 0.085, side === 0 ? -0.05 : 0.03)
-    }
-    pen.fill()
-  })
-}
-
-/** The number on the back, laid along shoulders and spine. */
-function drawNumber(
-  pen: Pen,
-  { neck, pelvis, leftShoulder, rightShoulder }: Body,
-  text: string,
-  color: string,
-) {
-  const acrossX = rightShoulder.x - leftShoulder.x
-  const acrossY = rightShoulder.y - leftShoulder.y
-  const downX = pelvis.x - neck.x
-  const downY = pelvis.y - neck.y
-  within(pen, () => {
-    pen.transform(acrossX / 0.38, acrossY / 0.38, downX / 0.5, downY / 0.5, neck.x, neck.y)
-    pen.font = '800 1px Archivo'
-    pen.textAlign = 'center'
-    pen.textBaseline = 'alphabetic'
-    pen.fillStyle = color
-    // The canvas sets no type below a pixel, so the metre is cut into a hundred.
-    pen.scale(0.01, 0.01)
-    pen.font = '800 26px Archivo'
-    pen.fillText(text, 0, 33)
-    pen.fillRect(-11, 7.5, 22, 2)
-    pen.textAlign = 'left'
   })
 }
 

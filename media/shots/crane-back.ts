@@ -2,7 +2,7 @@ import type { Shot } from '../film.ts'
 import { ease, smooth } from '../picture/motion.ts'
 import { mixPoints, openCamera, type Point } from '../scene/camera.ts'
 import { drawMatch, strikerAt } from '../scene/match.ts'
-import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
+import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
 const length = 1.875
 
@@ -16,11 +16,11 @@ export const craneBack: Shot = {
     const way = seconds / length
     const travelled = 1 - (1 - ease(way) * 0.35 - way * 0.65) ** 2.6
     const striker = strikerAt(clock)
-    const behind: Point = [striker.x - 2.3, striker.y - 4.1, 0.9]
-    const above: Point = [striker.x + 1.5, striker.y + 9, 2.9]
+    const behind: Point = [striker.x - 1.75, striker.y - 3.1, 0.8]
+    const past = besides(behind, striker, 9)
     const camera = openCamera({
       position: mixPoints(behind, widePosition(clock), travelled),
-      lookAt: mixPoints(above, wideLookAt, travelled),
+      lookAt: mixPoints(past, wideLookAt, travelled),
       roll: 0.05 * (1 - travelled),
     })
     drawMatch(pen, camera, clock, {

@@ -3,7 +3,10 @@ import { wander } from '../picture/chance.ts'
 import { clamp, smooth } from '../picture/motion.ts'
 import { coral, cream } from '../picture/palette.ts'
 import { within } from '../picture/sprites.ts'
-import { drawMicrophone, drawShoulders, drawSpeaker, type Speech } from '../scene/creator.ts'
+import { drawSpeaker } from '../scene/creator.ts'
+import type { Speech } from '../scene/creator-face.ts'
+import { drawShoulders } from '../scene/hooded-top.ts'
+import { drawMicrophone } from '../scene/microphone.ts'
 import { drawBackLight, drawRoom, drawWall } from '../scene/studio.ts'
 import { drawCaptions, type Word } from './captions.ts'
 
@@ -45,8 +48,8 @@ export const creator: Shot = {
       drawRoom(pen, seconds)
     })
     within(pen, () => {
-      pen.translate(face[0], face[1] - 64)
-      pen.scale(zoom * 0.88, zoom * 0.88)
+      pen.translate(face[0], face[1] - 100)
+      pen.scale(zoom * 0.8, zoom * 0.8)
       const speech = speechAt(seconds)
       within(pen, () => {
         pen.translate(speech.x * 0.4, speech.y * 0.3 - 34)

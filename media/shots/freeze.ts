@@ -2,14 +2,15 @@ import type { Shot } from '../film.ts'
 import { decay, ease, easeOut, mix, progress, smooth } from '../picture/motion.ts'
 import { coral, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
-import { drawGoalMouth, type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
-import { fingertipAt } from '../scene/keeper.ts'
+import { type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
+import { drawGoalMouth } from '../scene/goal-view.ts'
+import { fingertipAt } from '../scene/keeper-pose.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
 
 /** Time stands from the first frame; it starts again here. */
 const restart = 1.68
 /** The pixel the picture grows around. */
-const centre = [930, 300] as const
+const centre = [970, 300] as const
 
 const running = (seconds: number) => Math.max(0, seconds - restart)
 const zoomAt = (seconds: number) => 1 + 0.06 * easeOut(seconds / 1.6) + 0.25 * (running(seconds) / 0.195) ** 2

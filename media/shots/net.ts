@@ -3,7 +3,8 @@ import { wander } from '../picture/chance.ts'
 import { between, decay, type Key } from '../picture/motion.ts'
 import { within } from '../picture/sprites.ts'
 import { drawDust } from '../scene/dust.ts'
-import { contact, drawGoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
+import { contact, goalMouthAt } from '../scene/goal-mouth.ts'
+import { drawGoalMouth } from '../scene/goal-view.ts'
 
 /** Full speed to the net, then slow motion; it ends where the freeze holds. */
 const ramp: readonly Key[] = [

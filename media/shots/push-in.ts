@@ -2,7 +2,7 @@ import type { Shot } from '../film.ts'
 import { clamp, smooth } from '../picture/motion.ts'
 import { mixPoints, openCamera, type Point } from '../scene/camera.ts'
 import { drawMatch, strikerAt } from '../scene/match.ts'
-import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
+import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
 /** 2. From the gantry down to the striker's back in one move. It leaves with the drift of shot 1 and ends at rest. */
 export const pushIn: Shot = {
@@ -13,8 +13,8 @@ export const pushIn: Shot = {
     const way = clamp(seconds / 2.5)
     const travelled = way ** 3 * (4 - 3 * way)
     const striker = strikerAt(seconds)
-    const behind: Point = [striker.x - 2.15, striker.y - 4.1, 0.95]
-    const past: Point = [behind[0] + 3.3, behind[1] + 8, 1.35]
+    const behind: Point = [striker.x - 1.35, striker.y - 2.95, 0.8]
+    const past = besides(behind, striker, 9)
     const [x, y, z] = mixPoints(widePosition(seconds), behind, travelled)
     const camera = openCamera({
       position: [x, y, z + Math.sin(way * 9) * 0.05 * travelled],

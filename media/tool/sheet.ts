@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { type Film, frameCount, framesPerSecond } from '../film.ts'
 import { films, hero } from '../films.ts'
+import { heroMoments } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'
 import { work } from './place.ts'
 
@@ -39,9 +40,7 @@ const evenly = (from: number, to: number, count: number) =>
 /** Contact sheets: the hero in twelve frames, second by second, around its wrap; the other films in twelve each. */
 export function writeSheets() {
   const last = frameCount(hero)
-  const twelve = [2.2, 5, 7.2, 7.7, 8.2, 9.6, 10.8, 12.2, 13.9, 15.35, 17.3, 18.5].map((second) =>
-    Math.round(second * framesPerSecond),
-  )
+  const twelve = heroMoments.map((second) => Math.round(second * framesPerSecond))
   writeSheet({ name: 'hero-twelve', film: hero, frames: twelve, columns: 3, scale: 0.5 })
   writeSheet({ name: 'hero-all', film: hero, frames: evenly(0, 20, 40), columns: 5, scale: 0.25 })
   writeSheet({

@@ -9,10 +9,12 @@ export function OurScale({
   views,
   viewsInFull,
   people,
+  inWords,
 }: {
   views: number
   viewsInFull: string
   people: number
+  inWords: { readonly people: string; readonly views: string }
 }) {
   const blocks = Array.from({ length: views / perBlock }, (_, block) => block)
   const marks = Array.from({ length: people }, (_, person) => person)
@@ -20,7 +22,7 @@ export function OurScale({
     <section className={`stage ${head.head} ${styles.head}`}>
       <div className="wrap">
         <h1>
-          Three people. <em>Ten thousand views.</em>
+          {inWords.people} <em>{inWords.views}</em>
         </h1>
         <div className={styles.field} aria-hidden="true">
           <p className={styles.us}>

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
 
-/** The film starts where its lights are on; `loop` then runs it whole, from its dark beginning. */
-export const startSeconds = 5
-
 /** What every provider's player is told and tells: blocked is a browser that lets nothing play by itself. */
 export type FilmProps = {
+  readonly startSeconds: number
   readonly playing: boolean
   readonly onBlocked: () => void
   readonly onFailure: () => void
 }
 
+/** The next frame is on the screen when the one after it is asked for. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
 /** A film of the site's own. It is seen from its first played frame on. */
 export function FileFilm({
   sources,
+  startSeconds,
   playing,
   onBlocked,
   onFailure,
@@ -43,7 +45,7 @@ export function FileFilm({
       preload="none"
       tabIndex={-1}
       data-rolling={rolling}
-      onPlaying={() => setRolling(true)}
+      onPlaying={() => afterPaint(() => setRolling(true))}
       onError={onFailure}
     >
       {sources.map(({ src, type }) => (

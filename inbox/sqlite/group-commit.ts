@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StorageError } from './store.ts'
+import { StorageError } from '../store.ts'
 
 type Job = { run(): void; resolve(): void; reject(error: unknown): void }
+
+export type GroupCommit = {
+  /** Runs `work` inside a transaction; resolves to its result once that is on disk. */
+  write<Result>(work: () => Result): Promise<Result>
+  /** Resolves when everything handed in so far has settled. */
+  settled(): Promise<void>
+}
 
 /** How long a write waits for another process's lock before it is refused. */
 const patienceMs = 5_000
@@ -10,22 +17,22 @@ const patienceMs = 5_000
 /**
  * Collects the writes that arrive together and commits them in one transaction, so that they share one
  * fsync. Each promise settles after the commit; all of a failed commit reject with StorageError.
+ * With `together: false` every write gets a commit of its own, to compare with.
  */
-export function groupCommit(database: DatabaseSync) {
+export function groupCommit(database: DatabaseSync, { together = true } = {}): GroupCommit {
   let waiting: Job[] = []
   let committing: Promise<void> | null = null
 
   const commitAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const jobs = waiting
-      waiting = []
+      const jobs = together ? waiting : waiting.slice(0, 1)
+      waiting = waiting.slice(jobs.length)
       await commit(database, jobs)
     }
     committing = null
   }
 
   return {
-    /** Runs `work` inside a transaction; resolves to its result once that is on disk. */
     write<Result>(work: () => Result): Promise<Result> {
       return new Promise((resolve, reject) => {
         let result: Result
@@ -40,7 +47,6 @@ export function groupCommit(database: DatabaseSync) {
         committing ??= new Promise<void>((done) => setImmediate(done)).then(commitAll)
       })
     },
-    /** Resolves when everything handed in so far has settled. */
     async settled(): Promise<void> {
       while (committing) await committing
     },

@@ -1,0 +1,30 @@
+import { pages } from './pages.ts'
+import { type Video, videos } from './videos.ts'
+
+/** What machines are told of a video. `published` is the day (YYYY-MM-DD) it was first put on the site. */
+export type Film = {
+  readonly video: Video
+  readonly name: string
+  readonly description: string
+  readonly published: string
+}
+
+const published = '2026-11-20' // placeholder: of the drawn clips
+
+/** The videos a page is about, by its address. The film behind the home page's headline is decoration. */
+export const films: Readonly<Record<string, readonly Film[]>> = {
+  [pages.editors.href]: [
+    {
+      video: videos.long,
+      name: 'Long edit',
+      description: 'A long edit from the portfolio of our featured editor.',
+      published,
+    },
+    ...videos.shorts.map((video, index) => ({
+      video,
+      name: `Short edit ${index + 1}`,
+      description: 'A short vertical edit from the portfolio of our featured editor.',
+      published,
+    })),
+  ],
+}

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Outbox } from '../store.ts'
+import { reading } from './database.ts'
+import type { GroupCommit } from './group-commit.ts'
+import { deliveryOf, entryColumns, entryOf, numberIn, type Row } from './rows.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
+  // Nothing is ever put off for days: a time that far ahead was written by a clock that has since been set back.
+  const due = database.prepare(`
+    SELECT deliveries.number AS delivery, attempts, ${entryColumns}
+    FROM deliveries JOIN submissions ON submissions.number = submission
+    WHERE state = 'waiting' AND channel = :channel
+      AND (next_attempt_at <= :at OR next_attempt_at > :at + ${3 * dayMs})
+    ORDER BY next_attempt_at LIMIT :limit`)
+  const putOff = database.prepare(
+    'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE number = ?',
+  )
+  const settle = database.prepare(
+    "UPDATE deliveries SET state = 'delivered', settled_at = ?, last_error = NULL WHERE number = ?",
+  )
+  const retry = database.prepare('UPDATE deliveries SET next_attempt_at = ?, last_error = ? WHERE number = ?')
+  const park = database.prepare(
+    "UPDATE deliveries SET state = 'parked', settled_at = ?, last_error = ? WHERE number = ?",
+  )
+  const unnoticed = database.prepare(
+    "SELECT * FROM deliveries WHERE state = 'parked' AND noticed_at IS NULL ORDER BY submission LIMIT 100",
+  )
+  const notice = database.prepare('UPDATE deliveries SET noticed_at = ? WHERE number = ?')
+  const waiting = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'waiting'")
+  const parked = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'parked'")
+
+  return {
+    async claim({ channel, at, limit, delayMs }) {
+      // Most of the time nothing is due, and to find that out takes no transaction.
+      if (reading(() => due.get({ channel, at, limit: 1 })) === undefined) return []
+      return commits.write(() =>
+        due.all({ channel, at, limit }).map((row: Row) => {
+          const number = numberIn(row, 'delivery')
+          const attempts = numberIn(row, 'attempts') + 1
+          putOff.run(at + delayMs(attempts), number)
+          return { number, attempts, entry: entryOf(row) }
+        }),
+      )
+    },
+    delivered: (number, at) => commits.write(() => void settle.run(at, number)),
+    failed: (number, { at, retryAt, reason }) =>
+      commits.write(() => {
+        if (retryAt === null) park.run(at, reason, number)
+        else retry.run(retryAt, reason, number)
+      }),
+    async unnoticed() {
+      return reading(() => unnoticed.all().map(deliveryOf))
+    },
+    noticed: (deliveries, at) =>
+      commits.write(() => {
+        for (const number of deliveries) notice.run(at, number)
+      }),
+    async outboxCounts() {
+      return reading(() => ({
+        waiting: numberIn(waiting.get(), 'total'),
+        parked: numberIn(parked.get(), 'total'),
+      }))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Selection } from '../store.ts'
+
+/** A selection as the condition of a query on submissions, and the values it stands on. */
+export function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
+  const { state = 'all', form, since, until, text, before } = selection
+  const parts: [condition: string, value?: string | number][] = [['TRUE']]
+  if (state === 'lead') parts.push(['quarantined_at IS NULL'])
+  else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
+  else if (state !== 'all') {
+    parts.push([
+      'submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = ?)',
+      state,
+    ])
+  }
+  if (form !== undefined) parts.push(['form = ?', form])
+  if (since !== undefined) parts.push(['received_at >= ?', since])
+  if (until !== undefined) parts.push(['received_at < ?', until])
+  if (before !== undefined) parts.push(['submissions.number < ?', before])
+  if (text !== undefined) parts.push(["fields LIKE ? ESCAPE '!'", `%${likeTerm(text)}%`])
+  return {
+    where: parts.map(([condition]) => condition).join(' AND '),
+    values: parts.flatMap(([, value]) => (value === undefined ? [] : [value])),
+  }
+}
+
+/** Words as they stand in the fields' JSON, with LIKE's own characters taken literally. */
+export function likeTerm(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, '!$&')
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Added, type Arrival, duplicateWindowMs, type Submissions } from '../store.ts'
+import { contentHash } from '../submission.ts'
+import type { GroupCommit } from './group-commit.ts'
+import { senderCounter } from './senders.ts'
+
+const tooMany = 'too many from one sender'
+
+/** The way in: one transaction keeps a submission, its deliveries and what tells a repetition. */
+export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Submissions {
+  const insert = database.prepare(
+    'INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  // A clock that was set back must not make the past look recent: the window has two ends.
+  const forgetContents = database.prepare(
+    'DELETE FROM recent_contents WHERE received_at <= :at - :window OR received_at >= :at + :window',
+  )
+  const first = database.prepare(
+    'SELECT id FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = ?',
+  )
+  const remember = database.prepare(
+    'INSERT INTO recent_contents (content_hash, submission, received_at) VALUES (?, ?, ?)',
+  )
+  const queue = database.prepare(
+    'INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?, ?, ?)',
+  )
+  const touch = database.prepare(
+    "INSERT INTO facts (name, value) VALUES ('checked_at', :at) ON CONFLICT (name) DO UPDATE SET value = :at",
+  )
+  const countSender = senderCounter(database)
+
+  function keep(arrival: Arrival): Added {
+    const { submission, receivedAt, page, channels = [], sender } = arrival
+    const hash = contentHash(submission)
+    forgetContents.run({ at: receivedAt, window: duplicateWindowMs })
+    const before = first.get(hash)
+    if (typeof before?.id === 'string') return { outcome: 'repeated', id: before.id }
+
+    const turn = sender ? countSender(sender, receivedAt) : 'welcome'
+    if (typeof turn === 'object') return { outcome: 'refused', ...turn }
+
+    const reasons = [...(arrival.reasons ?? []), ...(turn === 'suspect' ? [tooMany] : [])]
+    const quarantined = reasons.length > 0
+    const id = timeOrderedId(receivedAt)
+    const { lastInsertRowid: number } = insert.run(
+      id,
+      submission.form,
+      receivedAt,
+      page,
+      JSON.stringify(submission.fields),
+      quarantined ? receivedAt : null,
+      quarantined ? JSON.stringify(reasons) : null,
+    )
+    remember.run(hash, number, receivedAt)
+    if (!quarantined) for (const channel of channels) queue.run(number, channel, receivedAt)
+    return { outcome: quarantined ? 'quarantined' : 'stored', id }
+  }
+
+  return {
+    add: (arrival) => commits.write(() => keep(arrival)),
+    check: () => commits.write(() => void touch.run({ at: new Date().toISOString() })),
+    async close() {
+      await commits.settled()
+      database.close()
+    },
+  }
+}
+
+/** A version 7 UUID: it starts with the time, so new rows land at the end of the index. */
+function timeOrderedId(at: number): string {
+  const time = at.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}

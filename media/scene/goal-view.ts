@@ -1,0 +1,138 @@
+import { dice, wander } from '../picture/chance.ts'
+import { coral, type Rgb, rgba, sky, tracks, violet } from '../picture/palette.ts'
+import { addLight, bokeh, linear, type Pen, stamp, within } from '../picture/sprites.ts'
+import { drawBall } from './ball.ts'
+import { type Camera, inPieces, type Point, strokeLine } from './camera.ts'
+import { drawPlayer, type Player } from './figure.ts'
+import { lampLight } from './floodlights.ts'
+import type { GoalMouth } from './goal-mouth.ts'
+import { drawNet } from './goal-net.ts'
+import { drawKeeper } from './keeper.ts'
+
+const blurs = ([[255, 186, 140], [255, 226, 200], [255, 108, 66], violet, sky] satisfies Rgb[]).map((color) =>
+  bokeh(color, 96, 0.8),
+)
+const throwDice = dice(21)
+const pickBlur = () => {
+  const picked = [0.6, 0.5, 0.5, 0.5].findIndex((chance) => throwDice() < chance)
+  return blurs[picked < 0 ? 4 : picked]
+}
+const faces = Array.from({ length: 420 }, () => ({
+  x: throwDice() * 1700 - 200,
+  y: 40 + 330 * throwDice() ** 0.8,
+  radius: 4 + 22 * throwDice() ** 3,
+  sprite: pickBlur(),
+  phase: throwDice() * 40,
+  bright: throwDice(),
+}))
+const lampPlaces = [
+  [250, 74, 0.55],
+  [700, 52, 0.8],
+  [1090, 92, 1],
+] as const
+
+/** Stand, lamps, boards and grass, all out of focus: a long lens sees only colour here. */
+function drawBackdrop(pen: Pen, { clock, push }: GoalMouth) {
+  const shift = -push * 30
+  pen.fillStyle = linear(
+    pen,
+    [0, 0, 0, 720],
+    [
+      [0, '#100c0d'],
+      [0.4, '#36211a'],
+      [0.5, '#20160f'],
+      [0.56, '#1b2e1e'],
+      [0.66, '#1e3d29'],
+      [0.8, '#14271a'],
+      [1, '#0b120c'],
+    ],
+  )
+  pen.fillRect(-60, -60, 1400, 840)
+  addLight(pen, () => {
+    // They hardly flicker: moving blur behind a moving net is what an encoder can afford least.
+    for (const { x, y, radius, sprite, phase, bright } of faces) {
+      const alpha =
+        (0.05 + 0.24 * bright * bright) * (0.9 + 0.1 * wander(clock * 0.5 + phase)) * (1.15 - radius / 40)
+      stamp(pen, sprite, x + shift * 0.35, y, radius * 1.05, alpha)
+    }
+    lampPlaces.forEach(([x, y, strength], index) => {
+      const atX = x + shift * 0.3
+      stamp(pen, lampLight.halo, atX, y, 520, 0.42 * strength)
+      stamp(pen, lampLight.warm, atX, y, 240, 0.5 * strength)
+      for (let lamp = 0; lamp < 6; lamp++)
+        stamp(pen, blurs[1], atX + (lamp - 2.5) * 30, y + (lamp % 2) * 13, 17, 0.75 * strength)
+      within(pen, () => {
+        pen.translate(atX, y)
+        pen.rotate(0.22 - x * 0.0004 + wander(clock * 0.3 + index) * 0.04)
+        pen.globalAlpha = 0.5 * strength
+        pen.drawImage(lampLight.shaft, -520, 0, 1040, 820)
+      })
+    })
+    pen.globalAlpha = 1
+    for (let board = 0; board < 7; board++) {
+      const x = -120 + board * 222 + shift * 0.45
+      for (let ring = 0; ring < 5; ring++) {
+        pen.fillStyle = rgba(tracks[board % 4], 0.06)
+        pen.beginPath()
+        pen.roundRect(x - ring * 4, 366 - ring * 3, 196 + ring * 8, 20 + ring * 6, 12)
+        pen.fill()
+      }
+    }
+    stamp(pen, lampLight.warm, 900 + shift * 0.5, 520, 620, 0.16)
+  })
+}
+
+const onlookers: readonly Player[] = [
+  { x: 95, y: 31.2, facing: 0, kit: coral, phase: 1, effort: 0.5, look: 1 },
+  { x: 93, y: 37.8, facing: 0.3, kit: violet, phase: 2.4, effort: 0.45, look: 2 },
+  { x: 89, y: 34.4, facing: 0, kit: coral, phase: 4, effort: 0.6, look: 3, cheer: 0.9 },
+  { x: 97.5, y: 39.6, facing: -0.2, kit: violet, phase: 0.4, effort: 0.35, look: 0 },
+  { x: 91, y: 29, facing: 0.1, kit: violet, phase: 3, effort: 0.5, look: 1 },
+]
+
+function drawPeople(pen: Pen, { camera, clock, dive }: GoalMouth) {
+  for (const player of onlookers) {
+    const moved = { ...player, x: player.x + clock * 0.5, phase: player.phase + clock * 3 }
+    drawPlayer(pen, camera, moved, { lit: 0.8, shadow: false })
+  }
+  drawKeeper(pen, camera, dive)
+}
+
+const posts: readonly Point[] = [
+  [105, 30.34, 0],
+  [105, 30.34, 2.44],
+  [105, 37.66, 2.44],
+  [105, 37.66, 0],
+]
+
+function drawLines(pen: Pen, camera: Camera) {
+  strokeLine(pen, camera, inPieces([105, 26, 0], [105, 46, 0], 4), {
+    width: 0.14,
+    color: 'rgba(246,241,231,.5)',
+  })
+  strokeLine(
+    pen,
+    camera,
+    [
+      [99.5, 26, 0],
+      [99.5, 43, 0],
+    ],
+    { width: 0.16, color: 'rgba(246,241,231,.22)' },
+  )
+}
+
+function drawPosts(pen: Pen, camera: Camera) {
+  strokeLine(pen, camera, posts, { width: 0.19, color: 'rgba(16,12,10,.9)' })
+  strokeLine(pen, camera, posts, { width: 0.125, color: '#cfc5b5' })
+  strokeLine(pen, camera, posts, { width: 0.05, color: '#fffaf0' })
+}
+
+/** The goal from inside it, looking out. */
+export function drawGoalMouth(pen: Pen, mouth: GoalMouth) {
+  drawBackdrop(pen, mouth)
+  drawLines(pen, mouth.camera)
+  drawPeople(pen, mouth)
+  drawPosts(pen, mouth.camera)
+  drawBall(pen, mouth.ballX, mouth.ballY, mouth.ballRadius, 1 + mouth.clock * 2.4)
+  drawNet(pen, mouth)
+}

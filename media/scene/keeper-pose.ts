@@ -1,0 +1,113 @@
+import type { Camera } from './camera.ts'
+
+/** A place in the plane of the goal line: metres across it and up. */
+type Place = readonly [across: number, up: number]
+/** A place and the thickness of the limb there, in metres. */
+
+/** A place and the thickness of the limb there, in metres. */
+export type Stop = readonly [across: number, up: number, radius: number]
+
+/** At full stretch towards the top right corner, seen from inside the goal: his back, and his face to the ball. */
+export const pose = {
+  farLeg: {
+    bare: [
+      [33.2, 1.17, 0.1],
+      [33.06, 1.06, 0.08],
+      [32.94, 0.97, 0.06],
+      [32.86, 0.88, 0.05],
+    ],
+    sock: [
+      [32.9, 0.93, 0.058],
+      [32.76, 0.82, 0.066],
+      [32.63, 0.68, 0.045],
+      [32.58, 0.63, 0.042],
+    ],
+    boot: [
+      [32.62, 0.66, 0.042],
+      [32.53, 0.58, 0.05],
+      [32.42, 0.53, 0.034],
+    ],
+  },
+  nearLeg: {
+    bare: [
+      [33.2, 1.3, 0.105],
+      [33.02, 1.27, 0.085],
+      [32.86, 1.24, 0.062],
+      [32.76, 1.26, 0.052],
+    ],
+    sock: [
+      [32.84, 1.24, 0.06],
+      [32.68, 1.31, 0.068],
+      [32.52, 1.42, 0.046],
+      [32.46, 1.46, 0.042],
+    ],
+    boot: [
+      [32.48, 1.43, 0.044],
+      [32.4, 1.53, 0.05],
+      [32.34, 1.64, 0.032],
+    ],
+  },
+  shorts: [
+    [33.36, 1.31, 0.19],
+    [33.22, 1.25, 0.205],
+    [33.08, 1.18, 0.2],
+    [32.99, 1.13, 0.185],
+  ],
+  lowArm: {
+    sleeve: [
+      [33.74, 1.42, 0.09],
+      [33.86, 1.38, 0.075],
+      [33.98, 1.37, 0.062],
+      [34.1, 1.44, 0.05],
+      [34.16, 1.49, 0.046],
+    ],
+    glove: [34.2, 1.53],
+    aim: 0.8,
+  },
+  trunk: [
+    [33.7, 1.6, 0.09],
+    [33.66, 1.58, 0.19],
+    [33.55, 1.5, 0.235],
+    [33.4, 1.38, 0.2],
+    [33.28, 1.28, 0.18],
+    [33.2, 1.22, 0.185],
+  ],
+  neck: [
+    [33.64, 1.57, 0.07],
+    [33.78, 1.68, 0.065],
+  ],
+  head: [33.83, 1.715],
+  highArm: {
+    sleeve: [
+      [33.52, 1.69, 0.085],
+      [33.62, 1.83, 0.075],
+      [33.72, 1.92, 0.062],
+      [33.86, 1.96, 0.052],
+      [33.95, 1.975, 0.046],
+    ],
+    glove: [34, 1.98],
+    aim: 0.12,
+  },
+} as const
+
+/** Where the tip of the reaching glove is, for the telestrator to measure from. */
+const fingertip: Place = [34.19, 2]
+
+export const pivot: Place = [33.5, 1.4]
+
+/** How the pose lies in the frame: `dive` runs from 0, just off the ground, to 1, at full stretch. */
+export function placer(camera: Camera, dive: number) {
+  const left = 1 - dive
+  const turn = -0.22 * left
+  return ([across, up]: Place) => {
+    const x = across - pivot[0]
+    const y = up - pivot[1]
+    return camera.project(
+      104.6,
+      pivot[0] + 0.3 + x * Math.cos(turn) - y * Math.sin(turn) - 0.6 * left,
+      pivot[1] + x * Math.sin(turn) + y * Math.cos(turn) - 0.3 * left,
+    )
+  }
+}
+
+export const fingertipAt = (camera: Camera, dive: number) => placer(camera, dive)(fingertip)

@@ -1,0 +1,75 @@
+import subsetFont from 'subset-font'
+import type { Cut } from '#app/fonts/headlines.ts'
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** The texts between the tags of the page's h1, in order. */
+export function headlineRuns(html: string): string[] {
+  const headline = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]
+  if (!headline) throw new Error('The page has no headline.')
+  return headline
+    .replaceAll(/<!--.*?-->/g, '')
+    .split(/<[^>]+>/)
+    .map((run) => run.replaceAll(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole))
+    .filter((run) => run.trim() !== '')
+}
+
+/** Where a table of an sfnt begins (OpenType: the table directory). */
+function tableOffset(font: Buffer, tag: string): number {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const entry = tables.find((offset) => font.toString('latin1', offset, offset + 4) === tag)
+  if (entry === undefined) throw new Error(`The font has no table ${tag}.`)
+  return font.readUInt32BE(entry + 8)
+}
+
+/**
+ * The font as cuts are made from it: every glyph, its names cut down to one letter. Browsers refuse a font without
+ * names, and whole ones would be an eighth of a cut; names and licence stand beside the whole font.
+ */
+export async function headlineSource(file: Buffer): Promise<Buffer> {
+  const font = await subsetFont(file, null, { targetFormat: 'sfnt', keepAllGlyphs: true })
+  const names = tableOffset(font, 'name')
+  font.writeUInt16BE(1, names + 2) // records
+  font.writeUInt16BE(2, names + 14) // bytes of the first: one letter
+  return font
+}
+
+/**
+ * The letters of one page's headline as rules to be inlined: the headline stands in its typeface from the first
+ * paint on, while the whole font is still on its way. Each cut is one still instance of the variable font and
+ * holds only its own letters, about 1 KB.
+ *
+ * @param source what `headlineSource` returns
+ * @param cuts one for each run of the headline, in order; where their number differs nothing is inlined, with a warning
+ */
+export async function headlineFaces(
+  html: string,
+  cuts: readonly (Cut | null)[],
+  source: Buffer,
+): Promise<string> {
+  const runs = headlineRuns(html)
+  if (runs.length !== cuts.length) {
+    console.warn(
+      `The headline has the runs ${JSON.stringify(runs)}; app/fonts/headlines.ts names ${cuts.length}.`,
+    )
+    return ''
+  }
+  const letters = new Map<string, { cut: Cut; text: string }>()
+  for (const [position, cut] of cuts.entries()) {
+    if (!cut) continue
+    const key = `${cut.stretch} ${cut.weight}`
+    letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + runs[position] })
+  }
+  const faces = [...letters.values()].map(async ({ cut: { stretch, weight }, text }) => {
+    const bytes = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wdth: stretch, wght: weight },
+      keepFeatures: ['kern'],
+      noHinting: true,
+      dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
+    })
+    const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
+    return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight}}`
+  })
+  return (await Promise.all(faces)).join('')
+}

@@ -1,0 +1,42 @@
+import { mark, mark16, mark32 } from '#app/pictures/mark.ts'
+
+type Drawing = { readonly outline: string; readonly figures: string }
+
+const coral = '#ff5a36'
+const ink = '#15120f'
+export const stageColour = '#0c0b0a'
+
+const paths = ({ outline, figures }: Drawing) =>
+  `<path d="${outline}" fill="${coral}"/><path d="${figures}" fill="${ink}" fill-rule="evenodd"/>`
+
+const svg = (viewBox: string, size: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}">${content}</svg>`
+
+export const favicon = svg('0 0 32 32', 32, paths(mark32))
+export const favicon16 = svg('0 0 16 16', 16, paths(mark16))
+
+/** On the stage with air all around: no corner of a rounded or circular mask touches the mark. */
+export const appIcon = (size: number) =>
+  svg('-13 -11 50 50', size, `<path d="M-13-11h50v50h-50z" fill="${stageColour}"/>${paths(mark)}`)
+
+/** The mark and a place for the name, at the head of a share image. */
+export const markPaths = paths(mark)
+
+/** An ICO file of PNG pictures: a directory of 16 bytes each, then the pictures. */
+export function icoOf(pictures: readonly { size: number; png: Uint8Array }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2) // an icon, not a cursor
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index
+    head.writeUInt8(size, entry)
+    head.writeUInt8(size, entry + 1)
+    head.writeUInt16LE(1, entry + 4) // colour planes
+    head.writeUInt16LE(32, entry + 6) // bits a pixel
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}

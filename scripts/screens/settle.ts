@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until what a visitor sees stands: fonts, the pictures on the way, and a first frame of each film or its poster. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => {
+    const near = (element: Element) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    }
+    const pictures = [...document.images].filter(near).every((picture) => picture.complete)
+    const films = [...document.querySelectorAll('video')]
+      .filter(near)
+      .every((film) => film.readyState >= 2 || film.preload === 'none' || film.error)
+    return pictures && films
+  })
+}
+
+/** Scrolls through the page once, so that lazy pictures are there, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const step = (page.viewportSize()?.height ?? 900) * 0.8
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += step) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    await settle(page)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from './site.ts'
+
+test.beforeEach(({ page }) => page.goto('/contact'))
+
+test("Contact opens with 'Get In Touch'", async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Tenkay - Contact')
+})
+
+test('the message form is what the anchor contact-form names', async ({ page }) => {
+  const form = page.locator('form[id="contact-form"]')
+  for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
+})
+
+test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/contact#contact-form')
+  const bar = await page.getByRole('banner').boundingBox()
+  const label = await page.getByText('Name', { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  await expect(page.getByLabel('Name')).toBeInViewport()
+})
+
+test('contact info gives an email address and an Instagram handle', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'help@tenkay.example' }).last()).toHaveAttribute(
+    'href',
+    'mailto:help@tenkay.example',
+  )
+  await expect(main.getByRole('link', { name: '@tenkay', exact: true })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/tenkay',
+  )
+})
+
+test('a note says that we work remotely worldwide and have no physical address', async ({ page }) => {
+  await expect(page.getByRole('main').getByText(/remotely, worldwide.*no physical address/)).toBeVisible()
+})
+
+for (const width of [320, 390, 767, 900, 1440, 2560]) {
+  test(`'Get In Touch' fills the measure and stays in it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const right = Math.max(...[...range.getClientRects()].map((line) => line.right))
+      return right / (heading.parentElement?.getBoundingClientRect().right ?? 1)
+    })
+    expect(ink).toBeGreaterThan(0.96)
+    expect(ink).toBeLessThanOrEqual(1.005)
+  })
+}
