@@ -6,13 +6,14 @@
 // Makes the file a module for the compiler; nothing imports it.
 export {}
 
-const modules = document.currentScript?.dataset.modules
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const modules = document.currentScript?.dataset.modules ?? ''
+// Moved, not merely over something: a page may load under a pointer that rests.
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 const pressed: HTMLElement[] = []
 
 const start = () => {
   for (const intent of intents) removeEventListener(intent, start, true)
-  if (modules) import(modules)
+  import(modules)
 }
 
 // What only script can answer is remembered, and pressed again once it is there.

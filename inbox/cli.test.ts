@@ -2,41 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { runCli } from './cli/commands.ts'
-import { temporaryDataDir } from './inbox-process.ts'
+import { withEntries } from './cli-runner.ts'
 import { appRequestFields, contactFields } from './memory-inbox.ts'
-import { openSqliteStore } from './store.sqlite.ts'
-import { readSubmission } from './submission.ts'
-
-async function withEntries(...bodies: Record<string, string>[]) {
-  const temporary = temporaryDataDir()
-  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
-  let receivedAt = Date.UTC(2026, 10, 20, 7, 20)
-  for (const body of bodies) {
-    const submission = readSubmission(Object.entries(body))
-    assert.ok(!('problems' in submission))
-    await store.add({ submission, receivedAt, page: '/contact' })
-    receivedAt += 60_000
-  }
-  await store.close()
-  return {
-    ...temporary,
-    async run(...argv: string[]) {
-      let printed = ''
-      let complained = ''
-      const code = await runCli(argv, {
-        env: { DATA_DIR: temporary.dataDir },
-        print: (text) => {
-          printed += text
-        },
-        complain: (text) => {
-          complained += text
-        },
-      })
-      return { code, printed, complained }
-    },
-  }
-}
 
 test('list shows the newest first, in eighty columns', async () => {
   using inbox = await withEntries(contactFields, appRequestFields, {
@@ -60,6 +27,47 @@ test('list says how to go on', async () => {
   assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
 })
 
+test('list filters by form, day, words and state', async () => {
+  using inbox = await withEntries(
+    contactFields,
+    { ...appRequestFields, features: '100%_sure' },
+    { ...contactFields, message: 'Says "1000 SURE"' },
+  )
+  const found = async (...options: string[]) =>
+    JSON.parse((await inbox.run('list', '--json', ...options)).printed).entries.map(
+      ({ number }: { number: number }) => number,
+    )
+  assert.deepEqual(await found('--form', 'app'), [2])
+  assert.deepEqual(await found('--text', '100%_'), [2])
+  assert.deepEqual(await found('--text', '"1000 sure"'), [3])
+  assert.deepEqual(await found('--since', '2026-11-21'), [])
+  assert.deepEqual(await found('--since', '1d'), [3, 2, 1])
+  assert.deepEqual(await found('--until', '2026-11-19'), [])
+  assert.deepEqual(await found('--state', 'lead'), [3, 2, 1])
+  assert.deepEqual(await found('--state', 'quarantine'), [])
+})
+
+test('list marks what was given up and what looks like spam', async () => {
+  using inbox = await withEntries(contactFields, appRequestFields)
+  const store = inbox.open()
+  await store.resend(1, ['mail'], 0)
+  await store.failed(1, { at: 0, retryAt: null, reason: 'SMTP 554' })
+  await store.add({
+    submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) },
+    receivedAt: Date.UTC(2026, 10, 20, 8),
+    page: null,
+    reasons: ['5 links'],
+  })
+  await store.close()
+  const { printed } = await inbox.run('list')
+  assert.match(printed, /^\? {2}3 /m)
+  assert.match(printed, /^! {2}1 /m)
+  assert.match(printed, /^! you were not told: inbox resend\n\? looks like spam/m)
+  assert.match((await inbox.run('list', '--state', 'parked')).printed, /^1 of 1\./m)
+  assert.match((await inbox.run('show', '1')).printed, /^mail: given up after 0 attempts \(SMTP 554\)/m)
+  assert.match((await inbox.run('show', '3')).printed, /^in quarantine: 5 links \(inbox release 3\)/m)
+})
+
 test('list of nothing says so', async () => {
   using inbox = await withEntries()
   assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No entries yet.\n', complained: '' })
@@ -69,7 +77,7 @@ test('show prints every answer in full', async () => {
   using inbox = await withEntries({ ...contactFields, message: 'One\n  two', colour: 'red' })
   const { printed } = await inbox.run('show', '1')
   assert.match(printed, /^#1 {2}contact message {2}2026-11-20 /)
-  assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\n$/m)
+  assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
 })
 
 test('an unknown entry is named on stderr with exit code 1', async () => {
@@ -109,11 +117,11 @@ test('csv is RFC 4180 and no cell runs as a formula', async () => {
   const [head, ...rest] = printed.split('\r\n')
   assert.equal(
     head,
-    'number,id,received_at,form,page,name,email,app_idea,features,company,location,message,other_fields',
+    'number,id,received_at,form,page,name,email,app_idea,features,company,location,message,other_fields,quarantine',
   )
   assert.match(
     rest.join('\r\n'),
-    /^1,[\da-f-]{36},2026-11-20T07:20:00\.000Z,contact,\/contact,"'=HYPERLINK\(""http:\/\/evil\.example""\)",alex@example\.com,,,,,"One, ""two""\nthree","\[\[""colour"",""red""\]\]"\r\n$/,
+    /^1,[\da-f-]{36},2026-11-20T07:20:00\.000Z,contact,\/contact,"'=HYPERLINK\(""http:\/\/evil\.example""\)",alex@example\.com,,,,,"One, ""two""\nthree","\[\[""colour"",""red""\]\]",\r\n$/,
   )
 })
 
@@ -129,7 +137,23 @@ test('an export goes to a file, and never over one that is there', async () => {
 
 test('a call that is not understood ends with 2 and the help', async () => {
   using inbox = await withEntries()
-  for (const argv of [['nonsense'], ['list', '--nonsense'], ['list', '--limit', '0'], ['show'], ['export']]) {
+  for (const argv of [
+    ['nonsense'],
+    ['list', '--nonsense'],
+    ['list', '--limit', '0'],
+    ['list', '--since', 'yesterday'],
+    ['list', '--form', 'x'],
+    ['show'],
+    ['export'],
+
+    ['release'],
+    ['forget'],
+    ['forget', 'nobody'],
+    ['prune'],
+    ['backup'],
+    ['restore'],
+    ['doctor', 'x'],
+  ]) {
     const { code, complained } = await inbox.run(...argv)
     assert.equal(code, 2, argv.join(' '))
     assert.match(complained, /Usage: /)

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util'
 import { runCli } from './cli/commands.ts'
 
 // A reader that has seen enough (`… | head`) closes the pipe; that is no error.
@@ -7,6 +8,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
+  now: Date.now,
   print: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
+  // Plain where it is no terminal, and where NO_COLOR says so.
+  paint: (style, text) => styleText(style, text, { stream: process.stdout }),
+  progress(text) {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text ?? ''}`)
+  },
 })

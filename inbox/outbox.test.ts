@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
+import { createServer as createTcpServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
 import { type Channel, DeliveryError } from './delivery/channel.ts'
 import { openChannel } from './delivery/settings.ts'
+import { portOf } from './inbox-process.ts'
 import { contactFields } from './memory-inbox.ts'
 import { runOutbox } from './outbox.ts'
 import { openSqliteStore } from './store.sqlite.ts'
@@ -90,7 +91,7 @@ async function openMailServer(answer: Answer = () => undefined) {
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  const { port } = listening.address() as AddressInfo
+  const port = portOf(listening)
   return {
     taken,
     smtp: `smtp://127.0.0.1:${port}`,
@@ -160,7 +161,7 @@ test('a mail server that is down, that hangs, and that breaks off in the middle 
   })
   faulty.listen(0, '127.0.0.1')
   await once(faulty, 'listening')
-  const { port } = faulty.address() as AddressInfo
+  const port = portOf(faulty)
   const setting = {
     kind: 'mail',
     name: 'mail',
@@ -243,7 +244,7 @@ async function openReceiver(answer: (count: number) => number | null, headers: R
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     received,
     url: `http://127.0.0.1:${port}/hook`,

@@ -73,6 +73,13 @@ export type Selection = {
 /** How many leads came in, of which form, in which week. `week` is its Monday, UTC, in milliseconds since 1970. */
 export type WeekCount = { readonly week: number; readonly form: Submission['form']; readonly entries: number }
 
+/** How many deliveries of leads that came in since then are in which state. */
+export type ChannelCount = {
+  readonly channel: string
+  readonly state: DeliveryState
+  readonly deliveries: number
+}
+
 /** How long the same words count as the same lead: a retry, not a second message. */
 export const duplicateWindowMs = 10 * 60_000
 
@@ -123,6 +130,7 @@ export type Archive = {
   entries(selection?: Selection): AsyncIterable<Entry>
   deliveriesOf(entries: readonly number[]): Promise<Delivery[]>
   weeks(since: number): Promise<WeekCount[]>
+  channelCounts(since: number): Promise<ChannelCount[]>
   /** Sends an entry again on these channels, whatever became of it; resolves to how many deliveries wait. */
   resend(entry: number, channels: readonly string[], at: number): Promise<number>
   /** Sends every parked delivery again; resolves to how many that are. */
@@ -133,7 +141,7 @@ export type Archive = {
   erase(entries: readonly number[]): Promise<number>
   /** Erases what was received before the given time; resolves to how many entries that were. */
   prune(receivedBefore: number): Promise<number>
-  /** Rewrites the file, so that nothing erased is left in it, nor in the log beside it. */
+  /** Rewrites the file, so that nothing erased is left in it, nor in the log beside it. Others wait meanwhile. */
   scrub(): Promise<void>
   /** Copies everything to a new file while others go on writing. `progress` gets a share from 0 to 1. */
   backup(file: string, progress: (share: number) => void): Promise<void>

@@ -46,15 +46,16 @@ export async function finishBuild(folder: string): Promise<void> {
     frames: await frameHosts(),
   }
   const policies = new Map<string, string>()
+  const read = (href: string) => readFileSync(path.join(folder, href), 'utf8')
 
   for (const file of await htmlFiles(folder)) {
     const location = path.join(folder, file)
     const address = file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`
-    const late = startLate(await readFile(location, 'utf8'), starter)
+    const late = startLate(await readFile(location, 'utf8'), starter, read)
     await writeFile(path.join(folder, late.modules), late.source)
     const html = inlineStyles(
       tidyHtml(late.html),
-      (href) => readFileSync(path.join(folder, href), 'utf8'),
+      read,
       await headlineFaces(late.html, headlines[address] ?? [], font),
     )
     const policy = policyFor(html, sources)

@@ -9,7 +9,7 @@ type NearPart = {
 }
 
 /**
- * Names a part whose script waits until the reader is less than a screen away. Its HTML is prerendered and
+ * Names a part whose script waits until the reader is half a screen away. Its HTML is prerendered and
  * stands from the start. Who comes from another page of the site, where there is no such HTML, gets both at once.
  */
 export function whenNear(id: string, load: () => Promise<{ default: ComponentType }>): NearPart {
@@ -35,7 +35,7 @@ export function Near({ part: { id, Part, arrive } }: { part: NearPart }) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) arrive()
       },
-      { rootMargin: '100% 0%' },
+      { rootMargin: '50% 0%' },
     )
     observer.observe(place.current)
     return () => {

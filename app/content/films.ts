@@ -11,16 +11,8 @@ export type Film = {
 
 const published = '2026-11-20' // placeholder: of the drawn clips
 
-/** The videos of each page that has some, by the page's address. */
+/** The videos a page is about, by its address. The film behind the home page's headline is decoration. */
 export const films: Readonly<Record<string, readonly Film[]>> = {
-  [pages.home.href]: [
-    {
-      video: videos.hero,
-      name: 'Background film of the home page',
-      description: 'A short film without sound: one moment on the pitch, then a game and a talk to camera.',
-      published,
-    },
-  ],
   [pages.editors.href]: [
     {
       video: videos.long,

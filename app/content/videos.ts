@@ -46,6 +46,9 @@ const sources = (webm: string, mp4: string): readonly VideoSource[] => [
 
 type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: readonly Video[] }
 
+/** The hero's film starts where its lights are on; looping, it runs whole, from its dark beginning. */
+export const heroStartSeconds = 5
+
 /** The film behind the home page's headline, and the portfolio of the editors page. */
 export const videos: Videos = {
   hero: {

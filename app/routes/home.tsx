@@ -4,9 +4,9 @@ import { Hero } from '#app/components/home/hero.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
-import { services } from '#app/content/offers.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
-import { videos } from '#app/content/videos.ts'
+import { services } from '#app/content/services.ts'
+import { heroStartSeconds, videos } from '#app/content/videos.ts'
 
 export const meta = () => [{ title: pageTitle(pages.home) }]
 
@@ -14,7 +14,7 @@ export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }
   return (
     <>
-      <Hero film={videos.hero} promise={promise} services={services} />
+      <Hero film={videos.hero} filmStartSeconds={heroStartSeconds} promise={promise} services={services} />
       <PartnerEditor
         views={featuredEditor.totalViews.home}
         subscribers={featuredEditor.subscribers}

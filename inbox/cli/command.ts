@@ -6,9 +6,19 @@ export type Terminal = {
   readonly env: Environment
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
+  /** Stresses words where there are colours, and leaves them alone where there are none. */
+  readonly paint: (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
+  /** Shows how far long work has come, where someone watches. Null when it is done. */
+  readonly progress: (text: string | null) => void
+  readonly now: () => number
 }
 
-export type CommandInput = Terminal & { readonly store: Store; readonly args: string[] }
+export type CommandInput = Terminal & {
+  readonly args: string[]
+  readonly dataDir: string
+  /** Opens the inbox; it is closed when the command has ended. Throws StorageError. */
+  readonly open: () => Store
+}
 
 /** One word of the command line. `run` resolves to the exit code: 0 done, 1 not done. */
 export type Command = {
@@ -29,4 +39,16 @@ export function wholeNumberOption(name: string, value: string | undefined): numb
     throw new UsageError(`--${name} takes a whole number from 1, not "${value}".`)
   }
   return Number(value)
+}
+
+/** The one word a command stands on. Throws UsageError when there are none or several. */
+export function onlyWord(words: readonly string[], complaint: string): string {
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0) throw new UsageError(complaint)
+  return word
+}
+
+/** Prints as JSON what a program reads. */
+export function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }

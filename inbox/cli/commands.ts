@@ -1,14 +1,36 @@
 import { existsSync } from 'node:fs'
 import { reasonOf } from '../log.ts'
-import { databaseFile, dataDirectory } from '../settings.ts'
+import { databaseFile, dataDirectory, SettingsError } from '../settings.ts'
 import { openSqliteStore } from '../store.sqlite.ts'
 import { StorageError, type Store } from '../store.ts'
+import { backup } from './backup.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { doctor } from './doctor.ts'
 import { exportEntries } from './export.ts'
+import { forget } from './forget.ts'
 import { list } from './list.ts'
+import { prune } from './prune.ts'
+import { release } from './release.ts'
+import { resend } from './resend.ts'
+import { restore } from './restore.ts'
 import { show } from './show.ts'
+import { stats } from './stats.ts'
+import { testChannels } from './test-channels.ts'
 
-const commands: Readonly<Record<string, Command>> = { list, show, export: exportEntries }
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportEntries,
+  stats,
+  test: testChannels,
+  resend,
+  release,
+  forget,
+  prune,
+  backup,
+  restore,
+  doctor,
+}
 
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -26,23 +48,29 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     terminal.print(command.help)
     return 0
   }
+  const dataDir = dataDirectory(terminal.env)
   let store: Store | undefined
-  try {
-    const file = databaseFile(dataDirectory(terminal.env))
-    if (!existsSync(file)) {
+  const open = (): Store => {
+    const file = databaseFile(dataDir)
+    if (!store && !existsSync(file)) {
       terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
     }
-    store = openSqliteStore(existsSync(file) ? file : ':memory:')
-    return await command.run({ ...terminal, store, args })
+    // To look at what is not there must not create it.
+    store ??= openSqliteStore(existsSync(file) ? file : ':memory:')
+    return store
+  }
+  try {
+    return await command.run({ ...terminal, args, dataDir, open })
   } catch (error) {
     if (isUsageError(error)) {
       terminal.complain(`${error.message}\n\n${command.help}`)
       return 2
     }
-    if (!(error instanceof StorageError)) throw error
+    if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
     terminal.complain(`${reasonOf(error)}\n`)
     return 1
   } finally {
+    terminal.progress(null)
     await store?.close()
   }
 }

@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
 import { entryAsJson } from '../entry-json.ts'
-import type { Entry, Store } from '../store.ts'
+import type { Entry, Selection, Store } from '../store.ts'
 import { otherFields } from '../submission.ts'
 import { type Command, UsageError } from './command.ts'
+import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 
 /** Every entry, oldest first, in a form other programs read. */
 export const exportEntries: Command = {
@@ -17,23 +18,23 @@ export const exportEntries: Command = {
   --format csv     RFC 4180, safe to open in a spreadsheet
   --format json    an array of entries
   --output <file>  write there instead of here
-`,
-  async run({ store, args, print, complain }) {
-    const { values } = parseArgs({
-      args,
-      options: { format: { type: 'string' }, output: { type: 'string' } },
-    })
+${selectingHelp}`,
+  async run({ args, print, complain, now, open }) {
+    const options = { ...selectingOptions, format: { type: 'string' }, output: { type: 'string' } } as const
+    const { values } = parseArgs({ args, options })
+    const selection = selectionFrom(values, now())
     const write = values.format && Object.hasOwn(formats, values.format) ? formats[values.format] : undefined
     if (!write) throw new UsageError('--format takes csv or json.')
+    const store = open()
     if (values.output === undefined) {
-      for await (const text of write(store)) print(text)
+      for await (const text of write(store, selection)) print(text)
       return 0
     }
     try {
       // 'wx': an export never writes over a file that is there.
       const file = createWriteStream(values.output, { flags: 'wx', mode: 0o600 })
       await once(file, 'open')
-      await pipeline(Readable.from(write(store)), file)
+      await pipeline(Readable.from(write(store, selection)), file)
       return 0
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
@@ -43,11 +44,11 @@ export const exportEntries: Command = {
   },
 }
 
-const formats: Record<string, (store: Store) => AsyncGenerator<string>> = { csv, json }
+const formats: Record<string, (store: Store, selection: Selection) => AsyncGenerator<string>> = { csv, json }
 
-async function* json(store: Store): AsyncGenerator<string> {
+async function* json(store: Store, selection: Selection): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const entry of store.entries()) {
+  for await (const entry of store.entries(selection)) {
     yield `${separator}${JSON.stringify(entryAsJson(entry))}`
     separator = ',\n'
   }
@@ -59,9 +60,9 @@ const fieldNames: readonly string[] = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ]
 
-async function* csv(store: Store): AsyncGenerator<string> {
-  yield csvLine(['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields'])
-  for await (const entry of store.entries()) yield csvLine(cellsOf(entry))
+async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
+  yield csvLine(['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine'])
+  for await (const entry of store.entries(selection)) yield csvLine(cellsOf(entry))
 }
 
 function cellsOf(entry: Entry): string[] {
@@ -75,6 +76,7 @@ function cellsOf(entry: Entry): string[] {
     entry.page ?? '',
     ...fieldNames.map((name) => expected.get(name) ?? ''),
     others.length > 0 ? JSON.stringify(others) : '',
+    entry.quarantine?.join('; ') ?? '',
   ]
 }
 

@@ -1,5 +1,5 @@
 import { forms } from '#contract/forms.ts'
-import type { Entry } from '../store.ts'
+import type { Delivery, Entry } from '../store.ts'
 import { answerTo } from '../submission.ts'
 
 // C0 and C1 controls, line and paragraph separators, and what reverses or hides text on a terminal.
@@ -27,6 +27,44 @@ export function minuteOf(time: number): string {
   const date = new Date(time)
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return `${day.map(twoDigits).join('-')} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** Local time of day to the second. */
+function secondOf(time: number): string {
+  const date = new Date(time)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
+}
+
+/** How a delivery fares, in one line: `mail: delivered 07:20:03`. */
+export function fareOf({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery): string {
+  const why = lastError === null ? '' : ` (${printable(lastError)})`
+  switch (state) {
+    case 'delivered':
+      return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
+    case 'parked':
+      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, inbox resend sends it again`
+    case 'waiting':
+      return attempts === 0
+        ? `${channel}: waiting`
+        : `${channel}: waiting after ${count(attempts, 'attempt')}${why}, next at ${minuteOf(nextAttemptAt)}`
+  }
+}
+
+/** A delivery as the command line writes it in JSON. */
+export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery) {
+  return {
+    channel,
+    state,
+    attempts,
+    next_attempt_at: state === 'waiting' ? new Date(nextAttemptAt).toISOString() : null,
+    settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+    last_error: lastError,
+  }
+}
+
+/** `1 entry`, `2 entries` */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`
 }
 
 /** The zone those times are in, as the machine names it. */

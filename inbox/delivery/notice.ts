@@ -16,7 +16,7 @@ export function noticeOf(parked: readonly Delivery[]): Notice {
         `Entry ${entry}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}. ${lastError ?? ''}`,
     ),
     '',
-    'Once the channel works again, send them with: npm run inbox -- resend --parked',
+    'Once the channel works again, send them with: npm run inbox -- resend',
     '',
   ].join('\n')
   return { id: `notice-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`, subject, text }

@@ -1,8 +1,8 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
-import type { Archive, Entry, Selection } from '../store.ts'
+import { type Archive, type Entry, type Selection, StorageError } from '../store.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { deliveryOf, entryColumns, entryOf, isFormKind, numberIn, type Row } from './rows.ts'
+import { deliveryOf, entryColumns, entryOf, isDeliveryState, isFormKind, numberIn, type Row } from './rows.ts'
 import { conditionOf } from './selection.ts'
 
 const pageSize = 500
@@ -17,6 +17,9 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     SELECT form, (received_at - ${firstMonday}) / ${weekMs} * ${weekMs} + ${firstMonday} AS week,
       count(*) AS entries
     FROM submissions WHERE received_at >= ? AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`)
+  const channelCounts = database.prepare(`
+    SELECT channel, state, count(*) AS deliveries FROM deliveries
+    WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?) GROUP BY channel, state`)
   const again = database.prepare(`
     INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (:entry, :channel, :at)
     ON CONFLICT (submission, channel) DO UPDATE SET
@@ -31,6 +34,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const eraseBefore = database.prepare(
     'DELETE FROM submissions WHERE number IN (SELECT number FROM submissions WHERE received_at < ? LIMIT 1000)',
   )
+  const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const fact = database.prepare('SELECT value FROM facts WHERE name = ?')
   const keepFact = database.prepare(
     'INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = :value',
@@ -83,6 +87,15 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         }),
       )
     },
+    async channelCounts(since) {
+      return reading(() =>
+        channelCounts.all(since).flatMap((row: Row) => {
+          const { channel, state } = row
+          if (typeof channel !== 'string' || !isDeliveryState(state)) return []
+          return [{ channel, state, deliveries: numberIn(row, 'deliveries') }]
+        }),
+      )
+    },
     resend: (entry, channels, at) =>
       commits.write(() => {
         for (const channel of channels) again.run({ entry, channel, at })
@@ -107,13 +120,18 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     },
     async scrub() {
       await commits.settled()
-      reading(() => {
-        database.exec('PRAGMA busy_timeout = 60000')
+      database.exec('PRAGMA busy_timeout = 60000')
+      try {
         // Erased rows are overwritten as they go, but pages that were split or merged keep old copies.
-        database.exec('VACUUM')
-        database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        reading(() => database.exec('VACUUM'))
+        const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
+        if (!emptied)
+          throw new StorageError(
+            'The log could not be emptied, for another process is reading it. Try again.',
+          )
+      } finally {
         database.exec('PRAGMA busy_timeout = 100')
-      })
+      }
     },
     async backup(file, progress) {
       await backup(database, file, {

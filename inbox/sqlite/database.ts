@@ -34,9 +34,7 @@ export function openDatabase(file: string): DatabaseSync {
 
 /** Applies the numbered files that are still missing, each in a transaction of its own. */
 function migrate(database: DatabaseSync): void {
-  const migrations = readdirSync(migrationsFolder)
-    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
-    .sort()
+  const migrations = migrationFiles()
   if (versionOf(database) > migrations.length) {
     throw new StorageError('The inbox was written by a newer version of this program. Update the program.')
   }
@@ -58,7 +56,19 @@ function beginPatiently(database: DatabaseSync): void {
   database.exec('PRAGMA busy_timeout = 100')
 }
 
-function versionOf(database: DatabaseSync): number {
+function migrationFiles(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
+    .sort()
+}
+
+/** The version of the schema this program works with. */
+export function latestVersion(): number {
+  return migrationFiles().length
+}
+
+/** The version of the schema a file has; 0 when it has none of ours. */
+export function versionOf(database: DatabaseSync): number {
   const row = database.prepare('PRAGMA user_version').get()
   return typeof row?.user_version === 'number' ? row.user_version : 0
 }

@@ -1,5 +1,5 @@
 import { type FormKind, forms } from '#contract/forms.ts'
-import { type Delivery, type Entry, StorageError } from '../store.ts'
+import { type Delivery, type DeliveryState, type Entry, StorageError } from '../store.ts'
 import type { Field } from '../submission.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export function deliveryOf(row: Row): Delivery {
     typeof number !== 'number' ||
     typeof submission !== 'number' ||
     typeof channel !== 'string' ||
-    !(state === 'waiting' || state === 'delivered' || state === 'parked') ||
+    !isDeliveryState(state) ||
     typeof attempts !== 'number' ||
     typeof next_attempt_at !== 'number' ||
     !(settled_at === null || typeof settled_at === 'number') ||
@@ -61,6 +61,10 @@ export function numberIn(row: Row | undefined, column: string): number {
 
 export function isFormKind(value: unknown): value is FormKind {
   return typeof value === 'string' && Object.hasOwn(forms, value)
+}
+
+export function isDeliveryState(value: unknown): value is DeliveryState {
+  return value === 'waiting' || value === 'delivered' || value === 'parked'
 }
 
 function isTextOrNull(value: unknown): value is string | null {

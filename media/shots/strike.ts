@@ -134,7 +134,7 @@ function drawLawn(pen: Pen) {
       [1, '#060806'],
     ],
   )
-  pen.fillRect(-80, 455, 1440, 480)
+  pen.fillRect(-80, 455, 1440, 600)
 }
 
 function drawStruckBall(pen: Pen, seconds: number, since: number, impact: number) {
@@ -167,13 +167,13 @@ export const strike: Shot = {
       lookAt: [92, 43, 7.5 - 0.4 * seconds],
       roll: -0.05 + 0.03 * seconds,
       lens: 880,
-      middle: [640, 420],
+      middle: [640, 470],
     })
     const gust = { at: 830, strength: impact }
     within(pen, () => {
       pen.translate(800, 400)
       pen.scale(zoom, zoom)
-      pen.translate(-784 + wander(seconds * 30) * shake, -482 + wander(seconds * 27 + 5) * shake)
+      pen.translate(-784 + wander(seconds * 30) * shake, -560 + wander(seconds * 27 + 5) * shake)
       drawStadium(pen, camera, seconds * 0.6 + 3, {
         crowdBlur: 3.6,
         crowd: 0.62,

@@ -23,17 +23,14 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * The font as cuts are made from it: every glyph, its names cut to a letter each. Browsers refuse a font without
+ * The font as cuts are made from it: every glyph, its names cut down to one letter. Browsers refuse a font without
  * names, and whole ones would be an eighth of a cut; names and licence stand beside the whole font.
  */
 export async function headlineSource(file: Buffer): Promise<Buffer> {
   const font = await subsetFont(file, null, { targetFormat: 'sfnt', keepAllGlyphs: true })
   const names = tableOffset(font, 'name')
-  const recordSize = 12
-  const oneLetter = 2
-  for (let record = 0; record < font.readUInt16BE(names + 2); record++) {
-    font.writeUInt16BE(oneLetter, names + 6 + record * recordSize + 8)
-  }
+  font.writeUInt16BE(1, names + 2) // records
+  font.writeUInt16BE(2, names + 14) // bytes of the first: one letter
   return font
 }
 
@@ -45,7 +42,11 @@ export async function headlineSource(file: Buffer): Promise<Buffer> {
  * @param source what `headlineSource` returns
  * @param cuts one for each run of the headline, in order; where their number differs nothing is inlined, with a warning
  */
-export async function headlineFaces(html: string, cuts: readonly Cut[], source: Buffer): Promise<string> {
+export async function headlineFaces(
+  html: string,
+  cuts: readonly (Cut | null)[],
+  source: Buffer,
+): Promise<string> {
   const runs = headlineRuns(html)
   if (runs.length !== cuts.length) {
     console.warn(
@@ -55,6 +56,7 @@ export async function headlineFaces(html: string, cuts: readonly Cut[], source: 
   }
   const letters = new Map<string, { cut: Cut; text: string }>()
   for (const [position, cut] of cuts.entries()) {
+    if (!cut) continue
     const key = `${cut.stretch} ${cut.weight}`
     letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + runs[position] })
   }
@@ -64,7 +66,7 @@ export async function headlineFaces(html: string, cuts: readonly Cut[], source: 
       variationAxes: { wdth: stretch, wght: weight },
       keepFeatures: ['kern'],
       noHinting: true,
-      dropTables: ['gasp', 'STAT'],
+      dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
     })
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
     return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight}}`

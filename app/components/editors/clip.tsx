@@ -4,6 +4,7 @@ import type { PortfolioClip } from '#app/content/portfolio.ts'
 import type { Poster, Video } from '#app/content/videos.ts'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
+import { pageAddress } from './youtube.ts'
 
 function PosterPicture({ poster }: { poster: Poster }) {
   return (
@@ -16,14 +17,31 @@ function PosterPicture({ poster }: { poster: Poster }) {
 
 /** The video on the channel, where it has an address of its own there. */
 const addressOnChannel = (video: Video, channelHref: string) =>
-  video.provider === 'youtube' ? `https://www.youtube.com/watch?v=${video.id}` : channelHref
+  video.provider === 'youtube' ? pageAddress(video.id) : channelHref
+
+/** What is pressed: the poster, the plate that says what pressing does, and how often the video was seen. */
+function Face({ clip: { video, playLabel, views } }: { clip: PortfolioClip }) {
+  return (
+    <>
+      {video.poster && <PosterPicture poster={video.poster} />}
+      <span className={styles.plate}>
+        <svg viewBox="0 0 18 20" aria-hidden="true">
+          <path d="M0 0 18 10 0 20z" fill="currentColor" />
+        </svg>
+        {playLabel}
+      </span>
+      <span className={styles.views}>{views} views</span>
+    </>
+  )
+}
 
 /** What stands in the box when there is no script to put a player there. */
-function Scriptless({ clip: { video, playLabel }, href }: { clip: PortfolioClip; href: string }) {
+function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
+  const { video } = clip
   if (video.provider === 'youtube') {
     return (
-      <a className={styles.plate} href={href}>
-        {playLabel}
+      <a className={styles.facade} href={href}>
+        <Face clip={clip} />
       </a>
     )
   }
@@ -54,7 +72,7 @@ export function Clip({
   onPlay: () => void
   onClose: () => void
 }) {
-  const { video, name, playLabel, views } = clip
+  const { video, name } = clip
   const poster = useRef<HTMLButtonElement>(null)
   const closing = useRef(false)
   const [failed, setFailed] = useState(false)
@@ -86,14 +104,7 @@ export function Clip({
             data-replay
             onClick={onPlay}
           >
-            {video.poster && <PosterPicture poster={video.poster} />}
-            <span className={styles.plate}>
-              <svg viewBox="0 0 18 20" aria-hidden="true">
-                <path d="M0 0 18 10 0 20z" fill="currentColor" />
-              </svg>
-              {playLabel}
-            </span>
-            <span className={styles.views}>{views} views</span>
+            <Face clip={clip} />
           </button>
         )}
         <noscript>

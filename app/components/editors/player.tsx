@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Video } from '#app/content/videos.ts'
-
-const youtubeAddress = (id: string) =>
-  `https://www.youtube-nocookie.com/embed/${id}?${new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0' })}`
+import { embedAddress } from './youtube.ts'
 
 /** The video itself, playing and holding the focus from the moment it stands there. */
 export function Player({ video, name, onFailure }: { video: Video; name: string; onFailure: () => void }) {
@@ -17,7 +15,7 @@ export function Player({ video, name, onFailure }: { video: Video; name: string;
       <iframe
         ref={element}
         title={name}
-        src={youtubeAddress(video.id)}
+        src={embedAddress(video.id)}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
       />

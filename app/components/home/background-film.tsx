@@ -12,7 +12,7 @@ const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
  * The film behind the headline and the button that stops it. The film comes once the page is usable and
  * its visitor has not asked for less motion or less data; until then, and whenever it fails, the still shows.
  */
-export function BackgroundFilm({ video }: { video: Video }) {
+export function BackgroundFilm({ video, startSeconds }: { video: Video; startSeconds: number }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'welcome' | 'unwelcome' | 'failed'>('waiting')
   const [paused, setPaused] = useState(false)
@@ -31,6 +31,7 @@ export function BackgroundFilm({ video }: { video: Video }) {
     setPaused(!paused)
   }
   const film = {
+    startSeconds,
     playing: seen && !paused,
     onBlocked: () => setPaused(true),
     onFailure: () => setState('failed'),

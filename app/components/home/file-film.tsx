@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
 
-/** The film starts where its lights are on; `loop` then runs it whole, from its dark beginning. */
-export const startSeconds = 5
-
 /** What every provider's player is told and tells: blocked is a browser that lets nothing play by itself. */
 export type FilmProps = {
+  readonly startSeconds: number
   readonly playing: boolean
   readonly onBlocked: () => void
   readonly onFailure: () => void
@@ -17,6 +15,7 @@ const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnim
 /** A film of the site's own. It is seen from its first played frame on. */
 export function FileFilm({
   sources,
+  startSeconds,
   playing,
   onBlocked,
   onFailure,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Service } from '#app/content/offers.ts'
+import type { Service } from '#app/content/services.ts'
 import type { Video } from '#app/content/videos.ts'
 import { ButtonLink } from '../button.tsx'
 import { Still } from '../still.tsx'
@@ -11,10 +11,12 @@ import type { ViewPromise } from './view-promise.ts'
 /** The first screen: the headline over the stadium, and what is sold as its floor. */
 export function Hero({
   film,
+  filmStartSeconds,
   promise,
   services,
 }: {
   film: Video
+  filmStartSeconds: number
   promise: ViewPromise
   services: readonly Service[]
 }) {
@@ -23,7 +25,7 @@ export function Hero({
       <div className={styles.still}>
         <Still align="xMaxYMin" />
       </div>
-      <BackgroundFilm video={film} />
+      <BackgroundFilm video={film} startSeconds={filmStartSeconds} />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>
           <h1>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Service } from '#app/content/offers.ts'
+import type { Service } from '#app/content/services.ts'
 import { Waveform } from '../waveform.tsx'
 import styles from './service-timeline.module.css'
 

@@ -1,0 +1,173 @@
+import { connect, type PeerCertificate } from 'node:tls'
+import type { Finding } from './doctor.ts'
+import { printable } from './wording.ts'
+
+const timeoutMs = 15_000
+const dayMs = 24 * 60 * 60_000
+const mostRead = 64 * 1024
+
+/** Posts a marked probe as the site would, and judges the answer as a browser would. */
+export async function checkEndpoint(endpoint: URL, origin: string): Promise<Finding[]> {
+  const secure = await checkTls(endpoint)
+  const form = new FormData()
+  form.append('name', 'Inbox doctor')
+  form.append('email', 'doctor@example.com')
+  form.append('message', `A probe of this endpoint at ${new Date().toISOString()}. Please ignore it.`)
+  const started = performance.now()
+  let response: Response
+  let body: string
+  try {
+    response = await fetch(endpoint, {
+      method: 'POST',
+      body: form,
+      headers: { Accept: 'application/json', Origin: origin, Referer: `${origin}/` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    body = (await response.text()).slice(0, mostRead)
+  } catch (error) {
+    return [...secure, { check: 'answer', verdict: 'fail', detail: `none: ${reason(error)}` }]
+  }
+  const seconds = (performance.now() - started) / 1_000
+  return [
+    ...secure,
+    redirect(response),
+    status(response),
+    crossOrigin(response, endpoint, origin),
+    await preflight(endpoint, origin),
+    contentType(response),
+    contradiction(response, body),
+    {
+      check: 'time',
+      verdict: seconds < 3 ? 'ok' : 'warn',
+      detail: `${seconds.toFixed(2)} s to answer; the site gives up after 30 s`,
+    },
+  ]
+}
+
+function redirect(response: Response): Finding {
+  const check = 'redirect'
+  if (response.status < 300 || response.status >= 400) return { check, verdict: 'ok', detail: 'none' }
+  const to = printable(response.headers.get('Location') ?? 'nowhere')
+  return {
+    check,
+    verdict: 'fail',
+    detail: `${response.status} to ${to}: a browser may drop the message on the way`,
+  }
+}
+
+function status(response: Response): Finding {
+  const detail = `${response.status} ${printable(response.statusText)}`.trim()
+  return response.ok
+    ? { check: 'status', verdict: 'ok', detail }
+    : { check: 'status', verdict: 'fail', detail: `${detail}: visitors read "Something went wrong"` }
+}
+
+function crossOrigin(response: Response, endpoint: URL, origin: string): Finding {
+  const check = 'CORS'
+  const allowed = response.headers.get('Access-Control-Allow-Origin')
+  if (allowed === '*' || allowed === origin)
+    return { check, verdict: 'ok', detail: `Access-Control-Allow-Origin: ${allowed}` }
+  if (endpoint.origin === origin) return { check, verdict: 'ok', detail: 'same origin: not needed' }
+  const said = allowed === null ? 'no header' : `only ${printable(allowed)}`
+  return {
+    check,
+    verdict: 'fail',
+    detail: `${said}: visitors read "Network error" though it may have arrived`,
+  }
+}
+
+async function preflight(endpoint: URL, origin: string): Promise<Finding> {
+  const check = 'preflight'
+  try {
+    const response = await fetch(endpoint, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return response.ok
+      ? { check, verdict: 'ok', detail: `${response.status}; the site needs none` }
+      : { check, verdict: 'warn', detail: `${response.status}; the site needs none, other clients may` }
+  } catch (error) {
+    return { check, verdict: 'warn', detail: `none: ${reason(error)}; the site needs none` }
+  }
+}
+
+function contentType(response: Response): Finding {
+  const type = response.headers.get('Content-Type') ?? 'none'
+  return {
+    check: 'type',
+    verdict: type.startsWith('application/json') ? 'ok' : 'warn',
+    detail: type.startsWith('application/json') ? type : `${printable(type)}, though JSON was asked for`,
+  }
+}
+
+/** A 200 with a body that says otherwise: a quota, a captcha page, a form that is not known there. */
+function contradiction(response: Response, body: string): Finding {
+  const check = 'body'
+  if (!response.ok) return { check, verdict: 'ok', detail: 'agrees with the status' }
+  const lies: Finding = {
+    check,
+    verdict: 'fail',
+    detail: 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT',
+  }
+  try {
+    const answer: unknown = JSON.parse(body)
+    if (typeof answer !== 'object' || answer === null)
+      return { check, verdict: 'warn', detail: 'JSON, but no object' }
+    const denies = ['ok', 'success'].some((key) => [false, 'false'].includes(Reflect.get(answer, key)))
+    return denies || 'error' in answer || 'errors' in answer
+      ? lies
+      : { check, verdict: 'ok', detail: 'agrees with the status' }
+  } catch {
+    if (/captcha|verify you are human/i.test(body))
+      return { ...lies, detail: `a captcha page: ${lies.detail}` }
+    return { check, verdict: 'warn', detail: 'no JSON: nothing in it can confirm the status' }
+  }
+}
+
+async function checkTls(endpoint: URL): Promise<Finding[]> {
+  const check = 'TLS'
+  if (endpoint.protocol === 'http:') {
+    const local = ['localhost', '127.0.0.1', '[::1]'].includes(endpoint.hostname)
+    if (local) return [{ check, verdict: 'ok', detail: 'none needed on this machine' }]
+    return [
+      {
+        check,
+        verdict: 'fail',
+        detail: 'none: browsers block it from a secure page, and words travel in the clear',
+      },
+    ]
+  }
+  try {
+    const { certificate, protocol } = await certificateOf(endpoint)
+    const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / dayMs)
+    return [
+      { check, verdict: days < 14 ? 'warn' : 'ok', detail: `${protocol}, certificate good for ${days} days` },
+    ]
+  } catch (error) {
+    return [{ check, verdict: 'fail', detail: reason(error) }]
+  }
+}
+
+function certificateOf({ hostname, port }: URL): Promise<{ certificate: PeerCertificate; protocol: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: timeoutMs },
+      () => {
+        resolve({ certificate: socket.getPeerCertificate(), protocol: socket.getProtocol() ?? 'TLS' })
+        socket.end()
+      },
+    )
+    socket.once('error', reject)
+    socket.once('timeout', () => socket.destroy(new Error('timed out')))
+  })
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause ? String(cause.code) : printable(cause.message)
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { asJson, type Command, onlyWord, UsageError } from './command.ts'
+import { checkMailDomain } from './doctor-dns.ts'
+import { checkEndpoint } from './doctor-endpoint.ts'
+
+/** One thing looked at. `warn` may be wanted, `fail` will cost leads. */
+export type Finding = {
+  readonly check: string
+  readonly verdict: 'ok' | 'warn' | 'fail'
+  readonly detail: string
+}
+
+/** Examines a form endpoint, ours or a hosted one, the way the site's visitors meet it. */
+export const doctor: Command = {
+  summary: 'examine a form endpoint, ours or a hosted one',
+  help: `Usage: npm run inbox -- doctor <endpoint> [options]
+
+Posts one marked message, so a lead named "Inbox doctor" will arrive there.
+
+  --origin <origin>  the site the forms stand on (https://site.example)
+  --mail <domain>    also look up this domain's records for mail
+  --json             as JSON
+`,
+  async run({ args, env, print, paint, progress }) {
+    const options = {
+      origin: { type: 'string' },
+      mail: { type: 'string' },
+      json: { type: 'boolean' },
+    } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const endpoint = URL.parse(onlyWord(positionals, 'doctor takes one address.'))
+    if (!endpoint || !/^https?:$/.test(endpoint.protocol))
+      throw new UsageError('The endpoint must be a web address.')
+    const domain = values.mail ?? /@([^@>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1]
+
+    progress(`Asking ${endpoint.host} …`)
+    const findings = [
+      ...(await checkEndpoint(endpoint, values.origin ?? 'https://site.example')),
+      ...(domain === undefined ? [] : await checkMailDomain(domain)),
+    ]
+    progress(null)
+    if (values.json) print(asJson(findings))
+    else {
+      const width = Math.max(...findings.map(({ check }) => check.length))
+      const style = { ok: 'green', warn: 'yellow', fail: 'red' } as const
+      for (const { check, verdict, detail } of findings) {
+        print(`${paint(style[verdict], verdict.padEnd(4))}  ${check.padEnd(width)}  ${detail}\n`)
+      }
+    }
+    return findings.some(({ verdict }) => verdict === 'fail') ? 1 : 0
+  },
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { asJson, type Command } from './command.ts'
+import { channelNames } from './facts.ts'
+import { count, printable } from './wording.ts'
+
+/** Queues entries for delivery again; the running server sends them. */
+export const resend: Command = {
+  summary: 'deliver again: one entry, or all that were given up',
+  help: `Usage: npm run inbox -- resend [<id>…] [--json]
+
+  <id>    this entry, through every channel, whatever became of it before
+          without one: every delivery that was given up
+  --json  as JSON
+
+The server sends them as soon as it runs.
+`,
+  async run({ args, print, complain, now, open }) {
+    const options = { json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const store = open()
+    let queued = positionals.length === 0 ? await store.resendParked(now()) : 0
+    let missing = 0
+    for (const id of positionals) {
+      const entry = await store.find(id)
+      if (entry) queued += await store.resend(entry.number, await channelNames(store), now())
+      else {
+        complain(`No entry ${printable(id)}.\n`)
+        missing += 1
+      }
+    }
+    print(values.json ? asJson({ queued }) : `${count(queued, 'delivery', 'deliveries')} on the way.\n`)
+    return missing === 0 ? 0 : 1
+  },
+}

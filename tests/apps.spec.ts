@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('the apps page promises a build in 5 business days, late means free or refunded', async ({ page }) => {
+  await page.goto('/apps')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Custom apps and websites in 5 business days',
+  )
+  await expect(page.getByText('delivered in 5 business days. Late means free or refunded.')).toBeVisible()
+})
+
+test('the track record names the chapter site with its 400+ people and the temple site', async ({ page }) => {
+  await page.goto('/apps')
+  await expect(page.getByText('400+', { exact: true })).toBeVisible()
+  const record = page.getByRole('list').filter({ hasText: 'school-chapter' })
+  await expect(record.getByRole('listitem')).toContainText([
+    'A school-chapter website.',
+    'A community temple website.',
+  ])
+})
+
+test('four hundred marks are drawn, forty by ten', async ({ page }) => {
+  await page.goto('/apps')
+  const marks = await page.evaluate(() => {
+    const field = [...document.querySelectorAll('main [aria-hidden]')].find(
+      (element) => getComputedStyle(element).containerType === 'size',
+    )
+    if (!field) throw new Error('The field of marks is gone.')
+    const { width, height, backgroundImage } = getComputedStyle(field, '::before')
+    const [across = 0, down = 0] = [...backgroundImage.matchAll(/ ([\d.]+)px\)/g)].map(([, px]) => Number(px))
+    const gap = 5
+    return [(Number.parseFloat(width) + gap) / across, (Number.parseFloat(height) + gap) / down]
+  })
+  expect(marks).toEqual([40, 10])
+})
+
+const claims = {
+  'Video Title Optimizer': '40%+ click-through gain',
+  'Viral Caption Generator': '60%+ engagement gain',
+  'Thumbnail Tester': null,
+  'Multi-Platform Scheduler': '5+ hours saved weekly',
+  'Engagement Booster AI': '80%+ engagement gain',
+  'Creator Analytics Hub': null,
+}
+
+test('six concepts stand in order, marked as samples', async ({ page }) => {
+  await page.goto('/apps')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(Object.keys(claims))
+  for (const concept of await page.getByRole('article').all()) await expect(concept).toContainText(/sample/i)
+})
+
+for (const [name, claim] of Object.entries(claims)) {
+  if (!claim) continue
+  test(`${name} claims ${claim}`, async ({ page }) => {
+    await page.goto('/apps')
+    await expect(card(page, name).getByText(claim)).toBeVisible()
+  })
+}
+
+/** For each concept: what it says as it stands, and what it says after one choice. */
+const pictures = [
+  {
+    name: 'Video Title Optimizer',
+    stands: 'B gets nearly twice the clicks of A',
+    point: (page: Page) => card(page, 'Video Title Optimizer').getByText('My best free kicks').click(),
+    from: 'Five free kicks',
+    key: 'ArrowUp',
+    answers: 'A gets about half the clicks of B',
+  },
+  {
+    name: 'Viral Caption Generator',
+    stands: 'He said “don’t shoot from there.” So he did.',
+    point: (page: Page) => card(page, 'Viral Caption Generator').getByText('Calm', { exact: true }).click(),
+    from: 'Hyped',
+    key: 'ArrowRight',
+    answers: 'One breath, one step, one kick. Sound on for the net.',
+  },
+  {
+    name: 'Thumbnail Tester',
+    stands: 'B: 66 of 100 clicks, so it wins',
+    point: (page: Page) => card(page, 'Thumbnail Tester').locator('svg').first().click(),
+    from: 'Thumbnail B',
+    key: 'ArrowLeft',
+    answers: 'A: 34 of 100 clicks',
+  },
+  {
+    name: 'Multi-Platform Scheduler',
+    stands: 'One week: four shorts, one video, two photos',
+    point: (page: Page) =>
+      card(page, 'Multi-Platform Scheduler').getByText('T', { exact: true }).first().click(),
+    from: 'Monday',
+    key: 'ArrowRight',
+    answers: 'Tuesday: one photo',
+  },
+  {
+    name: 'Engagement Booster AI',
+    stands: 'Inside of the boot, hit low. Breakdown on Friday?',
+    point: (page: Page) => card(page, 'Engagement Booster AI').getByText('which boots are those').click(),
+    from: 'how did that even bend',
+    key: 'ArrowDown',
+    answers: 'Old ones, one size too small. The pair is in the description.',
+  },
+]
+
+async function answersThePointer(page: Page, { name, stands, point, answers }: (typeof pictures)[number]) {
+  await page.goto('/apps')
+  const concept = card(page, name)
+  await expect(concept.getByText(stands)).toBeVisible()
+  await expect(concept.getByText(answers)).toBeHidden()
+  await point(page)
+  // What is pointed at speaks first; what was chosen is what stays.
+  await page.mouse.move(0, 0)
+  await expect(concept.getByText(answers)).toBeVisible()
+  await expect(concept.getByText(stands)).toBeHidden()
+  await concept.getByRole('button', { name: 'Reset' }).click()
+  await expect(concept.getByText(stands)).toBeVisible()
+  await expect(concept.getByText(answers)).toBeHidden()
+}
+
+for (const picture of pictures) {
+  const { name, stands, from, key, answers } = picture
+  test(`${name} answers the pointer and can be put back`, async ({ page }) => {
+    await answersThePointer(page, picture)
+  })
+
+  test(`${name} answers the keyboard and can be put back`, async ({ page }) => {
+    await page.goto('/apps')
+    const concept = card(page, name)
+    await concept.getByRole('radio', { name: from }).focus()
+    await page.keyboard.press(key)
+    await expect(concept.getByText(answers)).toBeVisible()
+    await expect(concept.getByText(stands)).toBeHidden()
+    await concept.getByRole('button', { name: 'Reset' }).press('Enter')
+    await expect(concept.getByText(stands)).toBeVisible()
+    await expect(concept.getByText(answers)).toBeHidden()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test(`${name} answers all the same`, async ({ page }) => {
+      await answersThePointer(page, picture)
+    })
+  })
+}
+
+test('pointing at a day is enough to hear what goes out', async ({ page }) => {
+  await page.goto('/apps')
+  const board = card(page, 'Multi-Platform Scheduler')
+  await board.getByText('W', { exact: true }).hover()
+  await expect(board.getByText('Wednesday: one short')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(board.getByText('One week:')).toBeVisible()
+})
+
+test('a comment that needs no answer gets none', async ({ page }) => {
+  await page.goto('/apps')
+  const thread = card(page, 'Engagement Booster AI')
+  await thread.getByText('first').click()
+  await expect(thread.getByText('Nothing to answer')).toBeVisible()
+  await expect(thread.getByText('Left alone')).toBeVisible()
+})
+
+test('the playhead of the analytics hub follows the arrows and can be put back', async ({ page }) => {
+  await page.goto('/apps')
+  const hub = card(page, 'Creator Analytics Hub')
+  const playhead = hub.getByRole('slider', { name: 'Second of the video' })
+  await playhead.focus()
+  await expect(hub.getByText('Second 16: 43% still watching, the drop')).toBeVisible()
+  await expect(async () => {
+    await playhead.press('ArrowRight')
+    await expect(hub.getByText(/^Second (17|18|19): \d+% still watching$/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(playhead).toHaveAttribute('aria-valuetext', /^Second \d+: \d+% still watching$/)
+  await hub.getByRole('button', { name: 'Reset' }).click()
+  await expect(hub.getByText('Second 16: 43% still watching, the drop')).toBeVisible()
+  await expect(playhead).toHaveValue('16')
+})
+
+test('the playhead of the analytics hub can be dragged', async ({ page }) => {
+  await page.goto('/apps')
+  const hub = card(page, 'Creator Analytics Hub')
+  const playhead = hub.getByRole('slider')
+  await playhead.scrollIntoViewIfNeeded()
+  const box = await playhead.boundingBox()
+  if (!box) throw new Error('There is no playhead.')
+  await page.mouse.move(box.x + box.width * 0.53, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  const second = await playhead.inputValue()
+  expect(Number(second)).toBeLessThan(8)
+  await expect(hub.getByText(`Second ${second}: `)).toBeVisible()
+})
+
+test('a playhead moved before script came has its words once it is there', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/apps')
+  const hub = card(page, 'Creator Analytics Hub')
+  await hub.getByRole('slider').press('End')
+  release()
+  await expect(hub.getByText('Second 30: 11% still watching')).toBeVisible()
+})
+
+test('Enter on a choice leaves the page where it is', async ({ page }) => {
+  await page.goto('/apps')
+  const left = page.waitForEvent('framenavigated', { timeout: 1000 }).then(
+    () => true,
+    () => false,
+  )
+  await card(page, 'Viral Caption Generator').getByRole('radio', { name: 'Hyped' }).press('Enter')
+  expect(await left).toBe(false)
+})
+
+test('the script of the concepts waits until the reader comes near', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/apps')
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  expect(asked.filter((url) => /catalogue.*\.js$/.test(url))).toEqual([])
+  await Promise.all([
+    page.waitForRequest(/catalogue.*\.js$/),
+    page.getByRole('heading', { name: 'And four for a business' }).scrollIntoViewIfNeeded(),
+  ])
+})
+
+test('who comes from another page gets the concepts at once', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Apps/Websites' }).click()
+  await expect(page).toHaveTitle('Tenkay - Custom Apps')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.goBack()
+  await expect(page).toHaveTitle('Tenkay - Home')
+  await page.goForward()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('a reader who never came near the concepts finds them on the way back', async ({ page }) => {
+  await page.goto('/apps')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveTitle('Tenkay - Contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Custom Apps/Websites' }).click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('four solutions for a business stand in order', async ({ page }) => {
+  await page.goto('/apps')
+  const solutions = page.getByRole('region', { name: 'And four for a business' })
+  await expect(solutions.getByRole('heading', { level: 3 })).toHaveText([
+    'E-commerce Websites',
+    'Business Dashboards',
+    'Automation Tools',
+    'Company Websites',
+  ])
+})
+
+test('the delivery guarantee names its four terms', async ({ page }) => {
+  await page.goto('/apps')
+  const guarantee = page.getByRole('region', { name: 'Delivery guarantee' })
+  await expect(guarantee.getByRole('heading')).toHaveText('5 days, or it is free or refunded')
+  await expect(guarantee.getByRole('listitem')).toHaveText([
+    'Delivered in 5 business days, or it is free or refunded',
+    'Small and medium single-purpose apps only',
+    'You approve the design scope within 24 hours',
+    'The 5-day timer starts after that approval',
+  ])
+})
+
+test('the request form stands with its four required fields and three steps', async ({ page }) => {
+  await page.goto('/apps')
+  const request = page.getByRole('region', { name: 'Request Your Custom App' })
+  for (const label of ['Name', 'Email', 'App idea', 'Features']) {
+    await expect(request.getByLabel(label)).toHaveAttribute('required')
+  }
+  await expect(request.getByRole('listitem')).toHaveText([
+    'You send this form.',
+    'We answer with a scope and a personal quote.',
+    'You approve the scope within 24 hours and the 5-day timer starts.',
+  ])
+})

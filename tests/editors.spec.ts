@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './site.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const player = (page: Page) => page.locator('main video')
+/** The box poster and player share. */
+const box = (page: Page) => page.locator('main [data-shape]:visible').first()
+const seconds = (page: Page) =>
+  player(page).evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1))
+
+async function playTheLongEdit(page: Page) {
+  await page.goto('/editors')
+  await page.getByRole('button', { name: 'Play the long edit' }).click()
+  await expect(player(page)).toBeFocused()
+}
+
+test('the featured editor leads to the video channel and the Instagram profile', async ({ page }) => {
+  await page.goto('/editors')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The featured editor')
+  await expect(main.getByRole('link', { name: 'Watch the channel' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/@/,
+  )
+  await expect(main.getByRole('link', { name: 'Instagram', exact: true })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  )
+})
+
+test('the portfolio opens on the long edit: one video, 760K views', async ({ page }) => {
+  await page.goto('/editors')
+  await expect(page.getByRole('heading', { name: 'Video Portfolio' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Long Edit', 'Short Edits'])
+  await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
+  const panel = page.getByRole('tabpanel', { name: 'Long Edit' })
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText(/760K views/)
+  await expect(panel.getByText('760K views on one long edit.')).toBeVisible()
+  await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
+})
+
+test('Short Edits shows two videos of 4.0M views each and hides the long one', async ({ page }) => {
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText([/4\.0M views/, /4\.0M views/])
+  await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeHidden()
+  await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
+})
+
+test('arrows, Home and End move between the tabs, and only the selected one is in the tab order', async ({
+  page,
+}) => {
+  await page.goto('/editors')
+  await hydrated(page)
+  await tab(page, 'Long Edit').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Short Edits'],
+    ['ArrowRight', 'Long Edit'],
+    ['ArrowLeft', 'Short Edits'],
+    ['Home', 'Long Edit'],
+    ['End', 'Short Edits'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, name)).toBeFocused()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play short one' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab(page, 'Short Edits')).toBeFocused()
+  await expect(tab(page, 'Long Edit')).toHaveAttribute('tabindex', '-1')
+})
+
+test('a tab pressed before script came is answered once it is there', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  await expect(tab(page, 'Short Edits')).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(page.getByRole('tabpanel', { name: 'Short Edits' })).toBeVisible()
+})
+
+test('pressing the poster plays the video in its place and gives it the focus', async ({ page }) => {
+  await page.goto('/editors')
+  const poster = page.getByRole('button', { name: 'Play the long edit' })
+  await poster.scrollIntoViewIfNeeded()
+  const before = await box(page).boundingBox()
+  await poster.click()
+  await expect(player(page)).toBeFocused()
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2)
+  expect(await box(page).boundingBox()).toEqual(before)
+  expect(await player(page).boundingBox()).toEqual(before)
+  await expect(page.getByRole('link', { name: 'Open on the video channel' }).first()).toBeVisible()
+})
+
+test('nothing on the page moves when a player takes its place or goes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  const heading = page.getByRole('heading', { name: 'On Instagram' })
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await page.getByRole('button', { name: 'Play the long edit' }).click()
+  await expect(page.getByRole('button', { name: 'Close player' })).toBeVisible()
+  expect(await top()).toBe(before)
+  await page.getByRole('button', { name: 'Close player' }).click()
+  await expect(page.getByText('The player loads only when you press play.').first()).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
+test('no video and nothing of a third party loads before a poster is pressed', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/editors')
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'On Instagram' }).scrollIntoViewIfNeeded()
+  await tab(page, 'Short Edits').click()
+  await expect(page.getByRole('button', { name: 'Play short one' })).toBeVisible()
+  expect(asked.filter((url) => new URL(url).origin !== baseURL || /\.(webm|mp4)$/.test(url))).toEqual([])
+})
+
+test('closing the player gives the poster and the focus back', async ({ page }) => {
+  await playTheLongEdit(page)
+  await page.getByRole('button', { name: 'Close player' }).click()
+  await expect(player(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeFocused()
+})
+
+test('changing the tab ends the player and leaves the focus on the tab', async ({ page }) => {
+  await playTheLongEdit(page)
+  await tab(page, 'Short Edits').click()
+  await expect(player(page)).toHaveCount(0)
+  await expect(tab(page, 'Short Edits')).toBeFocused()
+  await tab(page, 'Long Edit').click()
+  await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeVisible()
+})
+
+test('a second short ends the first', async ({ page }) => {
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  await page.getByRole('button', { name: 'Play short one' }).click()
+  await expect(player(page)).toHaveAccessibleName('Short one')
+  await page.getByRole('button', { name: 'Play short two' }).click()
+  await expect(player(page)).toHaveCount(1)
+  await expect(player(page)).toHaveAccessibleName('Short two')
+  await expect(player(page)).toBeFocused()
+})
+
+test('a video that cannot be loaded says so', async ({ page }) => {
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort())
+  await page.goto('/editors')
+  await page.getByRole('button', { name: 'Play the long edit' }).click()
+  await expect(page.getByText('The video did not load.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close player' }).click()
+  await expect(page.getByText('The video did not load.')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both panels stand, the tabs are gone, and three films have controls of their own', async ({
+    page,
+  }) => {
+    await page.goto('/editors')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByText('views on one long edit.')).toBeVisible()
+    await expect(page.getByText('views on each of these two shorts.')).toBeVisible()
+    await expect(page.locator('video[controls][preload=none][poster]:visible')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  })
+})
+
+test('three placeholder posts are marked as such and followed by the way to the profile', async ({
+  page,
+}) => {
+  await page.goto('/editors')
+  const instagram = page.getByRole('region', { name: 'On Instagram' })
+  await expect(instagram.getByRole('listitem')).toHaveText([
+    'Post placeholder 1/3',
+    'Post placeholder 2/3',
+    'Post placeholder 3/3',
+  ])
+  await expect(instagram.getByRole('link', { name: 'Follow on Instagram' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  )
+})
+
+test("'Start Your Project' does nothing: no navigation, no request, no error", async ({ page }) => {
+  await page.goto('/editors')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Start Your Project' })
+  await button.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const happened: string[] = []
+  page.on('request', (request) => happened.push(request.url()))
+  page.on('pageerror', (error) => happened.push(error.message))
+  page.on('framenavigated', (frame) => happened.push(frame.url()))
+  const before = await page.getByRole('main').innerHTML()
+  await button.click()
+  await button.press('Enter')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('main').innerHTML()).toBe(before)
+  expect(happened).toEqual([])
+})
