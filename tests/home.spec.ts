@@ -186,7 +186,7 @@ test.describe('the film', () => {
     await expect(clock).toHaveText('00:00:05:00')
     await expect(clock).not.toHaveText('00:00:05:00')
     await pause(page).click()
-    const shown = await clock.innerText()
+    const shown = (await clock.textContent()) ?? ''
     const seconds = await page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
     const [second = 0, frame = 0] = shown.split(':').slice(2).map(Number)
     expect(Math.abs(second + frame / 24 - seconds)).toBeLessThan(0.5)
