@@ -213,10 +213,12 @@ test('a playhead moved before script came has its words once it is there', async
 
 test('Enter on a choice leaves the page where it is', async ({ page }) => {
   await page.goto('/apps')
-  const left = page.waitForEvent('framenavigated', { timeout: 1000 }).then(
-    () => true,
-    () => false,
-  )
+  const left = page
+    .waitForRequest((request) => request.isNavigationRequest(), { timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    )
   await card(page, 'Viral Caption Generator').getByRole('radio', { name: 'Hyped' }).press('Enter')
   expect(await left).toBe(false)
 })
