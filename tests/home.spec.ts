@@ -85,15 +85,19 @@ test.describe('the words', () => {
       - navigation "Services and starting prices":
         - list:
           - listitem:
+            - /children: equal
             - link "Short-form edits from $25":
               - /url: /pricing
           - listitem:
+            - /children: equal
             - link "Long-form edits from $40":
               - /url: /pricing
           - listitem:
+            - /children: equal
             - link "Apps and websites very cheap":
               - /url: /apps
           - listitem:
+            - /children: equal
             - link "Custom logos ask us":
               - /url: /contact
     `)
