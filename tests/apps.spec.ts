@@ -217,7 +217,10 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
-  await card(page, 'Viral Caption Generator').getByRole('radio', { name: 'Hyped' }).press('Enter')
+  const choice = card(page, 'Viral Caption Generator').getByRole('radio', { name: 'Hyped' })
+  await choice.press('Enter')
+  // Chromium lets Enter submit from text fields only; other browsers from a choice too.
+  await choice.evaluate((input) => input.closest('form')?.requestSubmit())
   await hydrated(page)
   expect(documents).toEqual([])
 })
