@@ -44,7 +44,7 @@ async function unitTests(): Promise<Count> {
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
-    '{app,contract,inbox,scripts,server}/**/*.test.ts',
+    '{app,contract,deploy,inbox,scripts,server}/**/*.test.ts',
   ])
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
