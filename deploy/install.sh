@@ -11,13 +11,11 @@ id tenkay >/dev/null 2>&1 || useradd --system --home-dir /srv/tenkay --shell /us
 install -d -o tenkay -g tenkay -m 755 /srv/tenkay
 install -d -o tenkay -g tenkay -m 700 /var/lib/tenkay /var/lib/tenkay-backups
 install -d -o root -g tenkay -m 750 /etc/tenkay
-if [ ! -e /etc/tenkay/settings.env ]; then
-  printf 'SITE_HOST=%s\n' "$host" >/etc/tenkay/settings.env
-  chown root:tenkay /etc/tenkay/settings.env
-  chmod 640 /etc/tenkay/settings.env
-fi
+[ -e /etc/tenkay/settings.env ] || printf 'SITE_HOST=%s\n' "$host" >/etc/tenkay/settings.env
+chown root:tenkay /etc/tenkay/settings.env
+chmod 640 /etc/tenkay/settings.env
 for slot in 3001 3002; do
-  [ -e "/srv/tenkay/$slot" ] || runuser -u tenkay -- git clone --quiet "$repository" "/srv/tenkay/$slot"
+  [ -e "/srv/tenkay/$slot" ] || runuser -u tenkay -- env HOME=/srv/tenkay git clone --quiet "$repository" "/srv/tenkay/$slot"
 done
 
 install -m 644 "$here"/systemd/*.service "$here"/systemd/*.timer /etc/systemd/system/

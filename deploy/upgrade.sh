@@ -22,15 +22,15 @@ live=
 [ ! -e "$base/live" ] || live=$(basename "$(readlink -f "$base/live")")
 if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
 folder="$base/$next"
-as_tenkay() { runuser -u tenkay -- "$@"; }
+as_tenkay() { runuser -u tenkay -- env HOME="$base" "$@"; }
 
 as_tenkay git -C "$folder" fetch --quiet --tags origin
 as_tenkay git -C "$folder" checkout --quiet --force --detach "$version"
 echo "Building $(git -c safe.directory="$folder" -C "$folder" log -1 --format='%h %s') in $folder"
 cd "$folder"
-as_tenkay env HOME="$base" node scripts/setup.mjs
+as_tenkay node scripts/setup.mjs
 # The pages speak of settings too: how long a message is kept, where the forms go.
-as_tenkay env HOME="$base" NODE_ENV=production node_modules/.bin/node --env-file="$settings" \
+as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" \
   node_modules/@react-router/dev/bin.cjs build --logLevel warn
 
 if [ -n "$live" ]; then
