@@ -23,7 +23,8 @@ export default function Apps() {
         layout="stacked"
         heading={
           <>
-            Custom apps and websites <em className={styles.promise}>in {promise}</em>
+            Custom apps and websites{' '}
+            <em className={styles.promise}>in {appDelivery.businessDays} business&nbsp;days</em>
           </>
         }
       >
