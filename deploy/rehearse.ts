@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,12 +7,12 @@ import type { Tally } from './rehearsal/crowd.ts'
 import { Machine } from './rehearsal/machine.ts'
 
 // The whole life of the site on one machine, acted out: docs/deployment.md shows what it prints.
-// Needs root, systemd-nspawn, git, and a Debian tree from rehearsal/debian.sh.
+// Needs root, systemd-nspawn, git, and a Debian tree from rehearsal/debian.sh. The rehearsed machines see no network:
+// what they install is fetched beforehand.
 
 const { values } = parseArgs({
   options: {
     tree: { type: 'string', default: '/var/tmp/tenkay-debian' },
-    cache: { type: 'string', default: path.join(homedir(), '.npm', '_cacache') },
   },
 })
 
@@ -127,7 +126,11 @@ const holdings = (machine: Machine) =>
 let machine: Machine | undefined
 try {
   mkdirSync(elsewhere)
-  cpSync(values.cache, path.join(cache, '_cacache'), { recursive: true })
+  const packages = path.join(work, 'packages')
+  mkdirSync(packages)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(path.join(root, name), path.join(packages, name))
+  execFileSync('npm', ['ci', '--ignore-scripts', '--cache', cache, '--loglevel=error'], { cwd: packages })
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
   const first = git('rev-parse', 'HEAD')
