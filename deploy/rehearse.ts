@@ -126,17 +126,13 @@ const holdings = (machine: Machine) =>
 let machine: Machine | undefined
 try {
   mkdirSync(elsewhere)
-  const packages = path.join(work, 'packages')
-  mkdirSync(packages)
-  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-    cpSync(path.join(root, name), path.join(packages, name))
-  execFileSync('npm', ['ci', '--ignore-scripts', '--cache', cache, '--loglevel=error'], { cwd: packages })
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
   const first = git('rev-parse', 'HEAD')
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
+  machine.fetchPackages(root, cache)
   await install(machine)
   tell(
     `installed, built and started; ${machine.run('systemctl is-active caddy tenkay@3001').trim().replace('\n', ' ')}`,
