@@ -32,6 +32,9 @@ export class Machine {
     mkdirSync(inside)
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])
       cpSync(path.join(checkout, name), path.join(inside, name))
+    // Where the way out is inspected, its authority is known here and not in there.
+    const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt'
+    cpSync(authorities, path.join(inside, 'authorities.crt'), { dereference: true })
     cpSync('/etc/resolv.conf', path.join(this.#root, 'etc/resolv.conf'), { dereference: true })
     const command =
       'cd /var/tmp/packages && npm ci --ignore-scripts --cache /var/tmp/packages/cache --loglevel=error'
