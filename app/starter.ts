@@ -1,23 +1,18 @@
 /**
  * The one script in the HTML. It brings React when the page has loaded and the browser is idle, or at the
  * first sign that someone wants to use it; on a connection that saves data, only then. It stands alone:
- * the build writes it into every page, beside the addresses of that page's modules.
+ * the build writes it into every page, beside the address of that page's modules.
  */
 // Makes the file a module for the compiler; nothing imports it.
 export {}
 
-const { modules = '', entry = '' } = document.currentScript?.dataset ?? {}
+const modules = document.currentScript?.dataset.modules ?? ''
 // Moved, not merely over something: a page may load under a pointer that rests.
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 const pressed: HTMLElement[] = []
 
 const start = () => {
   for (const intent of intents) removeEventListener(intent, start, true)
-  // The modules import the entry themselves, once they run; fetched now, it is there by then.
-  const preload = document.createElement('link')
-  preload.rel = 'modulepreload'
-  preload.href = entry
-  document.head.append(preload)
   import(modules)
 }
 

@@ -1,5 +1,7 @@
-import { serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createInbox } from './app.ts'
+import { limitConnections } from './connections.ts'
 import { openChannel, readChannels } from './delivery/settings.ts'
 import { jsonLog, type Log, reasonOf } from './log.ts'
 import { runOutbox } from './outbox.ts'
@@ -29,6 +31,8 @@ export type OpenInbox = {
   readonly paths: readonly string[]
   /** The second argument is what @hono/node-server passes: the connection's own address is read from it. */
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
+  /** Keeps slow, idle and countless clients from filling the server it is mounted in. Call before it listens. */
+  readonly guard: (server: Server) => void
   /** Finishes what was accepted, then lets go of the file. Stop taking requests first. */
   readonly close: () => Promise<void>
 }
@@ -37,7 +41,7 @@ export type OpenInbox = {
  * Opens the inbox in a folder and starts its daily work.
  * Throws SettingsError or StorageError, with a sentence for the owner, when it could not do its job.
  */
-export function openInbox({ dataDir, site, env, log = jsonLog(writeOut) }: Options): OpenInbox {
+export function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenInbox {
   const settings = readSettings(env)
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
@@ -61,6 +65,7 @@ export function openInbox({ dataDir, site, env, log = jsonLog(writeOut) }: Optio
   return {
     paths: ['/submissions', '/healthz'],
     fetch: (request, bindings) => app.fetch(request, bindings),
+    guard: (server) => limitConnections(server, { requestMs: settings.requestTimeoutMs }),
     async close() {
       await told
       await retention.stop()
@@ -82,21 +87,32 @@ function warnOfSilence(): void {
   )
 }
 
-function writeOut(line: string): void {
-  process.stdout.write(line)
+function standardLog(): Log {
+  // A log nobody reads any more is no reason to turn visitors away.
+  process.stdout.on('error', () => undefined)
+  return jsonLog((line) => void process.stdout.write(line))
 }
 
 function runAlone(): void {
   const { port, host, site } = readStandaloneSettings(process.env)
   const inbox = openInbox({ dataDir: dataDirectory(process.env), site, env: process.env })
-  const server = serve({ fetch: inbox.fetch, port, hostname: host }, (address) => {
-    console.log(`The inbox listens on http://${host}:${address.port}/submissions`)
+  const server = createServer(getRequestListener(inbox.fetch))
+  inbox.guard(server)
+  server.once('error', (error) => {
+    console.error(`The inbox did not start. PORT ${port}, HOST ${host}: ${error.message}`)
+    process.exitCode = 1
+    void inbox.close()
+  })
+  server.listen(port, host, () => {
+    const address = server.address()
+    const bound = typeof address === 'object' && address !== null ? address.port : port
+    console.log(`The inbox listens on http://${host}:${bound}/submissions`)
   })
 
   const stop = (): void => {
     server.close(() => void inbox.close())
     // A kept-alive connection holds the server open until its last answer is out.
-    setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50).unref()
+    setInterval(() => server.closeIdleConnections(), 50).unref()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

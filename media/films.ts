@@ -42,7 +42,7 @@ export const hero: Film = {
 }
 
 /** A long edit: the whole play. */
-export const long: Film = {
+const long: Film = {
   name: 'long',
   width: 1280,
   height: 720,
@@ -57,7 +57,7 @@ export const long: Film = {
 }
 
 /** A short: one moment, captioned. */
-export const shortOne: Film = {
+const shortOne: Film = {
   name: 'short-1',
   width: 720,
   height: 1280,
@@ -113,7 +113,7 @@ export const shortOne: Film = {
 const facing = { shot: creator, focus: () => 1010, bare: true }
 
 /** A short for a creator: the face, the game it plays, the face again. */
-export const shortTwo: Film = {
+const shortTwo: Film = {
   name: 'short-2',
   width: 720,
   height: 1280,

@@ -46,16 +46,18 @@ export async function finishBuild(folder: string): Promise<void> {
     frames: await frameHosts(),
   }
   const policies = new Map<string, string>()
+  const read = (href: string) => readFileSync(path.join(folder, href), 'utf8')
 
   for (const file of await htmlFiles(folder)) {
     const location = path.join(folder, file)
     const address = file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`
-    const late = startLate(await readFile(location, 'utf8'), starter)
+    const cuts = headlines[address]
+    const late = startLate(await readFile(location, 'utf8'), starter, read)
     await writeFile(path.join(folder, late.modules), late.source)
     const html = inlineStyles(
       tidyHtml(late.html),
-      (href) => readFileSync(path.join(folder, href), 'utf8'),
-      await headlineFaces(late.html, headlines[address] ?? [], font),
+      read,
+      cuts ? await headlineFaces(late.html, cuts, font) : '',
     )
     const policy = policyFor(html, sources)
     policies.set(address, policy)

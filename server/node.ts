@@ -30,6 +30,7 @@ function run() {
     if (inbox.paths.includes(pathname)) collect(request, response)
     else site(request, response)
   })
+  inbox.guard(server)
 
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason =

@@ -19,7 +19,7 @@ export function BuildStrip() {
             <svg viewBox="0 0 320 220" aria-hidden="true">
               <use href={`${drawings}#day-${index + 1}`} />
             </svg>
-            <b>Day {index + 1}</b>
+            <b>{`Day ${index + 1}`}</b>
             <span>{done}</span>
           </li>
         ))}

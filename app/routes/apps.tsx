@@ -32,7 +32,7 @@ export default function Apps() {
         </p>
       </PageHead>
 
-      <section className="stage section-continued" aria-label="Example schedule">
+      <section className="stage section-continued">
         <div className="wrap">
           <BuildStrip />
         </div>

@@ -23,10 +23,3 @@ export const rgba = ([red, green, blue]: Rgb, alpha = 1) =>
 
 /** The same hue with less light in it: 0 is black, 1 unchanged. */
 export const dim = ([red, green, blue]: Rgb, light: number): Rgb => [red * light, green * light, blue * light]
-
-/** A colour part of the way from one to another. */
-export const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
-  from[0] + (to[0] - from[0]) * share,
-  from[1] + (to[1] - from[1]) * share,
-  from[2] + (to[2] - from[2]) * share,
-]

@@ -171,7 +171,7 @@ function drawSlab(pen: Pen, camera: Camera, slab: Slab, distance: number) {
 }
 
 /** Something that flies in the street and is drawn between its blocks. */
-export type Flying = { y: number; draw: () => void }
+type Flying = { y: number; draw: () => void }
 
 /** A street of slabs in violet fog, with what flies in it, far to near. */
 export function drawCanyon(pen: Pen, camera: Camera, seconds: number, flying: readonly Flying[]) {

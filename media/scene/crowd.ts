@@ -55,7 +55,7 @@ const crowd = [
   ...fillStand(26, 14, -30, 84, (along, row) => [117 + row * 1.15, along]),
 ]
 
-export type CrowdLook = {
+type CrowdLook = {
   /** How much light falls on the stands, 0 to 1. */
   lit: number
   gain: number

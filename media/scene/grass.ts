@@ -5,7 +5,7 @@ import type { Pen } from '../picture/sprites.ts'
 
 const throwDice = dice(8)
 /** From far (0) to near (1), so that nearer blades are drawn over farther ones. */
-const blades = Array.from({ length: 2000 }, () => ({
+const blades = Array.from({ length: 3000 }, () => ({
   x: throwDice() * 1400 - 60,
   near: throwDice(),
   bend: throwDice() - 0.5,
@@ -18,7 +18,7 @@ type Gust = { at: number; strength: number }
 export function drawGrass(pen: Pen, seconds: number, from: number, to: number, gust: Gust) {
   for (const { x, near, bend, light } of blades) {
     if (near < from || near >= to) continue
-    const foot = 482 + near * 345
+    const foot = 482 + near * 440
     const height = 12 + near * 84
     const pushed = gust.strength * 16 * clamp(1 - Math.abs(x - gust.at) / 240) * Math.sign(x - gust.at || 1)
     const lean = bend * height * 0.8 + wander(seconds * 2 + light * 40) * 3 + pushed

@@ -4,7 +4,7 @@ import { bootPath, drawBoot } from './boot.ts'
 import { limbPath, type Node, node, nodeBetween } from './limb.ts'
 
 /** A leg close up, in pixels at 560 to the metre. Angles are radians from straight down, forward positive. */
-export type Leg = {
+type Leg = {
   hip: readonly [x: number, y: number]
   thighAngle: number
   shankAngle: number

@@ -3,7 +3,7 @@ import type { Pen } from '../picture/sprites.ts'
 import type { Camera, Point } from './camera.ts'
 import { drawDust } from './dust.ts'
 import { drawPlayer, type Player } from './figure.ts'
-import { allLit, brightness, drawFloodlights, type Lamps } from './floodlights.ts'
+import { allLit, brightness, drawFloodlights } from './floodlights.ts'
 import { drawGoal } from './pitch.ts'
 import { drawStadium, type StadiumLook } from './stadium.ts'
 import { drawBox, drawRing, drawTrail } from './telestrator.ts'
@@ -71,7 +71,7 @@ const playersAt = (clock: number): (Player & { ring: Rgb | undefined })[] =>
 
 export const strikerAt = (clock: number) => playersAt(clock)[0]
 
-export type MatchLook = StadiumLook & {
+type MatchLook = StadiumLook & {
   /** Telestrator: rings drawn 0 to 1, the lob drawn up to this share of what is shown of it, box locked 0 to 1. */
   rings?: number
   lob?: number
@@ -127,5 +127,3 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
   drawFloodlights(pen, camera, clock, lamps)
   drawDust(pen, clock, lit, 10)
 }
-
-export type { Lamps }

@@ -48,8 +48,8 @@ export const creator: Shot = {
       drawRoom(pen, seconds)
     })
     within(pen, () => {
-      pen.translate(face[0], face[1] - 64)
-      pen.scale(zoom * 0.88, zoom * 0.88)
+      pen.translate(face[0], face[1] - 100)
+      pen.scale(zoom * 0.8, zoom * 0.8)
       const speech = speechAt(seconds)
       within(pen, () => {
         pen.translate(speech.x * 0.4, speech.y * 0.3 - 34)

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { frameCount, framesPerSecond } from '../film.ts'
+import { firstFrame, frameCount, framesPerSecond } from '../film.ts'
 import { films, hero } from '../films.ts'
 import { filmOutputs, heroMoments, stillFiles, stillOutputs } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'
@@ -44,6 +44,16 @@ function difference(one: Uint8ClampedArray, other: Uint8ClampedArray) {
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += ((one[at] - other[at]) / 255) ** 2
   return Math.sqrt(sum / (one.length * 0.75))
+}
+
+/** The page enters the hero at 5 s and knows it as 20 s long. */
+function lengths(): Finding[] {
+  const entry = firstFrame(hero, 1) / framesPerSecond
+  const whole = frameCount(hero) / framesPerSecond
+  return [
+    { what: 'hero lasts', found: `${whole} s`, good: whole === 20 },
+    { what: 'hero cuts from its cold open at', found: `${entry} s`, good: entry === 5 },
+  ]
 }
 
 /** From the last frame to the one at 5 s must be no more of a step than between any two neighbours there. */
@@ -156,6 +166,7 @@ export function check() {
     ...weights(),
     ...keyFrames(),
     ...indexFirst(),
+    ...lengths(),
     ...seam(),
     ...films.map(({ name }) => flashes(`${name}.mp4`)),
     ...headline(),

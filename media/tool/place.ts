@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** The encoded films and pictures, which the site imports and git keeps. */
-export const outputFolder = path.join(import.meta.dirname, '..', '..', 'app', 'media')
+const outputFolder = path.join(import.meta.dirname, '..', '..', 'app', 'media')
 
 /** Lossless shots, pass logs and contact sheets: large, repeatable, outside of git. */
-export const workFolder = path.join(import.meta.dirname, '..', '.work')
+const workFolder = path.join(import.meta.dirname, '..', '.work')
 
 export const output = (file: string) => path.join(outputFolder, file)
 export const work = (file: string) => path.join(workFolder, file)

@@ -21,23 +21,42 @@ export async function starterScript(): Promise<string> {
   return result.output[0].code.trim()
 }
 
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const entryImport = /import\("([^"]+)"\);?\s*$/
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /**
  * Takes React out of the way of the first paint: no module is preloaded, and the page's own module script
  * becomes a file that the starter imports later. That file names every module the page needs, so that they are
- * fetched side by side and not as each is found in the one before. Throws when the page has no such script.
+ * fetched side by side and not as each is found in the one before; the entry, which only starts React, stands in it.
+ * Throws when the page is not written as expected.
+ *
+ * @param read the text of the module at an address such as `/assets/entry.client-Dx.js`
  */
-export function startLate(html: string, starter: string): { html: string; modules: string; source: string } {
-  const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+export function startLate(
+  html: string,
+  starter: string,
+  read: (href: string) => string,
+): { html: string; modules: string; source: string } {
   const written = moduleScript.exec(html)?.[1]
-  const entry = /import\("([^"]+)"\);?\s*$/.exec(written ?? '')?.[1]
-  if (!written || !entry)
+  const [start, entry] = entryImport.exec(written ?? '') ?? []
+  if (!written || !start || !entry) {
     throw new Error('The page has no module script; has the router changed what it writes?')
+  }
+  const starting = read(entry)
+  if (/\bexport\b/.test(starting))
+    throw new Error('Another module needs the entry, which must run only once.')
   const needed = [...html.matchAll(preloads)].map(([, href = '']) => href).filter((href) => href !== entry)
-  const source = `${needed.map((href) => `import "${href}";\n`).join('')}${written}`
+  const source = [...needed.map((href) => `import "${href}";`), written.replace(start, () => starting)].join(
+    '\n',
+  )
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   const modules = `/assets/modules-${hash}.js`
-  const starting = `<script data-modules="${modules}" data-entry="${entry}">${starter}</script>`
-  return { html: html.replaceAll(preloads, '').replace(moduleScript, () => starting), modules, source }
+  return {
+    html: html
+      .replaceAll(preloads, '')
+      .replace(moduleScript, () => `<script data-modules="${modules}">${starter}</script>`),
+    modules,
+    source,
+  }
 }

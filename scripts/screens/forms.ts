@@ -97,7 +97,8 @@ export async function takeForms(browser: Browser, origin: string, gallery: Galle
     for (const kind of kinds) {
       for (const { name, answer, reach } of states) {
         const page = await browser.newPage({
-          viewport: { width, height: 900 },
+          // Tall enough that no form is taken through the sticky bar.
+          viewport: { width, height: 1800 },
           baseURL: origin,
           reducedMotion: 'reduce',
         })

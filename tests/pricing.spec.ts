@@ -1,0 +1,111 @@
+import { expect, test } from './site.ts'
+
+test.beforeEach(({ page }) => page.goto('/pricing'))
+
+test('the guarantee banner promises delivery of apps and views of videos', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Our guarantees' })).toMatchAriaSnapshot(`
+    - region "Our guarantees":
+      - heading "5 business day delivery" [level=2]
+      - paragraph: /^For custom apps/
+      - heading "10K+ views or your money back" [level=2]
+      - paragraph:
+        - text: /^For any co-created video/
+        - link "Read the terms":
+          - /url: /guarantee
+  `)
+})
+
+for (const { card, price, action } of [
+  { card: 'Short Form Edits', price: 'from $25', action: 'Start Short Edit' },
+  { card: 'Long Form Edits', price: 'from $40', action: 'Start Long Edit' },
+  { card: 'Custom Creator Apps', price: 'Very Cheap', action: 'Get Custom Quote' },
+]) {
+  test(`'${card}' says '${price}', and '${action}' leads to /contact`, async ({ page }) => {
+    const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: card }) })
+    await expect(article.getByText(price, { exact: true })).toBeVisible()
+    await article.getByRole('link', { name: action, exact: true }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+}
+
+test('short-form edits, and they alone, are the most popular', async ({ page }) => {
+  const popular = page.getByRole('article').filter({ has: page.getByText('Most popular', { exact: true }) })
+  await expect(popular.getByRole('heading')).toHaveText(['Short Form Edits'])
+})
+
+test('the apps card lists what is included', async ({ page }) => {
+  const card = page.getByRole('article').filter({ has: page.getByText('Very Cheap') })
+  await expect(card.getByRole('heading', { name: 'Included' })).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveText([
+    /single-purpose app or website/,
+    /24 hours/,
+    /5 business days/,
+    /Free or refunded/,
+  ])
+})
+
+test('the featured creator is told in four counts', async ({ page }) => {
+  const stats = page.locator('section', { hasText: 'featured creator' })
+  await expect(stats.getByRole('term')).toHaveText([
+    'total views',
+    'combined short-form views',
+    'long-form views',
+    /^subscribers/,
+  ])
+  await expect(stats.getByRole('definition')).toHaveText(['26M+', '8M+', '760K+', '140K+'])
+})
+
+test('counts of views are drawn to one scale', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const bars = page.getByRole('definition').locator('svg')
+  const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width))
+  const [total = 0, short = 0, long = 0] = widths
+  expect(short / total).toBeCloseTo(8 / 26, 3)
+  expect(long / total).toBeCloseTo(0.76 / 26, 3)
+})
+
+test('three editing styles are shown', async ({ page }) => {
+  const section = page.locator('section', { hasText: 'Three styles we cut' })
+  await expect(section.getByRole('article').getByRole('heading')).toHaveText([
+    'Soccer highlights',
+    'Gaming clips',
+    'Creator content',
+  ])
+})
+
+test('three questions are answered, one at a time', async ({ page }) => {
+  const questions = page.locator('details')
+  await expect(questions).toHaveCount(3)
+  await expect(page.getByText(/^You get a full refund/)).toBeVisible()
+  await page.getByText('When does the 5-day timer start?').click()
+  await expect(page.getByText(/^When you approve the design scope/)).toBeVisible()
+  await expect(page.getByText(/^You get a full refund/)).toBeHidden()
+})
+
+test('questions are opened by the keyboard', async ({ page }) => {
+  const question = page.getByText('How much does a custom app cost?')
+  await question.press('Enter')
+  await expect(page.getByText(/^Very cheap, and quoted personally/)).toBeVisible()
+})
+
+test('the last call leads to contact', async ({ page }) => {
+  const call = page.locator('section', { hasText: 'Send us the raw file' })
+  await call.getByRole('link', { name: 'Get in Touch' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the last call leads to /services, which is not there', async ({ page }) => {
+  const call = page.locator('section', { hasText: 'Send us the raw file' })
+  await call.getByRole('link', { name: 'View All Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+})
+
+test('nothing is missing without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await page.getByText('When does the 5-day timer start?').click()
+  await expect(page.getByText(/^When you approve the design scope/)).toBeVisible()
+  await context.close()
+})
