@@ -71,7 +71,16 @@ export async function openFirefox(port: number): Promise<Browser | undefined> {
   const { contexts } = await say('browsingContext.getTree', {})
   const { context } = contexts[0]
   return {
-    goto: async (url) => void (await say('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    goto: async (url) => {
+      // A frame whose host this machine cannot reach fails the command, though not always the page.
+      for (let attempt = 0; attempt < 3; attempt++) {
+        try {
+          return void (await say('browsingContext.navigate', { context, url, wait: 'complete' }))
+        } catch (error) {
+          if (!/NS_ERROR_(UNKNOWN_HOST|ABORT)/.test(String(error))) throw error
+        }
+      }
+    },
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await say('script.evaluate', {
         expression,
