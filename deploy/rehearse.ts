@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,12 +7,12 @@ import type { Tally } from './rehearsal/crowd.ts'
 import { Machine } from './rehearsal/machine.ts'
 
 // The whole life of the site on one machine, acted out: docs/deployment.md shows what it prints.
-// Needs root, systemd-nspawn, git, and a Debian tree from rehearsal/debian.sh.
+// Needs root, systemd-nspawn, git, and a Debian tree from rehearsal/debian.sh. The rehearsed machines see no network:
+// what they install is fetched beforehand.
 
 const { values } = parseArgs({
   options: {
     tree: { type: 'string', default: '/var/tmp/tenkay-debian' },
-    cache: { type: 'string', default: path.join(homedir(), '.npm', '_cacache') },
   },
 })
 
@@ -127,13 +126,13 @@ const holdings = (machine: Machine) =>
 let machine: Machine | undefined
 try {
   mkdirSync(elsewhere)
-  cpSync(values.cache, path.join(cache, '_cacache'), { recursive: true })
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
   const first = git('rev-parse', 'HEAD')
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
+  machine.fetchPackages(root, cache)
   await install(machine)
   tell(
     `installed, built and started; ${machine.run('systemctl is-active caddy tenkay@3001').trim().replace('\n', ' ')}`,
