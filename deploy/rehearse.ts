@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,8 @@ import { Machine } from './rehearsal/machine.ts'
 const { values } = parseArgs({
   options: {
     tree: { type: 'string', default: '/var/tmp/tenkay-debian' },
+    /** A folder for what npm fetched, to keep it from one rehearsal to the next. */
+    packages: { type: 'string' },
   },
 })
 
@@ -21,7 +23,7 @@ const host = 'tenkay.test'
 const work = mkdtempSync('/var/tmp/rehearsal-')
 const repository = path.join(work, 'repository.git')
 const elsewhere = path.join(work, 'elsewhere')
-const cache = path.join(work, 'npm')
+const cache = path.resolve(values.packages ?? path.join(work, 'npm'))
 const authority = path.join(work, 'authority.crt')
 
 const begun = performance.now()
@@ -132,7 +134,7 @@ try {
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
-  machine.fetchPackages(root, cache)
+  if (!existsSync(cache)) machine.fetchPackages(root, cache)
   await install(machine)
   tell(
     `installed, built and started; ${machine.run('systemctl is-active caddy tenkay@3001').trim().replace('\n', ' ')}`,

@@ -37,7 +37,7 @@ export class Machine {
     cpSync(authorities, path.join(inside, 'authorities.crt'), { dereference: true })
     cpSync('/etc/resolv.conf', path.join(this.#root, 'etc/resolv.conf'), { dereference: true })
     const command =
-      'cd /var/tmp/packages && npm ci --ignore-scripts --cache /var/tmp/packages/cache --loglevel=error'
+      'cd /var/tmp/packages && npm ci --cafile authorities.crt --ignore-scripts --cache /var/tmp/packages/cache --loglevel=error'
     execFileSync('chroot', [this.#root, '/bin/sh', '-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
     cpSync(path.join(inside, 'cache'), cache, { recursive: true })
     rmSync(inside, { recursive: true })
