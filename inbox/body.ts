@@ -14,7 +14,13 @@ export const fieldLimit = 50
 /** How much of an oversize body is read and thrown away, so that the sender gets to see the refusal. */
 const patienceBytes = 32 * bodyLimit
 
-export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
+/** A body this small is read at once; its memory is bounded by the number of connections. */
+const smallBody = 64 * 1024
+/** How much of all larger bodies together is held in memory while they arrive. */
+const heldLimit = 64 * bodyLimit
+let held = 0
+
+export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
 
 /**
  * The entries of a form body, in wire order, repeated names included. Reads at most 1 MiB into memory,
@@ -72,21 +78,30 @@ function urlencodedEntries(bytes: Buffer): FormEntry[] {
   return [...new URLSearchParams(bytes.toString('utf8'))]
 }
 
-async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'TOO_LARGE'> {
+async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE'> {
+  // Node holds a sender to the length it announced.
+  if (Number(request.headers.get('Content-Length') ?? Number.NaN) <= smallBody) {
+    return request.arrayBuffer().then(Buffer.from, () => 'MALFORMED')
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.length
-      if (length <= bodyLimit) chunks.push(chunk)
-      else chunks.length = 0
+      if (length <= bodyLimit) {
+        held += chunk.length
+        chunks.push(chunk)
+        if (held > heldLimit) return 'STORAGE'
+      }
       if (length > patienceBytes) break
     }
+    return length > bodyLimit ? 'TOO_LARGE' : Buffer.concat(chunks)
   } catch {
     // The sender went away in the middle.
     return 'MALFORMED'
+  } finally {
+    for (const chunk of chunks) held -= chunk.length
   }
-  return length > bodyLimit ? 'TOO_LARGE' : Buffer.concat(chunks)
 }
 
 async function discard(request: Request): Promise<void> {

@@ -11,9 +11,13 @@ export function temporaryDataDir() {
   return { dataDir, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** For tests: a real inbox in a process of its own, on a free port. Resolves once it listens. */
-export async function startInbox(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'node.ts')], {
+/**
+ * For tests: a real inbox in a process of its own, on a free port, its command line after `wrapper`.
+ * Resolves once it listens.
+ */
+export async function startInbox(dataDir: string, env: Record<string, string> = {}, wrapper: string[] = []) {
+  const [command = process.execPath, ...words] = [...wrapper, process.execPath]
+  const child = spawn(command, [...words, path.join(import.meta.dirname, 'node.ts')], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

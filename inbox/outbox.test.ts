@@ -22,7 +22,7 @@ function arrival(message: string, channels: readonly string[]) {
 }
 
 /** A store with an outbox that retries within milliseconds, and a log that can be waited on. */
-function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], deadlineMs = 300 } = {}) {
+function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], deadlineMs = 20_000 } = {}) {
   const store = openSqliteStore(':memory:')
   const events: string[] = []
   let changed = Promise.withResolvers<void>()
@@ -175,7 +175,7 @@ test('a mail server that is down, that hangs, and that breaks off in the middle 
     attempts += 1
     return attempts <= 4 ? broken.deliver(entry) : sound.deliver(entry)
   })
-  await using inbox = openOutbox([mail], { delaysMs: [20, 20, 20, 20, 20], deadlineMs: 200 })
+  await using inbox = openOutbox([mail], { delaysMs: [20, 20, 20, 20, 20], deadlineMs: 1_500 })
   await inbox.send('one')
   await inbox.happened('delivered')
   assert.equal(attempts, 5)
@@ -286,7 +286,7 @@ test('a webhook that hangs holds up neither its neighbours nor the mail', async 
   const told: number[] = []
   const other = channel('other', async ({ number }) => void told.push(number))
   const hook = openChannel({ kind: 'webhook', name: 'crm', url: receiver.url, secret }, site)
-  await using inbox = openOutbox([hook, other])
+  await using inbox = openOutbox([hook, other], { deadlineMs: 1_500 })
   await inbox.send('one', 'two', 'three')
   await inbox.happened('delivered', 6)
   assert.equal(receiver.received.length, 4)

@@ -13,6 +13,7 @@ test('without settings an entry is kept for a year and senders are counted', () 
     retentionDays: 365,
     trustedProxies: 0,
     rateLimit: { quarantineAfter: 10, refuseAfter: 200 },
+    requestTimeoutMs: 60_000,
     retryDelaysMs: null,
   })
 })

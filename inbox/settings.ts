@@ -11,6 +11,8 @@ export type Settings = {
   readonly trustedProxies: number
   /** How many submissions within ten minutes a sender may make; null when nobody counts. */
   readonly rateLimit: { readonly quarantineAfter: number; readonly refuseAfter: number } | null
+  /** How long a request may take to arrive. */
+  readonly requestTimeoutMs: number
   /** After which delays a failed delivery is tried again; null for the three days' worth that are built in. */
   readonly retryDelaysMs: readonly number[] | null
 }
@@ -33,6 +35,7 @@ export function readSettings(env: Environment): Settings {
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 }),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
     rateLimit: rateLimit(env),
+    requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
     retryDelaysMs: delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.ts'
+import { tool } from './tools.ts'
 
 /**
  * Builds the site when content, code, lockfile or a setting changed since the last build, and only then.
@@ -13,8 +14,7 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
   const stamp = path.join(root, 'build', '.fingerprint')
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
   console.log('Building the site …')
-  const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [tool('react-router'), 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

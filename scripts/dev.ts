@@ -3,6 +3,7 @@ import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
 import { readAddress } from '#server/settings.ts'
 import { loadSettings, root } from './environment.ts'
+import { tool } from './tools.ts'
 
 /** The site with reload, and the inbox restarted when its code changes. Leads go to a folder of their own. */
 loadSettings()
@@ -21,13 +22,12 @@ const environment = {
 const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...settings } })
 
-const router = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const processes = [
   run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], {
     HOST: '127.0.0.1',
     PORT: String(inboxPort),
   }),
-  run([router, 'dev', '--host', host, '--port', String(port), '--strictPort'], {}),
+  run([tool('react-router'), 'dev', '--host', host, '--port', String(port), '--strictPort'], {}),
 ]
 
 for (const child of processes) {

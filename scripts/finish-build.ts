@@ -51,12 +51,13 @@ export async function finishBuild(folder: string): Promise<void> {
   for (const file of await htmlFiles(folder)) {
     const location = path.join(folder, file)
     const address = file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`
+    const cuts = headlines[address]
     const late = startLate(await readFile(location, 'utf8'), starter, read)
     await writeFile(path.join(folder, late.modules), late.source)
     const html = inlineStyles(
       tidyHtml(late.html),
       read,
-      await headlineFaces(late.html, headlines[address] ?? [], font),
+      cuts ? await headlineFaces(late.html, cuts, font) : '',
     )
     const policy = policyFor(html, sources)
     policies.set(address, policy)

@@ -1,18 +1,18 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { loadSettings, root } from './environment.ts'
+import { type Tool, tool } from './tools.ts'
 
 type Count = { passed: number; failed: number }
 
 const results = path.join(root, 'test-results')
-const tool = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
-/** Runs a command to its end, showing what it prints. True when it succeeded. */
-function run(command: string, args: string[], options: SpawnOptions = {}): Promise<boolean> {
+/** Runs Node to its end, showing what it prints. True when it succeeded. */
+function run(args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     child.once('error', (error) => {
       console.error(error.message)
       resolve(false)
@@ -22,10 +22,10 @@ function run(command: string, args: string[], options: SpawnOptions = {}): Promi
 }
 
 /** A check without tests of its own counts as one. */
-async function check(title: string, steps: readonly [string, ...string[]][]): Promise<Count> {
+async function check(title: string, steps: readonly [Tool, ...string[]][]): Promise<Count> {
   console.log(`\n── ${title}`)
-  for (const [command, ...args] of steps) {
-    if (!(await run(tool(command), args))) return { passed: 0, failed: 1 }
+  for (const [name, ...args] of steps) {
+    if (!(await run([tool(name), ...args]))) return { passed: 0, failed: 1 }
   }
   return { passed: 1, failed: 0 }
 }
@@ -38,13 +38,14 @@ const counted = (succeeded: boolean, { passed, failed }: Count): Count =>
 async function unitTests(): Promise<Count> {
   console.log('\n── Unit and inbox')
   const report = path.join(results, 'unit.tap')
-  const succeeded = await run(process.execPath, [
+  const succeeded = await run([
     '--test',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
     '{app,contract,deploy,inbox,scripts,server}/**/*.test.ts',
+    'media/*.test.ts',
   ])
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
@@ -61,7 +62,7 @@ async function pageTests(): Promise<Count> {
     return { passed: 0, failed: 1 }
   }
   const report = path.join(results, 'pages.json')
-  const succeeded = await run(tool('playwright'), ['test'])
+  const succeeded = await run([tool('playwright'), 'test'])
   const { stats } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { stats: { expected: 0, unexpected: 0, flaky: 0 } }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
-import { openInbox } from '#inbox/node.ts'
+import { openInbox } from '#inbox/open-inbox.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store.ts'
 import { readAddress, ServerSettingError } from './settings.ts'
@@ -30,6 +30,7 @@ function run() {
     if (inbox.paths.includes(pathname)) collect(request, response)
     else site(request, response)
   })
+  inbox.guard(server)
 
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason =

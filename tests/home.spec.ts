@@ -85,15 +85,19 @@ test.describe('the words', () => {
       - navigation "Services and starting prices":
         - list:
           - listitem:
+            - /children: equal
             - link "Short-form edits from $25":
               - /url: /pricing
           - listitem:
+            - /children: equal
             - link "Long-form edits from $40":
               - /url: /pricing
           - listitem:
+            - /children: equal
             - link "Apps and websites very cheap":
               - /url: /apps
           - listitem:
+            - /children: equal
             - link "Custom logos ask us":
               - /url: /contact
     `)
@@ -174,6 +178,18 @@ test.describe('the film', () => {
     await expect.poll(() => nextFrame(page)).toBeGreaterThan(first + 0.2)
     await expect(page.locator('video')).toHaveJSProperty('muted', true)
     await expect(page.locator('video')).toHaveJSProperty('loop', true)
+  })
+
+  test('the timecode above the headline is the one of the frame on the screen', async ({ page }) => {
+    await page.goto('/')
+    const clock = page.getByRole('main').getByText(/^\d\d:\d\d:\d\d:\d\d$/)
+    await expect(clock).toHaveText('00:00:05:00')
+    await expect(clock).not.toHaveText('00:00:05:00')
+    await pause(page).click()
+    const shown = (await clock.textContent()) ?? ''
+    const seconds = await page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
+    const [second = 0, frame = 0] = shown.split(':').slice(2).map(Number)
+    expect(Math.abs(second + frame / 24 - seconds)).toBeLessThan(0.5)
   })
 
   test('it never becomes the largest paint, on no screen', async ({ page }) => {

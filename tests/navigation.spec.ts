@@ -125,10 +125,15 @@ test('the current page is marked in the bar, and More when it holds the page', a
     'page',
   )
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
-  const plain = await more(page).evaluate((button) => getComputedStyle(button, '::after').content)
+  const mark = () => more(page).evaluate((button) => getComputedStyle(button, '::after').backgroundColor)
+  const [transparent, coral] = ['rgba(0, 0, 0, 0)', 'rgb(255, 90, 54)']
+  expect(await mark()).toBe(transparent)
   await page.goto('/about')
-  const marked = await more(page).evaluate((button) => getComputedStyle(button, '::after').content)
-  expect([plain, marked]).toEqual(['none', '""'])
+  expect(await mark()).toBe(coral)
+  await page.goto('/editors')
+  expect(await mark()).toBe(transparent)
+  await page.setViewportSize(medium)
+  expect(await mark()).toBe(coral)
 })
 
 test('the bar stays at the top while the page scrolls', async ({ page }) => {

@@ -71,7 +71,7 @@ export function Nav({
             <path d="M1 1.5 6 6.5 11 1.5" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>
-        <div id={moreId} popover="auto" className={styles.menu} onToggle={returnFocus}>
+        <div id={moreId} popover="auto" className={`paper ${styles.menu}`} onToggle={returnFocus}>
           {onlyLarge.map((page) => (
             <Link
               key={page.href}
@@ -94,7 +94,13 @@ export function Nav({
         Menu
         <i aria-hidden="true" />
       </button>
-      <nav id={sheetId} popover="auto" className={styles.sheet} aria-label="Main" onToggle={returnFocus}>
+      <nav
+        id={sheetId}
+        popover="auto"
+        className={`paper ${styles.sheet}`}
+        aria-label="Main"
+        onToggle={returnFocus}
+      >
         {pages.map((page) => (
           <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(sheetId)}>
             {page.label}

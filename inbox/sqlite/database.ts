@@ -10,14 +10,14 @@ const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
  * Opens the inbox's file, creating it and its folder, and brings its schema up to date.
  * Rejects a file that is damaged, not a database, or written by a newer version: it is never overwritten.
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
   try {
     if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
     // A short wait here; the long one is asynchronous, in groupCommit, and holds up no other request.
     const database = new DatabaseSync(file, { timeout: 100 })
     database.exec(`
       PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
+      PRAGMA synchronous = ${synced ? 'FULL' : 'OFF'};
       PRAGMA secure_delete = ON;
       PRAGMA foreign_keys = ON;
       PRAGMA trusted_schema = OFF;

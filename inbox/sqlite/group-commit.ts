@@ -1,18 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import { StorageError } from '../store.ts'
 
-type Job = { run(): void; resolve(): void; reject(error: unknown): void }
+type Job = { readonly since: number; run(): void; resolve(): void; reject(error: unknown): void }
 
 export type GroupCommit = {
   /** Runs `work` inside a transaction; resolves to its result once that is on disk. */
   write<Result>(work: () => Result): Promise<Result>
   /** Resolves when everything handed in so far has settled. */
   settled(): Promise<void>
+  /** Whether the last commit succeeded, and not longer ago than this. */
+  committedWithin(ms: number): boolean
 }
 
 /** How long a write waits for another process's lock before it is refused. */
 const patienceMs = 5_000
+/** How many writes share a commit at most. */
+const mostTogether = 512
 
 /**
  * Collects the writes that arrive together and commits them in one transaction, so that they share one
@@ -22,12 +26,22 @@ const patienceMs = 5_000
 export function groupCommit(database: DatabaseSync, { together = true } = {}): GroupCommit {
   let waiting: Job[] = []
   let committing: Promise<void> | null = null
+  let committedAt = Number.NEGATIVE_INFINITY
+
+  /** Waits while every turn of the event loop still brings more: requests take a few turns to be read. */
+  const gather = async (): Promise<void> => {
+    for (let seen = 0; waiting.length > seen && waiting.length < mostTogether; ) {
+      seen = waiting.length
+      await immediate()
+    }
+  }
 
   const commitAll = async (): Promise<void> => {
     while (waiting.length > 0) {
+      if (together) await gather()
       const jobs = together ? waiting : waiting.slice(0, 1)
       waiting = waiting.slice(jobs.length)
-      await commit(database, jobs)
+      committedAt = (await commit(database, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
     }
     committing = null
   }
@@ -37,25 +51,26 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
       return new Promise((resolve, reject) => {
         let result: Result
         waiting.push({
+          since: performance.now(),
           run() {
             result = work()
           },
           resolve: () => resolve(result),
           reject,
         })
-        // After this turn's other requests had their say: they ride along.
-        committing ??= new Promise<void>((done) => setImmediate(done)).then(commitAll)
+        committing ??= immediate().then(commitAll)
       })
     },
     async settled(): Promise<void> {
       while (committing) await committing
     },
+    committedWithin: (ms) => performance.now() - committedAt < ms,
   }
 }
 
-async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<void> {
+async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<boolean> {
   try {
-    await begin(database)
+    await begin(database, (jobs[0]?.since ?? 0) + patienceMs)
     for (const job of jobs) job.run()
     database.exec('COMMIT')
   } catch (error) {
@@ -69,14 +84,14 @@ async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<voi
       // One of them is at fault. Alone, each of the others still gets its place.
       for (const job of jobs) await commit(database, [job])
     }
-    return
+    return false
   }
   for (const job of jobs) job.resolve()
+  return true
 }
 
 /** Waits for another process's lock without holding up this one. */
-async function begin(database: DatabaseSync): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs
+async function begin(database: DatabaseSync, giveUpAt: number): Promise<void> {
   for (;;) {
     try {
       database.exec('BEGIN IMMEDIATE')

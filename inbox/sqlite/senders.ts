@@ -12,9 +12,8 @@ export function senderCounter(database: DatabaseSync) {
   const keyOf = database.prepare('SELECT secret FROM sender_keys WHERE day = ?')
   const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
   const dropKeys = database.prepare('DELETE FROM sender_keys')
-  const forget = database.prepare(
-    'DELETE FROM recent_senders WHERE received_at <= :at - :window OR received_at >= :at + :window',
-  )
+  const forgetOld = database.prepare('DELETE FROM recent_senders WHERE received_at <= ?')
+  const forgetFuture = database.prepare('DELETE FROM recent_senders WHERE received_at >= ?')
   const turns = database.prepare(
     'SELECT count(*) AS turns, min(received_at) AS oldest FROM recent_senders WHERE sender = ?',
   )
@@ -32,7 +31,8 @@ export function senderCounter(database: DatabaseSync) {
 
   return (sender: Sender, at: number): 'welcome' | 'suspect' | { retryAfterMs: number } => {
     const hash = createHmac('sha256', keyFor(at)).update(sender.address).digest().subarray(0, 16)
-    forget.run({ at, window: senderWindowMs })
+    forgetOld.run(at - senderWindowMs)
+    forgetFuture.run(at + senderWindowMs)
     const row = turns.get(hash)
     const sent = numberIn(row, 'turns')
     if (sent >= sender.refuseAfter) {

@@ -42,6 +42,38 @@ const goalEnd = (front: readonly [number, number], back: readonly [number, numbe
   [back[0], 84, back[1]],
 ]
 
+/** What closes the bowl between the far side and the goal end. */
+const corner: readonly (readonly [Point[], Rgb])[] = [
+  [
+    [
+      [114, 79, 2],
+      [116, 84, 2],
+      [133, 84, 15],
+      [114, 97, 15],
+    ],
+    [36, 26, 28],
+  ],
+  [
+    [
+      [114, 97, 15],
+      [133, 84, 15],
+      [134, 84, 19],
+      [128, 98, 19],
+      [114, 98, 19],
+    ],
+    [12, 9, 11],
+  ],
+  [
+    [
+      [128, 98, 19],
+      [134, 84, 19],
+      [150, 84, 31],
+      [128, 118, 33],
+    ],
+    [22, 16, 19],
+  ],
+]
+
 /** Two tiers a side, with the dark band of boxes between them. */
 function drawStands(pen: Pen, camera: Camera, lit: number) {
   const tiers: readonly (readonly [Point[], Rgb])[] = [
@@ -51,6 +83,7 @@ function drawStands(pen: Pen, camera: Camera, lit: number) {
     [goalEnd([116, 2], [133, 15]), [32, 24, 26]],
     [goalEnd([133, 15], [134, 19]), [12, 9, 11]],
     [goalEnd([134, 19], [150, 31]), [20, 15, 18]],
+    ...corner,
   ]
   for (const [shape, color] of tiers) fillShape(pen, camera, shape, shadeOf(color, lit))
 }

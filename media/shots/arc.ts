@@ -87,7 +87,7 @@ function everyoneAt(seconds: number): Player[] {
 /** 4. From behind the striker: the ball goes over the wall and hangs, its ghosts staying in the air. */
 export const arc: Shot = {
   name: 'arc',
-  moments: () => 5,
+  moments: () => 4,
   grade: () => ({ exposure: 1.08, bloom: 0.62, saturation: 1.06 }),
   draw(pen, seconds) {
     const share = flightAt(seconds)

@@ -9,7 +9,7 @@ const length = 1.875
 /** 9. Away from the striker's arms, up and back into the pose of 5 s, where the film begins again. */
 export const craneBack: Shot = {
   name: 'crane-back',
-  moments: () => 7,
+  moments: () => 5,
   grade: () => wideGrade,
   draw(pen, seconds) {
     const clock = seconds - length

@@ -1,4 +1,5 @@
-import type { Shot } from '../film.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import { framesPerSecond, type Shot } from '../film.ts'
 import { dice, lot, wander } from '../picture/chance.ts'
 import { between, clamp, decay, type Key, smooth } from '../picture/motion.ts'
 import { addLight, bokeh, linear, type Pen, stamp, within } from '../picture/sprites.ts'
@@ -81,6 +82,27 @@ const spray = Array.from({ length: 130 }, () => ({
   wet: throwDice() < 0.2,
 }))
 
+const backdrop = createCanvas(1280, 720)
+let drawnAt = -1
+
+/** The ground behind, out of focus. It hardly moves within a frame, so all moments of one share a drawing. */
+function backdropAt(seconds: number) {
+  const now = Math.floor(seconds * framesPerSecond) / framesPerSecond
+  if (now === drawnAt) return backdrop
+  drawnAt = now
+  const pen = backdrop.getContext('2d')
+  const camera = openCamera({
+    position: [70 + 0.25 * now, 19.1, 0.42],
+    lookAt: [92, 43, 7.5 - 0.4 * now],
+    roll: -0.05 + 0.03 * now,
+    lens: 880,
+    middle: [640, 470],
+  })
+  drawStadium(pen, camera, now * 0.6 + 3, { crowdBlur: 3.6, crowd: 0.62, closeGrass: false, boards: 0.8 })
+  drawFloodlights(pen, camera, now, [0.6, 0.9, 1, 1, 0.9, 0.7], 1.2)
+  return backdrop
+}
+
 function drawLegs(pen: Pen, body: number) {
   const x = between(hipX, body)
   const y = between(hipY, body)
@@ -161,26 +183,13 @@ export const strike: Shot = {
     const since = Math.max(0, body - hit)
     const impact = Math.exp(-Math.abs(seconds - 0.64) * 9)
     const shake = 9 * decay(seconds - 0.62, 7)
-    const zoom = 1 + 0.035 * seconds + 0.05 * smooth(0.55, 0.75, seconds)
-    const camera = openCamera({
-      position: [70 + 0.25 * seconds, 19.1, 0.42],
-      lookAt: [92, 43, 7.5 - 0.4 * seconds],
-      roll: -0.05 + 0.03 * seconds,
-      lens: 880,
-      middle: [640, 470],
-    })
+    const zoom = 1.03 + 0.035 * seconds + 0.05 * smooth(0.55, 0.75, seconds)
     const gust = { at: 830, strength: impact }
     within(pen, () => {
       pen.translate(800, 400)
       pen.scale(zoom, zoom)
       pen.translate(-784 + wander(seconds * 30) * shake, -560 + wander(seconds * 27 + 5) * shake)
-      drawStadium(pen, camera, seconds * 0.6 + 3, {
-        crowdBlur: 3.6,
-        crowd: 0.62,
-        closeGrass: false,
-        boards: 0.8,
-      })
-      drawFloodlights(pen, camera, seconds, [0.6, 0.9, 1, 1, 0.9, 0.7], 1.2)
+      pen.drawImage(backdropAt(seconds), 0, 0)
       drawLawn(pen)
       drawGrass(pen, seconds, 0, 0.2, gust)
       pen.fillStyle = `rgba(0,0,0,${0.6 * clamp(1 - since * 8)})`

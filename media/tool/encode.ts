@@ -78,7 +78,7 @@ function vp9(source: string, { name, vp9: rate }: FilmOutput, keys: string) {
   twoPasses(source, work(`${name}-vp9`), output(`${name}.webm`), {
     both,
     first: { 'cpu-used': 3 },
-    second: { 'cpu-used': 1 },
+    second: { 'cpu-used': 2 },
   })
 }
 

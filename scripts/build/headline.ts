@@ -42,11 +42,7 @@ export async function headlineSource(file: Buffer): Promise<Buffer> {
  * @param source what `headlineSource` returns
  * @param cuts one for each run of the headline, in order; where their number differs nothing is inlined, with a warning
  */
-export async function headlineFaces(
-  html: string,
-  cuts: readonly (Cut | null)[],
-  source: Buffer,
-): Promise<string> {
+export async function headlineFaces(html: string, cuts: readonly Cut[], source: Buffer): Promise<string> {
   const runs = headlineRuns(html)
   if (runs.length !== cuts.length) {
     console.warn(
@@ -56,7 +52,6 @@ export async function headlineFaces(
   }
   const letters = new Map<string, { cut: Cut; text: string }>()
   for (const [position, cut] of cuts.entries()) {
-    if (!cut) continue
     const key = `${cut.stretch} ${cut.weight}`
     letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + runs[position] })
   }

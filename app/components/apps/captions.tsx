@@ -12,6 +12,7 @@ export function Captions({ captions, chosen }: CaptionSample) {
           name="tone"
           value={tone}
           chosen={tone === chosen}
+          className={styles.tone}
           says={
             <div className={styles.caption}>
               <p>{text}</p>
@@ -19,7 +20,7 @@ export function Captions({ captions, chosen }: CaptionSample) {
             </div>
           }
         >
-          <span className={styles.tone}>{tone}</span>
+          {tone}
         </Option>
       ))}
     </Vignette>

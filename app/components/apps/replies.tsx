@@ -12,6 +12,7 @@ export function Replies({ comments }: ReplySample) {
           name="comment"
           value={text}
           chosen={index === 0}
+          className={styles.comment}
           says={
             <div className={styles.answer}>
               <p className={styles.draft} data-empty={draft === null || undefined}>
@@ -21,10 +22,8 @@ export function Replies({ comments }: ReplySample) {
             </div>
           }
         >
-          <span className={styles.comment}>
-            {text}
-            <span className={styles.action}>Draft</span>
-          </span>
+          {text}
+          <span className={styles.action}>Draft</span>
         </Option>
       ))}
     </Vignette>

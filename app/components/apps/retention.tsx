@@ -3,7 +3,7 @@ import type { RetentionSample } from '#app/content/app-concepts.ts'
 import styles from './retention.module.css'
 import { Vignette } from './vignette.tsx'
 
-/** The chart's units: one second is 20 wide, one per cent 2 high. */
+/** The chart's units: one second is 20 wide, one per cent 2 high. The curve closes outside of the picture. */
 const second = 20
 const percent = 2
 
@@ -23,10 +23,13 @@ export function Retention({ watching, drop }: RetentionSample) {
   return (
     <Vignette question="Retention of a video" note="Retention, sample data" onReset={() => setAt(drop)}>
       <div className={styles.chart}>
-        <svg viewBox={`0 0 ${last * second} ${100 * percent}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          viewBox={`0 -4 ${last * second} ${100 * percent + 4}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path className={styles.grid} d="M0 0h600M0 66h600M0 133h600M0 200h600" />
-          <path className={styles.area} d={`M${curve}V200H0z`} />
-          <path className={styles.curve} d={`M${curve}`} />
+          <path className={styles.curve} d={`M-60 200V0L${curve}h60V200`} />
         </svg>
         <input
           ref={playhead}

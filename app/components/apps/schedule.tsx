@@ -9,18 +9,23 @@ export function Schedule({ week, days }: ScheduleSample) {
   return (
     <Vignette question="Day of the week" note="Sample week" className={styles.week}>
       {lanes.map((lane) => (
-        <span key={lane} className={`label muted ${styles.lane}`} data-lane={lane}>
+        <span key={lane} className={`label muted ${styles.lane}`}>
           {lane}
         </span>
       ))}
       {days.map(({ name, lane, goesOut }) => (
-        <Option key={name} name="day" value={name} label={name} says={`${name}: ${goesOut}`}>
-          <span className={styles.day} data-lane={lane}>
-            <span className="label muted">{name.charAt(0)}</span>
-            <i />
-            <i />
-            <i />
-          </span>
+        <Option
+          key={name}
+          name="day"
+          value={name}
+          label={name}
+          className={`${styles.day} ${lane ? styles[lane] : ''}`}
+          says={`${name}: ${goesOut}`}
+        >
+          <span className="label muted">{name.charAt(0)}</span>
+          <i />
+          <i />
+          <i />
         </Option>
       ))}
       <p className={styles.standing}>{week}</p>

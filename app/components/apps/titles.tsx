@@ -14,15 +14,14 @@ export function Titles({ titles }: TitleSample) {
             name="title"
             value={letter}
             chosen={index === titles.length - 1}
+            className={styles.row}
             says={`${verdict}.`}
           >
-            <span className={styles.row}>
-              <span className={styles.title}>{text}</span>
-              <span className="label">{letter}</span>
-              <svg className={styles.meter} aria-hidden="true">
-                <rect width={`${clicks}%`} height="100%" rx="2" />
-              </svg>
-            </span>
+            <span className={styles.title}>{text}</span>
+            <span className="label">{letter}</span>
+            <svg className={styles.meter} aria-hidden="true">
+              <rect width={`${clicks}%`} height="100%" rx="2" />
+            </svg>
           </Option>
         )
       })}

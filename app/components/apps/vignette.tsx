@@ -39,6 +39,7 @@ export function Option({
   name,
   value,
   chosen = false,
+  className = '',
   says,
   label,
   children,
@@ -46,6 +47,8 @@ export function Option({
   name: string
   value: string
   chosen?: boolean
+  /** How what is pressed looks. */
+  className?: string | undefined
   says: ReactNode
   /** Where what is pressed does not already say it in words. */
   label?: string
@@ -53,7 +56,7 @@ export function Option({
 }) {
   return (
     <div className={styles.option}>
-      <label className={styles.pick}>
+      <label className={`${styles.pick} ${className}`}>
         <input
           className="visually-hidden"
           type="radio"

@@ -4,6 +4,7 @@ import styles from './background-film.module.css'
 import { FileFilm } from './file-film.tsx'
 import { onScreen, welcome } from './film-conditions.ts'
 import { keepPaused, wasPaused } from './film-session.ts'
+import { timecode } from './timecode.ts'
 
 // Only a site that names a YouTube video fetches its player.
 const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
@@ -14,6 +15,7 @@ const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
  */
 export function BackgroundFilm({ video, startSeconds }: { video: Video; startSeconds: number }) {
   const place = useRef<HTMLDivElement>(null)
+  const clock = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'waiting' | 'welcome' | 'unwelcome' | 'failed'>('waiting')
   const [paused, setPaused] = useState(false)
   const [seen, setSeen] = useState(false)
@@ -29,6 +31,10 @@ export function BackgroundFilm({ video, startSeconds }: { video: Video; startSec
   const toggle = () => {
     keepPaused(!paused)
     setPaused(!paused)
+  }
+  // Past React, for it changes with every frame and nothing else does.
+  const showTime = (seconds: number) => {
+    if (clock.current) clock.current.textContent = timecode(seconds)
   }
   const film = {
     startSeconds,
@@ -46,15 +52,15 @@ export function BackgroundFilm({ video, startSeconds }: { video: Video; startSec
         {state === 'welcome' &&
           fetched &&
           (video.provider === 'file' ? (
-            <FileFilm sources={video.sources} {...film} />
+            <FileFilm sources={video.sources} onFrame={showTime} {...film} />
           ) : (
             <Suspense>
               <YoutubeFilm id={video.id} {...film} />
             </Suspense>
           ))}
       </div>
-      <span className={styles.timecode} aria-hidden="true">
-        00:00:05:00
+      <span ref={clock} className={styles.timecode} aria-hidden="true">
+        {timecode(startSeconds)}
       </span>
       {state !== 'failed' && state !== 'unwelcome' && (
         <button type="button" className={`needs-script ${styles.pause}`} data-replay onClick={toggle}>

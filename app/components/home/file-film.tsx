@@ -15,11 +15,12 @@ const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnim
 /** A film of the site's own. It is seen from its first played frame on. */
 export function FileFilm({
   sources,
+  onFrame,
   startSeconds,
   playing,
   onBlocked,
   onFailure,
-}: FilmProps & { sources: readonly VideoSource[] }) {
+}: FilmProps & { sources: readonly VideoSource[]; onFrame: (seconds: number) => void }) {
   const film = useRef<HTMLVideoElement>(null)
   const [rolling, setRolling] = useState(false)
 
@@ -35,6 +36,18 @@ export function FileFilm({
       if (name === 'NotSupportedError') onFailure()
     })
   }, [playing])
+
+  useEffect(() => {
+    const element = film.current
+    let next = 0
+    const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      onFrame(mediaTime)
+      next = element?.requestVideoFrameCallback(watch) ?? 0
+    }
+    // Firefox has known frames since 132; before, the time it started at stands.
+    next = element?.requestVideoFrameCallback?.(watch) ?? 0
+    return () => element?.cancelVideoFrameCallback?.(next)
+  }, [onFrame])
 
   return (
     <video

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { portOf, startInbox, temporaryDataDir } from './inbox-process.ts'
+import { contactFields, formWith } from './memory-inbox.ts'
+import { openSqliteStore } from './store.sqlite.ts'
+
+const json = { Accept: 'application/json' }
+
+function post(url: string, message: string): Promise<Response> {
+  return fetch(url, { method: 'POST', body: formWith({ ...contactFields, message }), headers: json })
+}
+
+/** Talks to a server in bytes; resolves to all it said once it hangs up. */
+function talk(
+  url: string,
+  write: (send: (text: string) => void, closed: AbortSignal) => void,
+): Promise<string> {
+  const { port, hostname } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const closed = new AbortController()
+  let said = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (text) => {
+    said += text
+  })
+  socket.on('error', () => undefined)
+  socket.on('connect', () => write((text) => void socket.write(text), closed.signal))
+  return once(socket, 'close').then(() => {
+    closed.abort()
+    return said
+  })
+}
+
+test('a client that sends one byte at a time is cut off with an answer, and others are served meanwhile', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir, { REQUEST_TIMEOUT: '1' })
+  const head = 'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n'
+  const said = talk(inbox.url, async (send, closed) => {
+    send(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n`)
+    while (!closed.aborted) {
+      send('a')
+      await sleep(50)
+    }
+  })
+  assert.equal((await post(inbox.url, 'one')).status, 200)
+  assert.match(await said, /^HTTP\/1\.1 408 .*Access-Control-Allow-Origin: \*.*"code":"TIMEOUT"/s)
+})
+
+test('idle connections are closed, and others are served meanwhile', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir, { REQUEST_TIMEOUT: '1' })
+  const idle = Array.from({ length: 300 }, () => talk(inbox.url, () => undefined))
+  const half = Array.from({ length: 300 }, () =>
+    talk(inbox.url, (send) => send('POST /submissions HTTP/1.1\r\n')),
+  )
+  assert.equal((await post(inbox.url, 'one')).status, 200)
+  await Promise.all([...idle, ...half])
+})
+
+test('what is no HTTP is answered with 400 and a CORS header', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  const said = await talk(inbox.url, (send) => send('hello\r\n\r\n'))
+  assert.match(said, /^HTTP\/1\.1 400 .*Access-Control-Allow-Origin: \*.*"code":"MALFORMED"/s)
+})
+
+test('an oversize body gets its 413 over a real connection, sized or chunked', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  const large = formWith({ ...contactFields, message: 'x'.repeat(4 * 1024 * 1024) })
+  const sized = await fetch(inbox.url, { method: 'POST', body: large, headers: json })
+  assert.equal(sized.status, 413)
+  const init = {
+    method: 'POST',
+    body: new Blob([new Uint8Array(4 * 1024 * 1024)]).stream(),
+    headers: { ...json, 'Content-Type': 'application/x-www-form-urlencoded' },
+    duplex: 'half',
+  }
+  const chunked = await fetch(inbox.url, init)
+  assert.equal(chunked.status, 413)
+  assert.equal(chunked.headers.get('Access-Control-Allow-Origin'), '*')
+  assert.equal((await post(inbox.url, 'one')).status, 200)
+})
+
+test('a client that goes away in the middle leaves the server well', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  for (let number = 0; number < 20; number += 1) {
+    const { port, hostname } = new URL(inbox.url)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(
+      'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x',
+    )
+    socket.resetAndDestroy()
+  }
+  assert.equal((await post(inbox.url, 'one')).status, 200)
+  assert.doesNotMatch(inbox.output(), /"event":"failed"/)
+})
+
+test('a disk that takes no more is answered with 503, and nothing acknowledged is lost', async () => {
+  using temporary = temporaryDataDir()
+  // The shell's limit on a file's size stands for the disk: a write beyond it fails.
+  const inbox = await startInbox(temporary.dataDir, { RATE_LIMIT: 'off' }, [
+    '/bin/sh',
+    '-c',
+    'ulimit -f 700; exec "$0" "$@"',
+  ])
+  const { url } = inbox
+  const acknowledged: string[] = []
+  let refused: Response | null = null
+  for (let number = 0; number < 200 && !refused; number += 1) {
+    const response = await post(url, `${number} ${'word '.repeat(2_000)}`)
+    if (response.status === 200) acknowledged.push((await response.json()).id)
+    else refused = response
+  }
+  assert.equal(refused?.status, 503)
+  assert.equal(refused?.headers.get('Access-Control-Allow-Origin'), '*')
+  assert.ok(refused?.headers.get('Retry-After'))
+  await inbox[Symbol.asyncDispose]()
+  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+  const stored = new Set((await Array.fromAsync(store.entries())).map(({ id }) => id))
+  await store.close()
+  assert.ok(acknowledged.length > 5)
+  assert.deepEqual(
+    acknowledged.filter((id) => !stored.has(id)),
+    [],
+  )
+})
+
+test('a lead whose answer was lost is sent again from another address: one row, one mail', async () => {
+  using temporary = temporaryDataDir()
+  const letters: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    async onData(stream, _session, done) {
+      letters.push(Buffer.concat(await stream.toArray()).toString())
+      done(null)
+    },
+  })
+  const mailbox = server.listen(0, '127.0.0.1')
+  await once(mailbox, 'listening')
+  await using inbox = await startInbox(temporary.dataDir, {
+    TRUST_PROXY: '1',
+    MAIL_SMTP: `smtp://127.0.0.1:${portOf(mailbox)}`,
+    MAIL_FROM: 'inbox@site.example',
+    MAIL_TO: 'owner@site.example',
+  })
+  const body = new URLSearchParams(contactFields).toString()
+  const { port, hostname } = new URL(inbox.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const head = [
+    'POST /submissions HTTP/1.1',
+    'Host: x',
+    'X-Forwarded-For: 192.0.2.1',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+  ]
+  // Gone before the answer: the visitor's browser says "Network error".
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+  while (!inbox.output().includes('"outcome":"stored"')) await once(inbox.child.stdout, 'data')
+  const again = await fetch(inbox.url, {
+    method: 'POST',
+    body: new URLSearchParams(contactFields),
+    headers: { ...json, 'X-Forwarded-For': '203.0.113.9' },
+  })
+  assert.equal(again.status, 200)
+  const { id } = await again.json()
+  while (!inbox.output().includes('"event":"delivered"')) await once(inbox.child.stdout, 'data')
+  inbox.child.kill('SIGTERM')
+  await inbox.exitCode
+  await new Promise<void>((closed) => server.close(closed))
+  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+  assert.deepEqual(
+    (await store.list({}, 9)).map((entry) => entry.id),
+    [id],
+  )
+  assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 0 })
+  await store.close()
+  assert.equal(letters.length, 1)
+})
+
+test('the log of a real process tells what happened and nothing a visitor typed', async () => {
+  using temporary = temporaryDataDir()
+  const typed = ['Typed Name', 'typed.address@example.com', 'typed words', 'typed-field']
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error(typed.join(' ')), { responseCode: 550 })),
+  })
+  const mailbox = server.listen(0, '127.0.0.1')
+  await once(mailbox, 'listening')
+  await using inbox = await startInbox(temporary.dataDir, {
+    MAIL_SMTP: `smtp://user:password-of-ours@127.0.0.1:${portOf(mailbox)}`,
+    MAIL_FROM: 'inbox@site.example',
+    MAIL_TO: 'owner@site.example',
+  })
+  const fields = {
+    name: 'Typed Name',
+    email: 'typed.address@example.com',
+    message: 'typed words',
+    'typed-field': 'x',
+  }
+  const headers = { ...json, Origin: 'https://site.example' }
+  const send = (body: BodyInit) => fetch(inbox.url, { method: 'POST', body, headers })
+  assert.equal((await send(formWith(fields))).status, 200)
+  assert.equal((await send(formWith({ ...fields, email: 'typed.address' }))).status, 422)
+  assert.equal((await send(new URLSearchParams({ 'typed-field': 'typed words' }))).status, 422)
+  while (!/"event":"(?:parked|delivery-failed)"/.test(inbox.output())) await once(inbox.child.stdout, 'data')
+  inbox.child.kill('SIGTERM')
+  await inbox.exitCode
+  await new Promise<void>((closed) => server.close(closed))
+  assert.match(inbox.output(), /"outcome":"stored"/)
+  for (const words of [...typed, 'typed.address', 'password-of-ours'])
+    assert.ok(!inbox.output().includes(words), words)
+})
