@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -51,11 +61,26 @@ function publishNextVersion(): string {
   return git('-C', folder, 'rev-parse', 'HEAD')
 }
 
+/** What the lockfile names, for machines without a network. */
+function fetchPackages(): void {
+  const folder = path.join(work, 'packages')
+  mkdirSync(folder)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(path.join(root, name), path.join(folder, name))
+  execFileSync('npm', ['ci', '--ignore-scripts', '--cache', cache, '--loglevel=error'], { cwd: folder })
+}
+
+/** Puts the site on a machine, from a clone, with this machine's Node and npm. */
 async function install(machine: Machine): Promise<void> {
   await machine.boot([
     { outside: repository, inside: '/mnt/repository.git' },
     { outside: elsewhere, inside: '/mnt/elsewhere', writable: true },
-    { outside: cache, inside: '/mnt/npm', writable: true },
+    { outside: cache, inside: '/mnt/cache', writable: true },
+    {
+      outside: execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(),
+      inside: '/mnt/global',
+    },
+    { outside: realpathSync(process.execPath), inside: '/usr/local/bin/node' },
   ])
   machine.run(`
     set -e
@@ -63,8 +88,10 @@ async function install(machine: Machine): Promise<void> {
     mkdir -p /etc/tenkay
     printf 'SITE_HOST=${host}\\nTLS=internal\\nBACKUP_TO=/mnt/elsewhere\\n' >/etc/tenkay/settings.env
     install -d /srv/tenkay
-    printf 'offline=true\\ncache=/mnt/npm\\nupdate-notifier=false\\n' >/srv/tenkay/.npmrc
-    chmod -R a+rwX /mnt/npm /mnt/elsewhere
+    printf 'offline=true\\ncache=/mnt/cache\\nupdate-notifier=false\\n' >/srv/tenkay/.npmrc
+    printf '#!/bin/sh\\nexec node /mnt/global/npm/bin/npm-cli.js "$@"\\n' >/usr/local/bin/npm
+    chmod +x /usr/local/bin/npm
+    chmod -R a+rwX /mnt/cache /mnt/elsewhere
     git clone --quiet /mnt/repository.git /root/tenkay
     sh /root/tenkay/deploy/install.sh ${host} /mnt/repository.git`)
   const key = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
@@ -128,13 +155,13 @@ const holdings = (machine: Machine) =>
 let machine: Machine | undefined
 try {
   mkdirSync(elsewhere)
+  if (!existsSync(cache)) fetchPackages()
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
   const first = git('rev-parse', 'HEAD')
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
-  if (!existsSync(cache)) machine.fetchPackages(root, cache)
   await install(machine)
   tell(
     `installed, built and started; ${machine.run('systemctl is-active caddy tenkay@3001').trim().replace('\n', ' ')}`,
