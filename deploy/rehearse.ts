@@ -85,7 +85,8 @@ async function install(machine: Machine): Promise<void> {
   machine.run(`
     set -e
     git config --system --add safe.directory '*'
-    mkdir -p /etc/tenkay
+    mkdir -p /etc/tenkay /etc/systemd/system/tenkay-backup.service.d
+    printf '[Service]\\nReadWritePaths=/mnt/elsewhere\\n' >/etc/systemd/system/tenkay-backup.service.d/elsewhere.conf
     printf 'SITE_HOST=${host}\\nTLS=internal\\nBACKUP_TO=/mnt/elsewhere\\n' >/etc/tenkay/settings.env
     install -d /srv/tenkay
     printf 'offline=true\\ncache=/mnt/cache\\nupdate-notifier=false\\n' >/srv/tenkay/.npmrc
@@ -197,9 +198,17 @@ try {
   claim('the owner reads three leads', entriesOf(machine).length === 3)
   console.log(leads.replace(/^/gm, '           '))
 
+  tell('A restart, under way')
+  const restart = await crowdDuring(machine, 'restart', async () => {
+    machine?.run('systemctl restart tenkay@3001.service')
+  })
+  tell(`      ${summed(restart)}`)
+  claim('everything that was sent was answered', restart.ids.length === restart.sent)
+  claim('nothing that was answered is lost', lostFrom(machine, restart.ids) === 0)
+
   tell('The process is killed, under way')
   const during = await crowdDuring(machine, 'kill', async () => {
-    machine?.run('systemctl kill --signal=SIGKILL tenkay@3001')
+    machine?.run('systemctl kill --signal=SIGKILL tenkay@3001.service')
     await sleep(3_000)
   })
   tell(`      ${summed(during)}`)
@@ -303,7 +312,7 @@ try {
   tell('      another clean Debian 12, the site on it')
   const backup = `/mnt/elsewhere/${copies.filter((name) => name.startsWith('day-')).at(-1)}`
   tell(`      ${machine.run(`sh /srv/tenkay/live/deploy/restore-drill.sh ${backup}`).trim()}`)
-  machine.run('systemctl stop tenkay@3001')
+  machine.run("systemctl stop 'tenkay@*'")
   machine.run(`install -o tenkay -g tenkay -m 600 ${backup} /var/lib/tenkay/restore.sqlite`)
   tell(`      ${machine.run('tenkay restore /var/lib/tenkay/restore.sqlite').trim()}`)
   machine.run('systemctl start tenkay@3001')
