@@ -37,7 +37,7 @@ export async function localWorker({ settings = {}, outside = () => ({ status: 20
     unsafeTriggerHandlers: true,
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.resume()
-      stderr.pipe(process.stderr)
+      stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
     },
   })
   const url = await miniflare.ready
@@ -63,6 +63,11 @@ export async function localWorker({ settings = {}, outside = () => ({ status: 20
     },
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   }
+}
+
+/** Resolves once the condition holds; what a Worker does after its answer has no other sign. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** For tests: D1 alone. */

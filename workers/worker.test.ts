@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactFields, formWith } from '../inbox/memory-inbox.ts'
 import { openD1Store } from '../inbox/store.d1.ts'
-import { localWorker, type Outbound } from './local-worker.ts'
+import { localWorker, type Outbound, until } from './local-worker.ts'
 
 const mail = { MAIL_API_KEY: 'key', MAIL_FROM: 'Inbox <inbox@site.example>', MAIL_TO: 'owner@site.example' }
 const post = (worker: Awaited<ReturnType<typeof localWorker>>, fields = contactFields) =>
@@ -11,11 +11,6 @@ const post = (worker: Awaited<ReturnType<typeof localWorker>>, fields = contactF
     body: formWith(fields),
     headers: { Accept: 'application/json', Origin: 'http://inbox.example' },
   })
-
-/** Resolves once the condition holds; what a Worker does after its answer has no other sign. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 test('a lead is mailed at once, through the mail API, with the visitor to reply to', async () => {
   const sent: Outbound[] = []
