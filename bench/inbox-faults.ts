@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -99,7 +99,8 @@ async function fault(
   name: string,
   act: (dataDir: string) => Promise<{ happened: string; wrong: string[] }>,
 ): Promise<void> {
-  const dataDir = mkdtempSync(path.join(root, 'faults-'))
+  mkdirSync(path.join(root, 'data'), { recursive: true })
+  const dataDir = mkdtempSync(path.join(root, 'data', 'faults-'))
   try {
     const { happened, wrong } = await act(dataDir)
     failures += wrong.length

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { serve } from '@hono/node-server'
 import { createInbox } from '../inbox/app.ts'
 import { openSqliteStore } from '../inbox/store.sqlite.ts'
@@ -7,8 +8,8 @@ import type { Store } from '../inbox/store.ts'
 
 // One of the servers that are compared: the inbox as it is (`together`), with a commit for every request
 // (`each`), with nothing behind it (`none`), or with a store that leaves syncing to chance (`unsynced`).
-// Says where it listens, and how much memory it has whenever its parent asks.
 
+setFlagsFromString('--semi-space-growth-factor=1')
 const { VARIANT: variant = 'unsynced', DATA_DIR: dataDir = '' } = process.env
 const file = variant === 'none' ? ':memory:' : path.join(dataDir, 'inbox.sqlite')
 const store = openSqliteStore(file, { together: variant !== 'each', synced: variant !== 'unsynced' })
@@ -23,5 +24,4 @@ const inbox = createInbox({
 serve({ fetch: inbox.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   console.log(`http://127.0.0.1:${port}/submissions`)
 })
-process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }))
 process.on('disconnect', () => process.exit())

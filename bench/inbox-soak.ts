@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,8 @@ const connections = Number(values.connections)
 
 const root = path.join(import.meta.dirname, '..')
 // Beside the sources: a folder for temporary files may be memory, which proves nothing.
-const dataDir = mkdtempSync(path.join(root, 'soak-'))
+mkdirSync(path.join(root, 'data'), { recursive: true })
+const dataDir = mkdtempSync(path.join(root, 'data', 'soak-'))
 
 /** A real server in a process of its own. Resolves once it listens. */
 async function start(): Promise<{ port: number; kill: () => Promise<unknown> }> {

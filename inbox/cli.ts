@@ -1,5 +1,8 @@
 import { styleText } from 'node:util'
-import { runCli } from './cli/commands.ts'
+import { rememberCompiled } from './compiled.ts'
+
+rememberCompiled()
+const { runCli } = await import('./cli/commands.ts')
 
 // A reader that has seen enough (`… | head`) closes the pipe; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -44,7 +44,7 @@ async function unitTests(): Promise<Count> {
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
-    '{app,contract,inbox,scripts,server}/**/*.test.ts',
+    '{app,contract,deploy,inbox,scripts,server}/**/*.test.ts',
     'media/*.test.ts',
   ])
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''

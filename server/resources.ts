@@ -20,7 +20,8 @@ export type Resource = {
   readonly encoded: ReadonlyMap<Encoding, Representation>
 }
 
-const types: Readonly<Record<string, string>> = {
+/** What each kind of file of the site is called on the wire, by its ending. */
+export const contentTypes = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -39,7 +40,9 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
-}
+} as const
+
+const types: Readonly<Record<string, string>> = contentTypes
 
 const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 

@@ -8,7 +8,6 @@ import { count } from './wording.ts'
 
 /** Copies the whole inbox into one file while the server goes on. */
 export const backup: Command = {
-  summary: 'copy everything into one file, while the server runs',
   help: `Usage: npm run inbox -- backup <file> [--json]
 
 The copy is checked before it gets its name, and never written over a file that is there.

@@ -25,7 +25,6 @@ export type CommandInput = Terminal & {
 
 /** One word of the command line. `run` resolves to the exit code: 0 done, 1 not done. */
 export type Command = {
-  readonly summary: string
   readonly help: string
   readonly run: (input: CommandInput) => Promise<number>
 }

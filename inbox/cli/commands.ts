@@ -1,40 +1,64 @@
 import { existsSync } from 'node:fs'
-import { openRemoteInbox, type RemoteInbox } from '../d1/remote.ts'
+import type { RemoteInbox } from '../d1/remote.ts'
 import { reasonOf } from '../log.ts'
 import { databaseFile, dataDirectory, SettingsError } from '../settings.ts'
 import { openSqliteStore } from '../store.sqlite.ts'
 import { StorageError, type Store } from '../store.ts'
-import { backup } from './backup.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
-import { doctor } from './doctor.ts'
-import { exportEntries } from './export.ts'
-import { forget } from './forget.ts'
-import { list } from './list.ts'
-import { prune } from './prune.ts'
-import { release } from './release.ts'
-import { resend } from './resend.ts'
-import { restore } from './restore.ts'
-import { show } from './show.ts'
-import { stats } from './stats.ts'
-import { testChannels } from './test-channels.ts'
 
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  export: exportEntries,
-  stats,
-  test: testChannels,
-  resend,
-  release,
-  forget,
-  prune,
-  backup,
-  restore,
-  doctor,
+type Word = { readonly summary: string; readonly load: () => Promise<Command> }
+
+// Loaded one at a time: `list` has no use for a mail program.
+const commands: Readonly<Record<string, Word>> = {
+  list: {
+    summary: 'the newest entries, one line each',
+    load: async () => (await import('./list.ts')).list,
+  },
+  show: { summary: 'one entry in full', load: async () => (await import('./show.ts')).show },
+  export: {
+    summary: 'every entry as CSV or JSON',
+    load: async () => (await import('./export.ts')).exportEntries,
+  },
+  stats: {
+    summary: 'how many came in, by form and week',
+    load: async () => (await import('./stats.ts')).stats,
+  },
+  test: {
+    summary: 'send a marked lead through every channel',
+    load: async () => (await import('./test-channels.ts')).testChannels,
+  },
+  resend: {
+    summary: 'deliver again: one entry, or all that were given up',
+    load: async () => (await import('./resend.ts')).resend,
+  },
+  release: {
+    summary: 'make a lead of what looked like spam',
+    load: async () => (await import('./release.ts')).release,
+  },
+  forget: {
+    summary: 'erase every trace of an address',
+    load: async () => (await import('./forget.ts')).forget,
+  },
+  prune: {
+    summary: 'erase what is older than some days',
+    load: async () => (await import('./prune.ts')).prune,
+  },
+  backup: {
+    summary: 'copy everything into one file, while the server runs',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    summary: 'put a backup back, with the server stopped',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  doctor: {
+    summary: 'examine a form endpoint, ours or a hosted one',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
 }
 
 /** They replace or examine files and addresses, whatever an inbox elsewhere holds. */
-const onThisMachine: readonly Command[] = [restore, doctor]
+const onThisMachine: readonly string[] = ['restore', 'doctor']
 
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -44,11 +68,12 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     terminal.print(overview())
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
+  const word = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!word) {
     terminal.complain(`There is no command "${name}".\n\n${overview()}`)
     return 2
   }
+  const command = await word.load()
   if (args.includes('--help') || args.includes('-h')) {
     terminal.print(command.help)
     return 0
@@ -68,10 +93,11 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
   try {
     if (args.length < words.length) {
-      if (onThisMachine.includes(command)) {
+      if (onThisMachine.includes(name)) {
         terminal.complain(`${name} works on this machine's inbox only: docs/workers.md says what to do.\n`)
         return 2
       }
+      const { openRemoteInbox } = await import('../d1/remote.ts')
       remote = openRemoteInbox(terminal.env)
     }
     return await command.run({ ...terminal, args, dataDir, remote, open })

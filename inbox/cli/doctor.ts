@@ -12,7 +12,6 @@ export type Finding = {
 
 /** Examines a form endpoint, ours or a hosted one, the way the site's visitors meet it. */
 export const doctor: Command = {
-  summary: 'examine a form endpoint, ours or a hosted one',
   help: `Usage: npm run inbox -- doctor <endpoint> [options]
 
 Posts one marked message, so a lead named "Inbox doctor" will arrive there.

@@ -12,7 +12,6 @@ import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 
 /** Every entry, oldest first, in a form other programs read. */
 export const exportEntries: Command = {
-  summary: 'every entry as CSV or JSON',
   help: `Usage: npm run -s inbox -- export --format csv|json [--output <file>]
 
   --format csv     RFC 4180, safe to open in a spreadsheet

@@ -5,7 +5,6 @@ import { count, printable } from './wording.ts'
 
 /** Erases what came from an address, with every trace in the file. */
 export const forget: Command = {
-  summary: 'erase every trace of an address',
   help: `Usage: npm run inbox -- forget <address> [--json]
        npm run inbox -- forget --entry <id> [--json]
 

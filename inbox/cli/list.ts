@@ -8,7 +8,6 @@ import { deliveryAsJson, firstAnswerOf, fit, minuteOf, printable, senderOf, zone
 
 /** The newest entries, one line each. */
 export const list: Command = {
-  summary: 'the newest entries, one line each',
   help: `Usage: npm run inbox -- list [options]
 
   --limit <n>      how many entries (50)

@@ -6,7 +6,6 @@ const dayMs = 24 * 60 * 60_000
 
 /** Erases what is older than some days, as the server does by itself after RETENTION_DAYS. */
 export const prune: Command = {
-  summary: 'erase what is older than some days',
   help: `Usage: npm run inbox -- prune --older-than <days> [--json]
 
   --older-than <days>  such as 90 or 90d

@@ -5,7 +5,6 @@ import { count, printable } from './wording.ts'
 
 /** Makes leads of entries in quarantine; the running server delivers them as if new. */
 export const release: Command = {
-  summary: 'make a lead of what looked like spam',
   help: `Usage: npm run inbox -- release <id>… [--json]
 
 Takes entries out of quarantine and delivers them as if they had just come in.

@@ -5,7 +5,6 @@ import { count, printable } from './wording.ts'
 
 /** Queues entries for delivery again; the running server sends them. */
 export const resend: Command = {
-  summary: 'deliver again: one entry, or all that were given up',
   help: `Usage: npm run inbox -- resend [<id>…] [--json]
 
   <id>    this entry, through every channel, whatever became of it before

@@ -8,7 +8,6 @@ import { count } from './wording.ts'
 
 /** Puts a backup in the place of the inbox, and what was there aside. */
 export const restore: Command = {
-  summary: 'put a backup back, with the server stopped',
   help: `Usage: npm run inbox -- restore <file> [--json]
 
 The backup is checked first. What the inbox holds now is kept beside it, under another name.

@@ -7,7 +7,6 @@ import { deliveryAsJson, fareOf, minuteOf, printable, zone } from './wording.ts'
 
 /** One entry, every answer in full. */
 export const show: Command = {
-  summary: 'one entry in full',
   help: `Usage: npm run inbox -- show <id> [--json]
 
   <id>    the entry's number, or the id its sender was told

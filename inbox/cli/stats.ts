@@ -10,7 +10,6 @@ const kinds: readonly FormKind[] = ['appRequest', 'contact', 'testimonial']
 
 /** How many leads of which form, week by week, and how they fared. */
 export const stats: Command = {
-  summary: 'how many came in, by form and week',
   help: `Usage: npm run inbox -- stats [--days <n>] [--json]
 
   --days <n>  how far back (30)

@@ -6,7 +6,6 @@ import { siteFor } from './facts.ts'
 
 /** Sends a marked lead through every channel, without storing it. */
 export const testChannels: Command = {
-  summary: 'send a marked lead through every channel',
   help: `Usage: npm run inbox -- test [--json]
 
 Reads the same settings as the server (MAIL_SMTP, WEBHOOK_URL, DISCORD_URL, channels.json).

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Writes the day's backup anew and keeps seven days and five Sundays. DATA_DIR and BACKUPS name the folders;
+# BACKUP_TO, if set, is where rsync mirrors them: another machine, since a backup beside the original is none.
+set -eu
+
+here=$(cd "$(dirname "$0")/.." && pwd)
+today=${TODAY:-$(date -u +%F)}
+mkdir -p "$BACKUPS"
+cd "$BACKUPS"
+
+fresh="day-$today.fresh"
+rm -f "$fresh"
+"$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup "$BACKUPS/$fresh"
+mv "$fresh" "day-$today.sqlite"
+[ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
+
+# The names sort by date: the newest stay.
+keep() {
+  find . -maxdepth 1 -name "$1-*.sqlite" | sort -r | tail -n "+$(($2 + 1))" | xargs -r rm -f --
+}
+keep day 7
+keep sunday 5
+
+[ -z "${BACKUP_TO:-}" ] || rsync -a --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"

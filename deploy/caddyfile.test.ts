@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteBlock } from './caddyfile.ts'
+
+const deployment = {
+  host: 'example.com',
+  folder: '/srv/tenkay/3002/build/client',
+  earlierFolder: undefined,
+  port: '3002',
+  internal: false,
+  rules: [
+    { path: '/*', headers: { 'X-Frame-Options': 'DENY' } },
+    { path: '/assets/*', headers: { 'Cache-Control': 'immutable' } },
+    { path: '/', headers: { 'Content-Security-Policy': "script-src 'self'" } },
+    { path: '/about', headers: { 'Content-Security-Policy': "script-src 'none'" } },
+    { path: '/404', headers: { 'Content-Security-Policy': "default-src 'none'" } },
+  ],
+}
+
+test('every rule of the build becomes a header for its path', () => {
+  const block = siteBlock(deployment)
+  assert.match(block, /^\t{3}header \* X-Frame-Options "DENY"$/m)
+  assert.match(block, /^\t{3}header \/assets\/\* Cache-Control "immutable"$/m)
+  assert.match(block, /^\t{3}header \/about Content-Security-Policy "script-src 'none'"$/m)
+})
+
+test("the not-found page's policy stands with the errors and nowhere else", () => {
+  const [before = '', errors = ''] = siteBlock(deployment).split('handle_errors')
+  assert.match(errors, /Content-Security-Policy "default-src 'none'"/)
+  assert.doesNotMatch(before, /default-src 'none'/)
+})
+
+test('a page is served under one address and its other spellings lead there', () => {
+  const block = siteBlock(deployment)
+  assert.match(block, /@page path \/about$/m)
+  assert.match(block, /@slash path \/about\/$/m)
+  assert.match(block, /@suffix path \/about\.html$/m)
+})
+
+test('the version before keeps answering for its own assets', () => {
+  const block = siteBlock({ ...deployment, earlierFolder: '/srv/tenkay/3001/build/client' })
+  assert.match(block, /root @earlier "\/srv\/tenkay\/3001\/build\/client"/)
+  assert.doesNotMatch(siteBlock(deployment), /@earlier/)
+})
+
+test('a header that Caddy would read as its own syntax is refused', () => {
+  const rules = [...deployment.rules, { path: '/x', headers: { 'X-Odd': 'a {placeholder}' } }]
+  assert.throws(() => siteBlock({ ...deployment, rules }), /\{placeholder\}/)
+})
+
+test('a table without pages is refused', () => {
+  assert.throws(() => siteBlock({ ...deployment, rules: [] }), /names no pages/)
+})

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Prepares a Debian machine for the site, as root, and puts its first version live. Safe to run again.
+# Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/tenkay.git
+set -eu
+
+host=$1
+repository=$2
+here=$(cd "$(dirname "$0")" && pwd)
+
+id tenkay >/dev/null 2>&1 || useradd --system --home-dir /srv/tenkay --shell /usr/sbin/nologin tenkay
+install -d -o tenkay -g tenkay -m 755 /srv/tenkay
+install -d -o tenkay -g tenkay -m 700 /var/lib/tenkay /var/lib/tenkay-backups
+install -d -o root -g tenkay -m 750 /etc/tenkay
+[ -e /etc/tenkay/settings.env ] || printf 'SITE_HOST=%s\n' "$host" >/etc/tenkay/settings.env
+chown root:tenkay /etc/tenkay/settings.env
+chmod 640 /etc/tenkay/settings.env
+for slot in 3001 3002; do
+  [ -e "/srv/tenkay/$slot" ] || runuser -u tenkay -- env HOME=/srv/tenkay git clone --quiet "$repository" "/srv/tenkay/$slot"
+done
+
+install -m 644 "$here"/systemd/*.service "$here"/systemd/*.timer /etc/systemd/system/
+install -m 644 "$here/systemd/journald@tenkay.conf" /etc/systemd/
+install -m 644 "$here/Caddyfile" /etc/caddy/Caddyfile
+[ -e /etc/caddy/tenkay.caddy ] || : >/etc/caddy/tenkay.caddy
+install -m 755 "$here/tenkay.sh" /usr/local/bin/tenkay
+systemctl daemon-reload
+systemctl enable --quiet --now caddy tenkay-backup.timer
+
+/bin/sh "$here/upgrade.sh"

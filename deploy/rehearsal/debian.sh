@@ -1,0 +1,15 @@
+#!/bin/sh
+# Makes an untouched Debian 12 with what the site needs of it, in a folder, for rehearse.ts to start machines from.
+# Usage: debian.sh <folder>
+set -eu
+
+tree=$1
+debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates,curl bookworm "$tree"
+printf '127.0.0.1 localhost\n::1 localhost\n' >"$tree/etc/hosts"
+# Nothing is to start in the folder itself.
+printf '#!/bin/sh\nexit 101\n' >"$tree/usr/sbin/policy-rc.d"
+chmod +x "$tree/usr/sbin/policy-rc.d"
+cp /etc/resolv.conf "$tree/etc/resolv.conf"
+chroot "$tree" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+  caddy git nodejs npm rsync iproute2
+rm "$tree/usr/sbin/policy-rc.d" "$tree/etc/resolv.conf"

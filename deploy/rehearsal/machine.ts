@@ -1,0 +1,144 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A folder of this machine, as the rehearsed one sees it. */
+export type Shared = { readonly outside: string; readonly inside: string; readonly writable?: boolean }
+
+/**
+ * A machine with a systemd of its own, started in a container from an untouched Debian tree. What it writes goes
+ * to a layer above the tree and is gone with `lose()`. Its network is a loopback that nobody shares.
+ */
+export class Machine {
+  readonly name: string
+  readonly #layers: string
+  readonly #root: string
+  #leader = 0
+  #container: ReturnType<typeof spawn> | undefined
+
+  constructor(name: string, tree: string, workFolder: string) {
+    this.name = name
+    this.#layers = mkdtempSync(path.join(workFolder, `${name}-`))
+    this.#root = path.join(this.#layers, 'root')
+    for (const layer of ['upper', 'work', 'root']) mkdirSync(path.join(this.#layers, layer))
+    const layers = `lowerdir=${tree},upperdir=${this.#layers}/upper,workdir=${this.#layers}/work`
+    execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, this.#root])
+  }
+
+  /** Before it starts, its own npm fills a folder with what a checkout's lockfile names: npms differ in what they take. */
+  fetchPackages(checkout: string, cache: string): void {
+    const inside = path.join(this.#root, 'var/tmp/packages')
+    mkdirSync(inside)
+    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+      cpSync(path.join(checkout, name), path.join(inside, name))
+    // Where the way out is inspected, its authority is known here and not in there.
+    const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt'
+    cpSync(authorities, path.join(inside, 'authorities.crt'), { dereference: true })
+    cpSync('/etc/resolv.conf', path.join(this.#root, 'etc/resolv.conf'), { dereference: true })
+    const command =
+      'cd /var/tmp/packages && npm ci --ignore-scripts --cache /var/tmp/packages/cache --loglevel=error'
+    execFileSync('chroot', [this.#root, '/bin/sh', '-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
+    cpSync(path.join(inside, 'cache'), cache, { recursive: true })
+    rmSync(inside, { recursive: true })
+    rmSync(path.join(this.#root, 'etc/resolv.conf'))
+  }
+
+  async boot(shared: readonly Shared[]): Promise<void> {
+    const container = spawn(
+      'systemd-nspawn',
+      [
+        '--quiet',
+        `--directory=${this.#root}`,
+        `--machine=${this.name}`,
+        '--boot',
+        '--private-network',
+        '--register=no',
+        '--keep-unit',
+        '--console=pipe',
+        ...shared.map(
+          ({ outside, inside, writable }) => `--bind${writable ? '' : '-ro'}=${outside}:${inside}`,
+        ),
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    this.#container = container
+    container.stderr.pipe(process.stderr)
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (container.exitCode !== null) throw new Error(`${this.name} did not start.`)
+      this.#leader = childOf(container.pid ?? 0)
+      const state = this.#leader === 0 ? '' : this.attempt('systemctl is-system-running').output.trim()
+      if (['running', 'degraded'].includes(state)) return
+      await sleep(500)
+    }
+    throw new Error(`${this.name} did not come up.`)
+  }
+
+  /** Runs a command line inside, as root. Throws when it fails. */
+  run(command: string): string {
+    const { code, output } = this.attempt(command)
+    if (code !== 0) throw new Error(`On ${this.name}: ${command}\n${output}`)
+    return output
+  }
+
+  attempt(command: string): { code: number | null; output: string } {
+    const inside = ['-t', String(this.#leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w']
+    const { status, stdout, stderr } = spawnSync('nsenter', [...inside, '--', '/bin/sh', '-c', command], {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
+    })
+    return { code: status, output: status === 0 ? stdout : stdout + stderr }
+  }
+
+  /** Like `run`, while the caller goes on. Resolves to what was printed. */
+  async start(command: string): Promise<string> {
+    const inside = ['-t', String(this.#leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w']
+    const child = spawn('nsenter', [...inside, '--', '/bin/sh', '-c', command], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+      })
+    }
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    if (code !== 0) throw new Error(`On ${this.name}: ${command}\n${output}`)
+    return output
+  }
+
+  /** What to put before a program of this machine so that it meets the rehearsed one's network. */
+  get visiting(): readonly [string, ...string[]] {
+    return ['nsenter', `--net=/proc/${this.#leader}/ns/net`, '--']
+  }
+
+  /** The power goes, and the disk with it. */
+  async lose(): Promise<void> {
+    const container = this.#container
+    if (container && container.exitCode === null && container.signalCode === null) {
+      const ended = new Promise((resolve) => container.once('exit', resolve))
+      if (this.#leader !== 0) process.kill(this.#leader, 'SIGKILL')
+      await ended
+    }
+    for (let tries = 0; spawnSync('umount', [this.#root], { stdio: 'ignore' }).status !== 0; tries += 1) {
+      if (tries > 20) throw new Error(`${this.#root} is still in use.`)
+      await sleep(250)
+    }
+    rmSync(this.#layers, { recursive: true, force: true })
+  }
+}
+
+/** The first child of a process, in whichever of its threads it was born; 0 while there is none. */
+function childOf(pid: number): number {
+  try {
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const [child] = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ')
+      if (child) return Number(child)
+    }
+  } catch {
+    // The process has ended; the caller sees that for itself.
+  }
+  return 0
+}

@@ -1,0 +1,70 @@
+#!/bin/sh
+# Puts a version of the site live without losing a submission. Two folders take turns, each named after its port.
+#   1. the version is fetched and built in the folder that is not live,
+#   2. its server starts beside the one that runs; both work on the same inbox, which allows for that,
+#   3. once it is healthy, Caddy sends every new request to it,
+#   4. the server before answers what it had accepted, and ends.
+# Whatever fails before step 3 leaves the live version as it was.
+# Usage: upgrade.sh [version]     a branch, tag or commit; default: origin/main
+set -eu
+
+settings=/etc/tenkay/settings.env
+site=/etc/caddy/tenkay.caddy
+base=/srv/tenkay
+version=${1:-origin/main}
+
+host=$(sed -n 's/^SITE_HOST=//p' "$settings")
+[ -n "$host" ] || {
+  echo "SITE_HOST is not set in $settings: the site's name, such as example.com." >&2
+  exit 1
+}
+live=
+[ ! -e "$base/live" ] || live=$(basename "$(readlink -f "$base/live")")
+if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
+folder="$base/$next"
+as_tenkay() { runuser -u tenkay -- env HOME="$base" "$@"; }
+
+as_tenkay git -C "$folder" fetch --quiet --tags origin
+as_tenkay git -C "$folder" checkout --quiet --force --detach "$version"
+echo "Building $(git -c safe.directory="$folder" -C "$folder" log -1 --format='%h %s') in $folder"
+cd "$folder"
+as_tenkay node scripts/setup.mjs
+# The pages speak of settings too: how long a message is kept, where the forms go.
+as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" \
+  node_modules/@react-router/dev/bin.cjs build --logLevel warn
+
+if [ -n "$live" ]; then
+  # A new version may bring the inbox's file to a new form, which the one before does not read.
+  systemctl start tenkay-backup.service
+fi
+systemctl start "tenkay@$next.service"
+tries=0
+until curl -fsS -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do
+  tries=$((tries + 1))
+  if [ "$tries" -gt 150 ]; then
+    systemctl stop "tenkay@$next.service"
+    echo "The new version does not answer; see journalctl --namespace=tenkay. Nothing has changed." >&2
+    exit 1
+  fi
+  sleep 0.2
+done
+
+set -- --host "$host" --folder "$folder/build/client" --port "$next"
+[ -z "$live" ] || set -- "$@" --earlier "$base/$live/build/client"
+[ "$(sed -n 's/^TLS=//p' "$settings")" != internal ] || set -- "$@" --internal
+[ ! -e "$site" ] || cp "$site" "$site.before"
+node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site"
+if ! caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
+  [ ! -e "$site.before" ] || mv "$site.before" "$site"
+  systemctl stop "tenkay@$next.service"
+  echo 'Caddy does not take the new version. Nothing has changed.' >&2
+  exit 1
+fi
+
+ln -sfn "$folder" "$base/live"
+systemctl enable --quiet "tenkay@$next.service"
+if [ -n "$live" ]; then
+  systemctl disable --quiet "tenkay@$live.service"
+  systemctl stop "tenkay@$live.service"
+fi
+echo "Live on port $next."
