@@ -73,11 +73,11 @@ export async function openFirefox(port: number): Promise<Browser | undefined> {
   return {
     goto: async (url) => {
       // A frame whose host this machine cannot reach fails the command, though not always the page.
-      for (let attempt = 0; attempt < 3; attempt++) {
+      for (let attempt = 1; ; attempt++) {
         try {
           return void (await say('browsingContext.navigate', { context, url, wait: 'complete' }))
         } catch (error) {
-          if (!/NS_ERROR_(UNKNOWN_HOST|ABORT)/.test(String(error))) throw error
+          if (attempt === 3) return console.warn(`  ${url}: ${error}`)
         }
       }
     },
