@@ -49,6 +49,42 @@ test('two processes may have the file open', async () => {
   await other.close()
 })
 
+test('what another process stored is known as a repetition, and what it erased is not', async () => {
+  using temporary = temporaryFile()
+  const one = openSqliteStore(temporary.file)
+  const other = openSqliteStore(temporary.file)
+  await other.check()
+  await one.add(arrival)
+  assert.equal((await other.add(arrival)).outcome, 'repeated')
+  await other.erase([1])
+  assert.equal((await one.add(arrival)).outcome, 'stored')
+  await one.close()
+  await other.close()
+})
+
+test('what was known before a failed commit is known after it', async () => {
+  using temporary = temporaryFile()
+  const earlier = openSqliteStore(temporary.file)
+  await earlier.add(arrival)
+  await earlier.close()
+  const store = openSqliteStore(temporary.file)
+  await assert.rejects(store.add({ ...arrival, receivedAt: Number.NaN }))
+  assert.equal((await store.add(arrival)).outcome, 'repeated')
+  await store.close()
+})
+
+test('what could not be committed is not taken for a repetition afterwards', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const unfit = { ...arrival, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
+  await Promise.allSettled([store.add(arrival), store.add(unfit)])
+  const other = new DatabaseSync(temporary.file)
+  other.exec('DELETE FROM submissions')
+  other.close()
+  assert.equal((await store.add(arrival)).outcome, 'stored')
+  await store.close()
+})
+
 test('a write waits for another process that holds the lock', async () => {
   using temporary = temporaryFile()
   const { file } = temporary
