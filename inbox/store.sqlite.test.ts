@@ -5,11 +5,13 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { contactFields } from './memory-inbox.ts'
+import { testOutbox } from './outbox-contract.ts'
 import { openSqliteStore } from './store.sqlite.ts'
 import { StorageError } from './store.ts'
 import { testStore } from './store-contract.ts'
 
 testStore('sqlite in memory', () => openSqliteStore(':memory:'))
+testOutbox('sqlite in memory', () => openSqliteStore(':memory:'))
 
 function temporaryFile() {
   const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))

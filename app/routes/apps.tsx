@@ -14,7 +14,9 @@ export const meta = () => [{ title: pageTitle(pages.apps) }]
 
 const catalogue = whenNear('catalogue', () => import('./apps-catalogue.tsx'))
 
-const promise = `${appDelivery.businessDays} business days`
+const delivery = `${appDelivery.businessDays} business days`
+// One text that breaks after the number or not at all.
+const promise = `in ${appDelivery.businessDays} business\u00a0days`
 
 export default function Apps() {
   return (
@@ -23,12 +25,12 @@ export default function Apps() {
         layout="stacked"
         heading={
           <>
-            Custom apps and websites <em className={styles.promise}>in {promise}</em>
+            Custom apps and websites <em className={styles.promise}>{promise}</em>
           </>
         }
       >
         <p className="lead">
-          Small and medium single-purpose builds, delivered in {promise}. Late means free or refunded.
+          {`Small and medium single-purpose builds, delivered in ${delivery}. Late means free or refunded.`}
         </p>
       </PageHead>
 

@@ -2,43 +2,33 @@ import { backup, type DatabaseSync } from 'node:sqlite'
 import { type Archive, type Entry, type Selection, StorageError } from '../store.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
+import {
+  deliveriesByState,
+  eraseBefore,
+  keepFact,
+  leadsByWeek,
+  leaveQuarantine,
+  queueAgain,
+  queueParked,
+} from './queries.ts'
 import { deliveryOf, entryColumns, entryOf, isDeliveryState, isFormKind, numberIn, type Row } from './rows.ts'
 import { conditionOf } from './selection.ts'
 
 const pageSize = 500
-const weekMs = 7 * 24 * 60 * 60_000
-/** 1970 began on a Thursday: the first Monday was three days earlier. */
-const firstMonday = -3 * 24 * 60 * 60_000
 
 export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive {
   const byName = database.prepare(`SELECT ${entryColumns} FROM submissions WHERE number = ? OR id = ?`)
   const deliveries = database.prepare('SELECT * FROM deliveries WHERE submission = ? ORDER BY channel')
-  const weeks = database.prepare(`
-    SELECT form, (received_at - ${firstMonday}) / ${weekMs} * ${weekMs} + ${firstMonday} AS week,
-      count(*) AS entries
-    FROM submissions WHERE received_at >= ? AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`)
-  const channelCounts = database.prepare(`
-    SELECT channel, state, count(*) AS deliveries FROM deliveries
-    WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?) GROUP BY channel, state`)
-  const again = database.prepare(`
-    INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (:entry, :channel, :at)
-    ON CONFLICT (submission, channel) DO UPDATE SET
-      state = 'waiting', attempts = 0, next_attempt_at = :at, settled_at = NULL, last_error = NULL, noticed_at = NULL`)
-  const unpark = database.prepare(`
-    UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?, settled_at = NULL, noticed_at = NULL
-    WHERE state = 'parked'`)
-  const unquarantine = database.prepare(
-    'UPDATE submissions SET quarantined_at = NULL WHERE number = ? AND quarantined_at IS NOT NULL',
-  )
+  const weeks = database.prepare(leadsByWeek)
+  const channelCounts = database.prepare(deliveriesByState)
+  const again = database.prepare(queueAgain)
+  const unpark = database.prepare(queueParked)
+  const unquarantine = database.prepare(leaveQuarantine)
   const erase = database.prepare('DELETE FROM submissions WHERE number = ?')
-  const eraseBefore = database.prepare(
-    'DELETE FROM submissions WHERE number IN (SELECT number FROM submissions WHERE received_at < ? LIMIT 1000)',
-  )
+  const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const fact = database.prepare('SELECT value FROM facts WHERE name = ?')
-  const keepFact = database.prepare(
-    'INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = :value',
-  )
+  const keep = database.prepare(keepFact)
 
   const page = (selection: Selection, order: 'ASC' | 'DESC', after: number, limit: number): Entry[] => {
     const { where, values } = conditionOf(selection)
@@ -98,14 +88,14 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     },
     resend: (entry, channels, at) =>
       commits.write(() => {
-        for (const channel of channels) again.run({ entry, channel, at })
+        for (const channel of channels) again.run(entry, channel, at)
         return channels.length
       }),
     resendParked: (at) => commits.write(() => Number(unpark.run(at).changes)),
     release: (entry, channels, at) =>
       commits.write(() => {
         if (unquarantine.run(entry).changes === 0) return false
-        for (const channel of channels) again.run({ entry, channel, at })
+        for (const channel of channels) again.run(entry, channel, at)
         return true
       }),
     erase: (entries) =>
@@ -113,7 +103,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     async prune(receivedBefore) {
       // A thousand at a time: what visitors send meanwhile gets its turn in between.
       for (let total = 0; ; ) {
-        const erased = await commits.write(() => Number(eraseBefore.run(receivedBefore).changes))
+        const erased = await commits.write(() => Number(eraseOld.run(receivedBefore).changes))
         if (erased === 0) return total
         total += erased
       }
@@ -143,6 +133,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
       const value = reading(() => fact.get(name))?.value
       return typeof value === 'string' ? value : null
     },
-    keepFact: (name, value) => commits.write(() => void keepFact.run({ name, value })),
+    keepFact: (name, value) => commits.write(() => void keep.run(name, value)),
   }
 }

@@ -2,18 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Outbox } from '../store.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { deliveryOf, entryColumns, entryOf, numberIn, type Row } from './rows.ts'
-
-const dayMs = 24 * 60 * 60_000
+import { dueDeliveries, unnoticedDeliveries } from './queries.ts'
+import { deliveryOf, entryOf, numberIn, type Row } from './rows.ts'
 
 export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
-  // Nothing is ever put off for days: a time that far ahead was written by a clock that has since been set back.
-  const due = database.prepare(`
-    SELECT deliveries.number AS delivery, attempts, ${entryColumns}
-    FROM deliveries JOIN submissions ON submissions.number = submission
-    WHERE state = 'waiting' AND channel = :channel
-      AND (next_attempt_at <= :at OR next_attempt_at > :at + ${3 * dayMs})
-    ORDER BY next_attempt_at LIMIT :limit`)
+  const due = database.prepare(dueDeliveries)
   const putOff = database.prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE number = ?',
   )
@@ -27,9 +20,7 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   const parkOthers = database.prepare(`
     UPDATE deliveries SET state = 'parked', settled_at = :at, last_error = 'no such channel any more'
     WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(:channels))`)
-  const unnoticed = database.prepare(
-    "SELECT * FROM deliveries WHERE state = 'parked' AND noticed_at IS NULL ORDER BY submission LIMIT 100",
-  )
+  const unnoticed = database.prepare(unnoticedDeliveries)
   const notice = database.prepare('UPDATE deliveries SET noticed_at = ? WHERE number = ?')
   const waiting = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'waiting'")
   const parked = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'parked'")
@@ -37,9 +28,9 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   return {
     async claim({ channel, at, limit, delayMs }) {
       // Most of the time nothing is due, and to find that out takes no transaction.
-      if (reading(() => due.get({ channel, at, limit: 1 })) === undefined) return []
+      if (reading(() => due.get(channel, at, 1)) === undefined) return []
       return commits.write(() =>
-        due.all({ channel, at, limit }).map((row: Row) => {
+        due.all(channel, at, limit).map((row: Row) => {
           const number = numberIn(row, 'delivery')
           const attempts = numberIn(row, 'attempts') + 1
           putOff.run(at + delayMs(attempts), number)

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startLate } from './late-start.ts'
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/react-1.js"/></head>' +
+  '<body><script type="module" async="">import * as route0 from "/assets/home-1.js";\nwindow.routes = {route0};\n\n' +
+  'import("/assets/entry-1.js");</script></body>'
+const entry = 'import{h as e}from"./react-1.js";e(document);'
+
+test('no module is asked for by the HTML itself', () => {
+  const { html, modules } = startLate(page, 'start()', () => entry)
+  assert.equal(html, `<head></head><body><script data-modules="${modules}">start()</script></body>`)
+})
+
+test('the modules file names what the page needs and starts React itself', () => {
+  const { source } = startLate(page, 'start()', () => entry)
+  assert.match(source, /^import "\/assets\/react-1\.js";\n/)
+  assert.ok(source.endsWith(`window.routes = {route0};\n\n${entry}`))
+  assert.doesNotMatch(source, /entry-1/)
+})
+
+test('the name of the modules file changes with what is in it', () => {
+  const one = startLate(page, 'start()', () => entry)
+  const other = startLate(page, 'start()', () => `${entry}//`)
+  assert.notEqual(one.modules, other.modules)
+})
+
+test('an entry that others import from is not copied', () => {
+  assert.throws(() => startLate(page, 'start()', () => 'export{a}'), /only once/)
+})
+
+test('a page without a module script is no page of ours', () => {
+  assert.throws(() => startLate('<body></body>', 'start()', () => entry), /no module script/)
+})

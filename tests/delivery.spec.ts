@@ -1,0 +1,184 @@
+import type { Page, Request } from '@playwright/test'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { pages } from '#app/content/pages.ts'
+import { headlines } from '#app/fonts/headlines.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const KiB = 1024
+const phone = { width: 412, height: 823 }
+const paths = Object.values(pages).map(({ href }) => href)
+/** Every document there is: the eight pages, and the one for all other paths. */
+const documents = [...paths, '/services']
+
+/** React stays away, as on a connection that saves data: what is left is what comes before idle. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
+/** All a page asks for, apart from the icon, which browsers fetch when they like. */
+function requestsOf(page: Page) {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/favicon')) requests.push(request)
+  })
+  return requests
+}
+
+/** Bytes of bodies as they travelled, encoded. */
+async function bytesOf(requests: readonly Request[]) {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+/** What breaks the policy of the page, as it happens. */
+async function violationsOf(page: Page) {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      Reflect.get(window, 'reportViolation')(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  page.on('pageerror', (error) => violations.push(error.message))
+  return violations
+}
+
+for (const path of documents) {
+  test(`the HTML of ${path} fits the first flight, 14.0 KiB`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(await response?.headerValue('content-encoding')).toBe('br')
+    const { responseBodySize = Number.NaN } = (await response?.request().sizes()) ?? {}
+    expect(responseBodySize).toBeLessThanOrEqual(14 * KiB)
+  })
+
+  test(`before idle ${path} asks for little, for no script, and for nothing elsewhere`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(phone)
+    await neverIdle(page)
+    const requests = requestsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
+    expect(requests.filter((request) => !request.url().startsWith(baseURL))).toEqual([])
+    expect(requests.length).toBeLessThanOrEqual(8)
+    expect(await bytesOf(requests)).toBeLessThanOrEqual((path === '/' ? 130 : 80) * KiB)
+  })
+
+  test(`nothing holds up the first paint of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') !== 'non-blocking')
+        .map(({ name }) => name),
+    )
+    expect(blocking).toEqual([])
+  })
+
+  test(`all script of ${path} is at most 105 KB`, async ({ page }) => {
+    const requests = requestsOf(page)
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const scripts = requests.filter((request) => request.resourceType() === 'script')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(105_000)
+  })
+
+  test(`${path} is sent with its policy as header and as meta`, async ({ page }) => {
+    const response = await page.goto(path)
+    const headers = (await response?.allHeaders()) ?? {}
+    const meta = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content')
+    expect(headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test(`csp_evaluator finds nothing above 'medium' on ${path}`, async ({ page }) => {
+    const response = await page.goto(path)
+    const policy = (await response?.headerValue('content-security-policy')) ?? ''
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    // The smaller the number, the more severe.
+    const severe = findings.filter(({ severity }) => severity < Severity.MEDIUM)
+    expect(severe.map(({ description }) => description)).toEqual([])
+  })
+
+  test(`from ${path} every page is reached by menu without breaking the policy`, async ({ page }) => {
+    const violations = await violationsOf(page)
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    await hydrated(page)
+    for (const next of Object.values(pages).filter(({ href }) => href !== path)) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('banner').getByRole('link', { name: next.label, exact: true }).click()
+      await expect(page).toHaveURL(next.href)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    expect(violations).toEqual([])
+  })
+}
+
+for (const [path, cuts] of Object.entries(headlines)) {
+  test(`the headline of ${path} stands in its typeface before the font has come`, async ({ page }) => {
+    await page.route('**/archivo-*.woff2', () => {})
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    const runs = await heading.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const styles = []
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode
+        if (!parentElement || !textContent?.trim()) continue
+        const { fontStretch, fontWeight } = getComputedStyle(parentElement)
+        styles.push(`${fontStretch} ${fontWeight}`)
+      }
+      return styles
+    })
+    expect([...new Set(runs)]).toEqual([
+      ...new Set(cuts.map(({ stretch, weight }) => `${stretch}% ${weight}`)),
+    ])
+    const loaded = () =>
+      [...document.fonts].filter(({ family, status }) => family === 'Headline' && status === 'loaded').length
+    await expect.poll(() => page.evaluate(loaded)).toBe(new Set(runs).size)
+  })
+}
+
+test('pointing at a link fetches the page behind it, so that following it asks for nothing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const requests = requestsOf(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact' })
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => requests.map((request) => request.resourceType())).toContain('script')
+  expect(requests.some((request) => request.url().endsWith('.css'))).toBe(true)
+  const fetched = requests.length
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeFocused()
+  expect(requests.slice(fetched).map((request) => request.url())).toEqual([])
+})
+
+test('where data is to be saved script waits for a sign of intent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const requests = requestsOf(page)
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
+  await hydrated(page)
+})
