@@ -131,3 +131,16 @@ test('one broken write among many fails alone', async () => {
   assert.equal(await store.count(), 1)
   await store.close()
 })
+
+test('pruning forgets who sent, and the key of a day that is over', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  await store.add({ ...arrival, receivedAt: Date.now() - 2 * 86_400_000, sender })
+  await store.prune(0)
+  const database = new DatabaseSync(temporary.file)
+  assert.deepEqual(database.prepare('SELECT * FROM recent_senders').all(), [])
+  assert.deepEqual(database.prepare('SELECT * FROM sender_keys').all(), [])
+  database.close()
+  await store.close()
+})

@@ -7,7 +7,8 @@ import { entryColumns, entryOf, numberIn } from './rows.ts'
 /**
  * Finds what came in within the duplicate window. It lives in a database in memory, attached to the one on
  * disk: it takes part in the same transactions, so what is rolled back there is forgotten here, and costs the
- * disk nothing. What another process added or this one kept before a restart is read from the entries.
+ * disk nothing, where the table of that purpose made every entry write a page of its own. What another process
+ * added or this one kept before a restart is read from the entries.
  */
 export function recentContents(database: DatabaseSync, commits: GroupCommit) {
   database.exec(`
