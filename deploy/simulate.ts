@@ -46,8 +46,10 @@ const assumed = {
     includedRowsWritten: 50e6,
     perMillionRowsWritten: 1,
     /** Rows and index entries written over the life of one submission that is mailed, and of one that is not. */
-    rowsPerLead: 26,
+    rowsPerLead: 18,
     rowsPerSpam: 13,
+    /** A film is sent in parts, which the Worker cuts; all other files cost nothing. */
+    requestsPerFilm: 2,
     /** One database answers one query after the other; a submission's batch takes this long. */
     batchMs: 5,
   },
@@ -203,20 +205,21 @@ const terabytes = (sum.visits * bytesPerVisit) / 1e12
 const submissions = sum.leads + sum.spam
 const mailPrice = (sum.mails / 1_000) * assumed.mailPerThousand
 const over = (amount: number, included: number) => Math.max(0, amount - included)
+const workerRequests = submissions + sum.visits * assumed.filmShare * workers.requestsPerFilm
 const rows = sum.leads * workers.rowsPerLead + sum.spam * workers.rowsPerSpam
 const prices = {
   alone: machine.price + over(terabytes, machine.includedTerabytes) * machine.perTerabyte,
   behind: machine.price + terabytes * contentNetwork.perTerabyte,
   workers:
     workers.base +
-    (over(submissions, workers.includedRequests) / 1e6) * workers.perMillionRequests +
+    (over(workerRequests, workers.includedRequests) / 1e6) * workers.perMillionRequests +
     (over(rows, workers.includedRowsWritten) / 1e6) * workers.perMillionRowsWritten,
 }
 
 const number = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
 const percent = (part: number, whole: number) => `${number((100 * part) / whole, 2)} %`
 const wait = (queue: Queue) => `${number(queue.longestWait, 1)} s`
-console.log(`A month: ${number(sum.visits)} visits, ${number(terabytes, 1)} TB, ${number(sum.leads)} leads, ${number(sum.spam)} spam, ${number(sum.mails)} mails, ${number(rows / 1e6, 1)} million rows written.
+console.log(`A month: ${number(sum.visits)} visits, ${number(terabytes, 1)} TB, ${number(sum.leads)} leads, ${number(sum.spam)} spam, ${number(sum.mails)} mails, ${number(rows / 1e6, 1)} million rows written in D1, ${number(workerRequests / 1e6, 1)} million runs of the Worker.
 The busiest second: ${number(peak.visits)} visits (${number((peak.bytes * 8) / 1e9, 1)} Gbit/s, ${number(peak.visits * requestsPerVisit)} requests), ${number(peak.submissions)} submissions.
 A visit: ${number(bytesPerVisit / 1_000)} kB in ${number(requestsPerVisit, 1)} requests.
 
