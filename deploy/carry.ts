@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   closeSync,
   fdatasyncSync,
@@ -11,10 +11,9 @@ import {
 } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { parseRules } from '#server/header-rules.ts'
-import { siteBlock } from './caddyfile.ts'
+import { identity } from '#app/content/identity.ts'
+import { startCaddy } from './local-caddy.ts'
 
 // What one machine carries: Caddy and the server as deployed, on loopback, under wrk (apt-get install caddy wrk).
 // Everybody shares the processors with the load itself, so answers per second are a floor; the processor time each
@@ -25,18 +24,11 @@ const { values } = parseArgs({
 })
 const root = path.resolve(import.meta.dirname, '..')
 const work = mkdtempSync(path.join(tmpdir(), 'carry-'))
-const httpsPort = Number(values.port)
-const inboxPort = httpsPort + 1
-const folder = path.join(root, 'build', 'client')
-const running: ChildProcess[] = []
-
-function start(command: string, args: string[], env: NodeJS.ProcessEnv): void {
-  running.push(spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' }))
-}
+const inboxPort = Number(values.port)
 
 /** Microseconds of processor time Caddy and the server have used so far: what else the machine does is not in it. */
 function used(): number {
-  const ticks = running.map(({ pid }) => {
+  const ticks = [caddy.pid, server.pid].map((pid) => {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
     const [user, system] = fields.split(' ').slice(11, 13)
     return Number(user) + Number(system)
@@ -91,7 +83,7 @@ local run = tostring({}):sub(8)
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
 wrk.headers["Accept"] = "application/json"
-wrk.headers["Origin"] = "https://localhost:${httpsPort}"
+wrk.headers["Origin"] = "${identity.origin}"
 function request()
   count = count + 1
   local words = "Twelve+minutes+of+match+footage+" .. run .. os.time() .. "-" .. count
@@ -100,38 +92,21 @@ end
 `,
 )
 
-try {
-  const rules = parseRules(readFileSync(path.join(folder, '_headers'), 'utf8'))
-  const site = siteBlock({
-    host: 'localhost',
-    folder,
-    earlierFolder: undefined,
-    port: String(inboxPort),
-    rules,
-    internal: true,
-  })
-  const caddyfile = path.join(work, 'Caddyfile')
-  const ports = `http_port ${httpsPort + 2}\n\thttps_port ${httpsPort}\n\tadmin off`
-  const storage = `storage file_system ${work}/store\n\tskip_install_trust\n\tauto_https disable_redirects`
-  writeFileSync(caddyfile, `{\n\t${ports}\n\t${storage}\n}\n${site.slice(site.indexOf('\nlocalhost {'))}`)
-  start('caddy', ['run', '--config', caddyfile], { HOME: work })
-  start(process.execPath, ['server/node.ts'], {
+const server = spawn(process.execPath, ['server/node.ts'], {
+  cwd: root,
+  env: {
+    ...process.env,
     HOST: '127.0.0.1',
     PORT: String(inboxPort),
     DATA_DIR: path.join(work, 'data'),
     RATE_LIMIT: 'off',
-  })
-  const https = `https://localhost:${httpsPort}`
+  },
+  stdio: 'ignore',
+})
+await using caddy = await startCaddy(inboxPort)
+try {
+  const https = caddy.origin
   const plain = `http://127.0.0.1:${inboxPort}`
-  for (let tries = 0; ; tries += 1) {
-    try {
-      execFileSync('curl', ['-fsSk', '-o', '/dev/null', `${https}/healthz`], { stdio: 'ignore' })
-      break
-    } catch (error) {
-      if (tries > 100) throw error
-      await sleep(200)
-    }
-  }
   const runs = [
     ['page, Caddy over TLS', `${https}/pricing`, page],
     ['page, Caddy, a new TLS connection each', `${https}/pricing`, fresh],
@@ -160,6 +135,6 @@ try {
   })
   console.log(`\nStored: ${stored}`)
 } finally {
-  for (const child of running) child.kill('SIGKILL')
+  server.kill('SIGKILL')
   rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
