@@ -13,9 +13,10 @@ export function memoryInbox({
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
   const logged: LogLine[] = []
+  const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
   const app = createInbox({
     store,
-    site: { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' },
+    site,
     settings,
     channels,
     log: (event, line = {}) => void logged.push({ event, ...line }),
@@ -23,6 +24,7 @@ export function memoryInbox({
   })
   return {
     app,
+    site,
     store,
     clock,
     logged,

@@ -27,11 +27,22 @@ type Options = {
   deadlineMs?: number
   /** After a failure a channel is tried one delivery at a time, with a pause that grows to this. */
   longestPauseMs?: number
+  /** How many attempts to make in all, where a host counts what a program asks of the network. */
+  atMost?: number
 }
 
 /** How many deliveries of one channel are on their way at once, while it works. */
 const lanes = 4
 const noticePauseMs = 15 * minute
+
+/** One channel's work. `filling` lasts while it looks for what is due. */
+type Work = {
+  readonly channel: Channel
+  failures: number
+  active: number
+  filling: Promise<void> | null
+  restUntil: number
+}
 
 /** Brings what was stored to the owner, channel by channel, each at its own pace. Call `wake` after storing. */
 export function runOutbox({
@@ -43,17 +54,15 @@ export function runOutbox({
   pollMs = 2_000,
   deadlineMs = 60 * second,
   longestPauseMs = 2 * second,
+  atMost = Number.POSITIVE_INFINITY,
 }: Options) {
   const stopping = new AbortController()
   /** What this process is busy with, until its outcome is on disk. */
   const underway = new Map<number, Promise<void>>()
-  const workers = channels.map((channel) => ({
-    channel,
-    failures: 0,
-    active: 0,
-    filling: false,
-    restUntil: 0,
-  }))
+  const workers = channels.map(
+    (channel): Work => ({ channel, failures: 0, active: 0, filling: null, restUntil: 0 }),
+  )
+  let attemptsLeft = atMost
   let noticing = false
   let nextNoticeAt = 0
 
@@ -66,12 +75,13 @@ export function runOutbox({
   /** While an attempt is on its way nobody else may take it up. */
   const claimMs = (attemptsSoFar: number): number => Math.max(delayMs(attemptsSoFar), 2 * deadlineMs)
 
-  const fill = async (worker: (typeof workers)[number]): Promise<void> => {
-    if (worker.filling || stopping.signal.aborted) return
-    worker.filling = true
+  const fill = async (worker: Work): Promise<void> => {
+    if (worker.filling) return worker.filling
+    const { promise, resolve } = Promise.withResolvers<void>()
+    worker.filling = promise
     try {
       while (!stopping.signal.aborted) {
-        const free = (worker.failures > 0 ? 1 : lanes) - worker.active
+        const free = Math.min((worker.failures > 0 ? 1 : lanes) - worker.active, attemptsLeft)
         if (free <= 0 || performance.now() < worker.restUntil) return
         const claims = await outbox.claim({
           channel: worker.channel.name,
@@ -80,6 +90,7 @@ export function runOutbox({
           delayMs: claimMs,
         })
         if (claims.length === 0 || stopping.signal.aborted) return
+        attemptsLeft -= claims.length
         for (const claim of claims.filter(({ number }) => !underway.has(number))) {
           worker.active += 1
           const attempt = deliver(worker, claim)
@@ -97,14 +108,12 @@ export function runOutbox({
     } catch (error) {
       log('outbox-failed', { channel: worker.channel.name, reason: reasonOf(error) })
     } finally {
-      worker.filling = false
+      worker.filling = null
+      resolve()
     }
   }
 
-  const deliver = async (
-    worker: (typeof workers)[number],
-    { number, attempts, entry }: Claim,
-  ): Promise<void> => {
+  const deliver = async (worker: Work, { number, attempts, entry }: Claim): Promise<void> => {
     const { channel } = worker
     const line = { channel: channel.name, entry: entry.number, id: entry.id, attempt: attempts }
     try {
@@ -184,13 +193,29 @@ export function runOutbox({
     void tellOfParked()
   }, pollMs)
   wake()
+  const parking = outbox
+    .parkOthers(
+      channels.map(({ name }) => name),
+      now(),
+    )
+    .then((parked) => parked > 0 && log('parked', { deliveries: parked, reason: 'no such channel any more' }))
+    .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))
 
   return {
     wake,
+    /** Resolves once all that is due has been tried and the owner told; for hosts that stop when nothing waits. */
+    async drained(): Promise<void> {
+      do {
+        await Promise.allSettled(underway.values())
+        await Promise.all(workers.map(fill))
+      } while (underway.size > 0)
+      await tellOfParked()
+    },
     /** Starts nothing more, and gives what is on its way `graceMs` to end. What does not is repeated later. */
     async stop(graceMs = 10 * second): Promise<void> {
       clearInterval(timer)
       stopping.abort()
+      await parking
       const grace = new AbortController()
       await Promise.race([
         Promise.allSettled(underway.values()),

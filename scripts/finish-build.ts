@@ -70,6 +70,8 @@ export async function finishBuild(folder: string): Promise<void> {
   }))
   await writeFile(path.join(folder, 'sitemap.xml'), sitemap(listed))
   await writeFile(path.join(folder, 'robots.txt'), robots(identity.origin))
+  // Cloudflare compresses by itself; the encoded twins stay at home.
+  await writeFile(path.join(folder, '.assetsignore'), '*.br\n*.gz\n')
   await writeFile(path.join(folder, '_headers'), formatRules(headerTable(policies)))
   await compressFolder(folder)
 }

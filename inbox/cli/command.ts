@@ -1,3 +1,4 @@
+import type { RemoteInbox } from '../d1/remote.ts'
 import type { Environment } from '../settings.ts'
 import type { Store } from '../store.ts'
 
@@ -16,6 +17,8 @@ export type Terminal = {
 export type CommandInput = Terminal & {
   readonly args: string[]
   readonly dataDir: string
+  /** The inbox on Workers, when `--remote` asks for it; null for the one on this machine. */
+  readonly remote: RemoteInbox | null
   /** Opens the inbox; it is closed when the command has ended. Throws StorageError. */
   readonly open: () => Store
 }

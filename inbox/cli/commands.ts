@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { RemoteInbox } from '../d1/remote.ts'
 import { reasonOf } from '../log.ts'
 import { databaseFile, dataDirectory, SettingsError } from '../settings.ts'
 import { openSqliteStore } from '../store.sqlite.ts'
@@ -56,9 +57,13 @@ const commands: Readonly<Record<string, Word>> = {
   },
 }
 
+/** They replace or examine files and addresses, whatever an inbox elsewhere holds. */
+const onThisMachine: readonly string[] = ['restore', 'doctor']
+
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const [name, ...args] = argv
+  const [name, ...words] = argv
+  const args = words.filter((word) => word !== '--remote')
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     terminal.print(overview())
     return 0
@@ -75,7 +80,9 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
   const dataDir = dataDirectory(terminal.env)
   let store: Store | undefined
+  let remote: RemoteInbox | null = null
   const open = (): Store => {
+    if (remote) return remote.store
     const file = databaseFile(dataDir)
     if (!store && !existsSync(file)) {
       terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
@@ -85,7 +92,15 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     return store
   }
   try {
-    return await command.run({ ...terminal, args, dataDir, open })
+    if (args.length < words.length) {
+      if (onThisMachine.includes(name)) {
+        terminal.complain(`${name} works on this machine's inbox only: docs/workers.md says what to do.\n`)
+        return 2
+      }
+      const { openRemoteInbox } = await import('../d1/remote.ts')
+      remote = openRemoteInbox(terminal.env)
+    }
+    return await command.run({ ...terminal, args, dataDir, remote, open })
   } catch (error) {
     if (isUsageError(error)) {
       terminal.complain(`${error.message}\n\n${command.help}`)
@@ -102,7 +117,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 
 function overview(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
-  return `Usage: npm run inbox -- <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: npm run inbox -- <command> --help\n`
+  return `Usage: npm run inbox -- <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: npm run inbox -- <command> --help\nOn Workers: npm run inbox -- <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
 }
 
 function isUsageError(error: unknown): error is Error {

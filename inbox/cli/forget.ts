@@ -15,7 +15,7 @@ Entries, deliveries, free pages and the log of the file are overwritten. The ser
 meanwhile; submissions wait until it is done. Mails already sent and backups are not reached.
 `,
   async run(input) {
-    const { args, print, complain, progress, open } = input
+    const { args, remote, print, complain, progress, open } = input
     const options = { entry: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
@@ -37,6 +37,9 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
             `Look with "inbox show ${mention[0]}", erase with "inbox forget --entry ${mention[0]}".\n`,
         )
       }
+    }
+    if (remote && erased > 0) {
+      complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
     return erased > 0 ? 0 : 1
   },
