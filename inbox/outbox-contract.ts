@@ -191,10 +191,10 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a fact is what was said last`, async () => {
     const store = open()
-    assert.equal(await store.fact('site'), null)
-    await store.keepFact('site', 'one')
-    await store.keepFact('site', 'two')
-    assert.equal(await store.fact('site'), 'two')
+    assert.equal(await store.fact('weather'), null)
+    await store.keepFact('weather', 'one')
+    await store.keepFact('weather', 'two')
+    assert.equal(await store.fact('weather'), 'two')
     await store.check()
     await store.close()
   })
