@@ -54,11 +54,7 @@ ${internal ? '\ttls internal\n' : ''}\theader -Server
 
 	@inbox path /submissions /healthz
 	handle @inbox {
-		reverse_proxy 127.0.0.1:${port} {
-			# A restart takes a second or two. What could not be handed over yet waits for it.
-			lb_try_duration 15s
-			lb_try_interval 100ms
-		}
+		reverse_proxy 127.0.0.1:${port}
 	}
 
 	handle {

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,6 +49,21 @@ function load(connections: number, url: string, script: string): Figures {
     slowest: find(/99%\s+(\S+)/),
     refused: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
   }
+}
+
+/** How often a second this disk, now, takes a page of 4 KiB for good: what every commit waits for. */
+function disk(): number {
+  const file = openSync(path.join(work, 'disk'), 'a')
+  const bytes = Buffer.alloc(4_096, 1)
+  const until = performance.now() + 2_000
+  let count = 0
+  while (performance.now() < until) {
+    writeSync(file, bytes)
+    fdatasyncSync(file)
+    count += 1
+  }
+  closeSync(file)
+  return Math.round(count / 2)
 }
 
 const page = path.join(work, 'page.lua')
@@ -106,6 +130,7 @@ try {
     `| what | connections | answers/s | median | slowest 1 % | not 2xx | machine's load |\n|---|---|---|---|---|---|---|`,
   )
   for (const [what, url, script] of runs) {
+    if (script === submission) console.log(`| append and fdatasync, the disk alone | 1 | ${disk()} | | | | |`)
     for (const connections of [1, 16, 64, 256]) {
       const { perSecond, median, slowest, refused } = load(connections, url, script)
       const busy = loadavg()[0]?.toFixed(1)

@@ -18,7 +18,7 @@ for slot in 3001 3002; do
   [ -e "/srv/tenkay/$slot" ] || runuser -u tenkay -- env HOME=/srv/tenkay git clone --quiet "$repository" "/srv/tenkay/$slot"
 done
 
-install -m 644 "$here"/systemd/*.service "$here"/systemd/*.timer /etc/systemd/system/
+install -m 644 "$here"/systemd/*.service "$here"/systemd/*.socket "$here"/systemd/*.timer /etc/systemd/system/
 install -m 644 "$here/systemd/journald@tenkay.conf" /etc/systemd/
 install -m 644 "$here/Caddyfile" /etc/caddy/Caddyfile
 [ -e /etc/caddy/tenkay.caddy ] || : >/etc/caddy/tenkay.caddy

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,6 +23,8 @@ import { Machine } from './rehearsal/machine.ts'
 const { values } = parseArgs({
   options: {
     tree: { type: 'string', default: '/var/tmp/tenkay-debian' },
+    /** A folder for what npm fetched, to keep it from one rehearsal to the next. */
+    packages: { type: 'string' },
   },
 })
 
@@ -21,7 +33,7 @@ const host = 'tenkay.test'
 const work = mkdtempSync('/var/tmp/rehearsal-')
 const repository = path.join(work, 'repository.git')
 const elsewhere = path.join(work, 'elsewhere')
-const cache = path.join(work, 'npm')
+const cache = path.resolve(values.packages ?? path.join(work, 'npm'))
 const authority = path.join(work, 'authority.crt')
 
 const begun = performance.now()
@@ -49,20 +61,38 @@ function publishNextVersion(): string {
   return git('-C', folder, 'rev-parse', 'HEAD')
 }
 
+/** What the lockfile names, for machines without a network. */
+function fetchPackages(): void {
+  const folder = path.join(work, 'packages')
+  mkdirSync(folder)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(path.join(root, name), path.join(folder, name))
+  execFileSync('npm', ['ci', '--ignore-scripts', '--cache', cache, '--loglevel=error'], { cwd: folder })
+}
+
+/** Puts the site on a machine, from a clone, with this machine's Node and npm. */
 async function install(machine: Machine): Promise<void> {
   await machine.boot([
     { outside: repository, inside: '/mnt/repository.git' },
     { outside: elsewhere, inside: '/mnt/elsewhere', writable: true },
-    { outside: cache, inside: '/mnt/npm', writable: true },
+    { outside: cache, inside: '/mnt/cache', writable: true },
+    {
+      outside: execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(),
+      inside: '/mnt/global',
+    },
+    { outside: realpathSync(process.execPath), inside: '/usr/local/bin/node' },
   ])
   machine.run(`
     set -e
     git config --system --add safe.directory '*'
-    mkdir -p /etc/tenkay
+    mkdir -p /etc/tenkay /etc/systemd/system/tenkay-backup.service.d
+    printf '[Service]\\nReadWritePaths=/mnt/elsewhere\\n' >/etc/systemd/system/tenkay-backup.service.d/elsewhere.conf
     printf 'SITE_HOST=${host}\\nTLS=internal\\nBACKUP_TO=/mnt/elsewhere\\n' >/etc/tenkay/settings.env
     install -d /srv/tenkay
-    printf 'offline=true\\ncache=/mnt/npm\\nupdate-notifier=false\\n' >/srv/tenkay/.npmrc
-    chmod -R a+rwX /mnt/npm /mnt/elsewhere
+    printf 'offline=true\\ncache=/mnt/cache\\nupdate-notifier=false\\n' >/srv/tenkay/.npmrc
+    printf '#!/bin/sh\\nexec node /mnt/global/npm/bin/npm-cli.js "$@"\\n' >/usr/local/bin/npm
+    chmod +x /usr/local/bin/npm
+    chmod -R a+rwX /mnt/cache /mnt/elsewhere
     git clone --quiet /mnt/repository.git /root/tenkay
     sh /root/tenkay/deploy/install.sh ${host} /mnt/repository.git`)
   const key = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
@@ -126,13 +156,13 @@ const holdings = (machine: Machine) =>
 let machine: Machine | undefined
 try {
   mkdirSync(elsewhere)
+  if (!existsSync(cache)) fetchPackages()
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
   const first = git('rev-parse', 'HEAD')
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
-  machine.fetchPackages(root, cache)
   await install(machine)
   tell(
     `installed, built and started; ${machine.run('systemctl is-active caddy tenkay@3001').trim().replace('\n', ' ')}`,
@@ -168,9 +198,17 @@ try {
   claim('the owner reads three leads', entriesOf(machine).length === 3)
   console.log(leads.replace(/^/gm, '           '))
 
+  tell('A restart, under way')
+  const restart = await crowdDuring(machine, 'restart', async () => {
+    machine?.run('systemctl restart tenkay@3001.service')
+  })
+  tell(`      ${summed(restart)}`)
+  claim('everything that was sent was answered', restart.ids.length === restart.sent)
+  claim('nothing that was answered is lost', lostFrom(machine, restart.ids) === 0)
+
   tell('The process is killed, under way')
   const during = await crowdDuring(machine, 'kill', async () => {
-    machine?.run('systemctl kill --signal=SIGKILL tenkay@3001')
+    machine?.run('systemctl kill --signal=SIGKILL tenkay@3001.service')
     await sleep(3_000)
   })
   tell(`      ${summed(during)}`)
@@ -274,7 +312,7 @@ try {
   tell('      another clean Debian 12, the site on it')
   const backup = `/mnt/elsewhere/${copies.filter((name) => name.startsWith('day-')).at(-1)}`
   tell(`      ${machine.run(`sh /srv/tenkay/live/deploy/restore-drill.sh ${backup}`).trim()}`)
-  machine.run('systemctl stop tenkay@3001')
+  machine.run("systemctl stop 'tenkay@*'")
   machine.run(`install -o tenkay -g tenkay -m 600 ${backup} /var/lib/tenkay/restore.sqlite`)
   tell(`      ${machine.run('tenkay restore /var/lib/tenkay/restore.sqlite').trim()}`)
   machine.run('systemctl start tenkay@3001')

@@ -11,8 +11,8 @@ const assumed = {
   dailyPeak: 1.7,
   pagesPerVisit: 2.4,
   /** Measured: the first page with all it needs, each further page, and the hero's film. Bytes. */
-  firstPage: 214_000,
-  furtherPage: 29_000,
+  firstPage: 193_000,
+  furtherPage: 21_000,
   film: 1_405_000,
   /** The share of visitors whose browser plays it: not those who save data or ask for less motion. */
   filmShare: 0.35,
@@ -31,8 +31,8 @@ const assumed = {
     includedTerabytes: 4,
     perTerabyte: 10,
   },
-  requestsPerFirstPage: 14,
-  requestsPerFurtherPage: 3,
+  requestsPerFirstPage: 23,
+  requestsPerFurtherPage: 6,
   contentNetwork: { perTerabyte: 5, missShare: 0.01 },
   workers: {
     base: 5,

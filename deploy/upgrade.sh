@@ -35,14 +35,18 @@ as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" 
 
 if [ -n "$live" ]; then
   # A new version may bring the inbox's file to a new form, which the one before does not read.
-  systemctl start tenkay-backup.service
+  systemctl start tenkay-backup.service || {
+    echo 'The backup failed; see journalctl --namespace=tenkay. Nothing has changed.' >&2
+    exit 1
+  }
 fi
 systemctl start "tenkay@$next.service"
-tries=0
-until curl -fsS -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do
-  tries=$((tries + 1))
-  if [ "$tries" -gt 150 ]; then
-    systemctl stop "tenkay@$next.service"
+# The door first: it would wake the server again.
+close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
+deadline=$(($(date +%s) + 60))
+until curl -fsS --max-time 2 -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do
+  if [ "$(date +%s)" -gt "$deadline" ]; then
+    close "$next"
     echo "The new version does not answer; see journalctl --namespace=tenkay. Nothing has changed." >&2
     exit 1
   fi
@@ -56,15 +60,15 @@ set -- --host "$host" --folder "$folder/build/client" --port "$next"
 node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site"
 if ! caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
-  systemctl stop "tenkay@$next.service"
+  close "$next"
   echo 'Caddy does not take the new version. Nothing has changed.' >&2
   exit 1
 fi
 
 ln -sfn "$folder" "$base/live"
-systemctl enable --quiet "tenkay@$next.service"
+systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 if [ -n "$live" ]; then
-  systemctl disable --quiet "tenkay@$live.service"
-  systemctl stop "tenkay@$live.service"
+  systemctl disable --quiet "tenkay@$live.socket" "tenkay@$live.service"
+  close "$live"
 fi
 echo "Live on port $next."

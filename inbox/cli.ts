@@ -3,6 +3,9 @@ import { rememberCompiled } from './compiled.ts'
 
 rememberCompiled()
 const { runCli } = await import('./cli/commands.ts')
+const { loadSettingsFile } = await import('./settings.ts')
+
+loadSettingsFile()
 
 // A reader that has seen enough (`… | head`) closes the pipe; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -342,6 +342,25 @@ test('what fails every time is parked after the last delay, and the owner gets o
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 
+test('what waits for a channel that was taken out of the settings is parked, and the owner is told', async () => {
+  const notices: string[] = []
+  const kept = channel(
+    'kept',
+    async () => {},
+    async ({ text }) => void notices.push(text),
+  )
+  const store = openSqliteStore(':memory:')
+  await store.add(arrival('one', ['removed', 'kept']))
+  const told = Promise.withResolvers<void>()
+  const log = (event: string) => (event === 'noticed' ? told.resolve() : undefined)
+  const outbox = runOutbox({ outbox: store, channels: [kept], log, pollMs: 20 })
+  await told.promise
+  assert.match(notices[0] ?? '', /Entry 1, channel removed: .*no such channel any more/)
+  assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 1 })
+  await outbox.stop(0)
+  await store.close()
+})
+
 test('a parked delivery that is sent again starts afresh', async () => {
   let broken = true
   const flaky = channel('flaky', async () => {

@@ -197,6 +197,13 @@ export function runOutbox({
     void tellOfParked()
   }, pollMs)
   wake()
+  const parking = outbox
+    .parkOthers(
+      channels.map(({ name }) => name),
+      now(),
+    )
+    .then((parked) => parked > 0 && log('parked', { deliveries: parked, reason: 'no such channel any more' }))
+    .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))
 
   return {
     wake,
@@ -212,6 +219,7 @@ export function runOutbox({
     async stop(graceMs = 10 * second): Promise<void> {
       clearInterval(timer)
       stopping.abort()
+      await parking
       const grace = new AbortController()
       await Promise.race([
         Promise.allSettled(underway.values()),

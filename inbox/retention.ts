@@ -3,30 +3,29 @@ import type { Archive } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Erases what is older than `days`, now and once a day. */
-export function keepRetention({
-  store,
-  days,
-  log,
-}: {
-  store: Pick<Archive, 'prune'>
-  days: number
-  log: Log
-}) {
-  let working: Promise<void> = Promise.resolve()
+type Options = { store: Pick<Archive, 'list' | 'prune'>; days: number; log: Log; now?: () => number }
 
-  const prune = async (): Promise<void> => {
+/** Erases what is older than `days`, now and once a day. */
+export function keepRetention({ store, days, log, now = Date.now }: Options) {
+  const prune = async ({ cautious }: { cautious: boolean }): Promise<void> => {
     try {
-      const erased = await store.prune(Date.now() - days * dayMs)
+      const limit = now() - days * dayMs
+      const [newest] = await store.list({}, 1)
+      // A machine that has just started may have a wrong clock. If nothing at all would be left, wait a day.
+      if (cautious && newest && newest.receivedAt < limit) {
+        log('prune-postponed', { days })
+        return
+      }
+      const erased = await store.prune(limit)
       if (erased > 0) log('pruned', { erased, days })
     } catch (error) {
       log('prune-failed', { reason: reasonOf(error) })
     }
   }
 
-  working = prune()
+  let working = prune({ cautious: true })
   const timer = setInterval(() => {
-    working = prune()
+    working = prune({ cautious: false })
   }, dayMs)
   timer.unref()
 

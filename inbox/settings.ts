@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from './site.ts'
 
@@ -52,13 +53,19 @@ function rateLimit(env: Environment): Settings['rateLimit'] {
 export function readStandaloneSettings(env: Environment): StandaloneSettings {
   return {
     port: wholeNumber(env, 'PORT', { fallback: 8787, least: 0, most: 65_535 }),
-    host: textSetting(env, 'HOST') ?? '0.0.0.0',
+    host: textSetting(env, 'HOST') ?? '127.0.0.1',
     site: {
       name: needed(env, 'SITE_NAME', 'the name visitors and mails see'),
       origin: origin(env, 'SITE_ORIGIN'),
       helpAddress: needed(env, 'HELP_ADDRESS', 'the address visitors can write to when a form fails'),
     },
   }
+}
+
+/** Adds the settings of the `.env` file beside package.json, if there is one. The real environment wins. */
+export function loadSettingsFile(): void {
+  const file = path.join(import.meta.dirname, '..', '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /** The folder that holds everything the inbox keeps. */

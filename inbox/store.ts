@@ -111,6 +111,8 @@ export type Outbox = {
     limit: number
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
+  /** Parks what waits for a channel that is not one of these: nobody would ever deliver it. */
+  parkOthers(channels: readonly string[], at: number): Promise<number>
   delivered(number: number, at: number): Promise<void>
   /** Keeps what went wrong; a null `retryAt` parks the delivery. */
   failed(number: number, failure: { at: number; retryAt: number | null; reason: string }): Promise<void>

@@ -1,6 +1,6 @@
 import type { Cut, Film } from './film.ts'
 import { ease, mix } from './picture/motion.ts'
-import { coral, lime, sky, violet } from './picture/palette.ts'
+import { coral, cream, lime, sky, violet } from './picture/palette.ts'
 import { drawBox } from './scene/telestrator.ts'
 import { arc } from './shots/arc.ts'
 import { drawCaptions, type Word } from './shots/captions.ts'
@@ -173,7 +173,7 @@ export const shortCard: Film = {
       shot: net,
       beats: 2,
       focus: () => 910,
-      captions: (pen) => drawBox(pen, 384, 356, 150, 1, undefined, 6),
+      captions: (pen) => drawBox(pen, 342, 362, 150, 1, cream, 6),
     },
   ],
 }

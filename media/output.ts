@@ -52,8 +52,8 @@ export type StillOutput = {
 
 export const stillOutputs: readonly StillOutput[] = [
   { name: 'hero-poster', film: 'hero', second: 5, widths: [1280, 640], maxBytes: 40_000 },
-  { name: 'long-poster', film: 'long', second: 5.75, widths: [1280, 640], maxBytes: 60_000 },
-  { name: 'short-1-poster', film: 'short-1', second: 5.5, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'long-poster', film: 'long', second: 6, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'short-1-poster', film: 'short-1', second: 0.75, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-2-poster', film: 'short-2', second: 1.125, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-card', film: 'short-card', second: 0.875, widths: [720, 360], maxBytes: 60_000 },
 ]

@@ -7,7 +7,7 @@ import { identity } from '#app/content/identity.ts'
 import { openInbox } from '#inbox/open-inbox.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store.ts'
-import { readAddress, ServerSettingError } from './settings.ts'
+import { inheritedSocket, readAddress, ServerSettingError } from './settings.ts'
 import { serveStatic } from './static.ts'
 
 const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
@@ -41,7 +41,8 @@ function run() {
     process.exitCode = 1
     void inbox.close()
   })
-  server.listen(port, host, () => {
+  const socket = inheritedSocket(process.env, process.pid)
+  server.listen(socket === undefined ? { port, host } : { fd: socket }, () => {
     const { port: bound } = server.address() as AddressInfo
     console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
   })

@@ -12,3 +12,11 @@ export function readAddress(environment: NodeJS.ProcessEnv): { host: string; por
   }
   return { host: environment.HOST?.trim() || '127.0.0.1', port }
 }
+
+/**
+ * The listening socket systemd opened for this process (sd_listen_fds(3)), as its file descriptor; undefined when
+ * there is none. It outlives a restart, and whoever knocks meanwhile waits in it.
+ */
+export function inheritedSocket(environment: NodeJS.ProcessEnv, pid: number): number | undefined {
+  return environment.LISTEN_FDS === '1' && environment.LISTEN_PID === String(pid) ? 3 : undefined
+}

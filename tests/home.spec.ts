@@ -23,13 +23,15 @@ const nextFrame = (page: Page) =>
         ),
     )
 
-/** The page has loaded and has nothing left to do: a film that is coming would have been asked for. */
+/** The page has loaded and twice had nothing left to do: a film that is coming would have been asked for. */
 async function idle(page: Page) {
   await hydrated(page)
   await page.waitForLoadState()
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
-  )
+  for (let moment = 0; moment < 2; moment++) {
+    await page.evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })),
+    )
+  }
 }
 
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause background video' })

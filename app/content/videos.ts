@@ -6,23 +6,33 @@ import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
 import longAvif from '#app/media/long-poster.avif'
 import longWebp from '#app/media/long-poster.webp'
+import longSmallAvif from '#app/media/long-poster-640.avif'
+import longSmallWebp from '#app/media/long-poster-640.webp'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
 import firstShortWebp from '#app/media/short-1-poster.webp'
+import firstShortSmallAvif from '#app/media/short-1-poster-360.avif'
+import firstShortSmallWebp from '#app/media/short-1-poster-360.webp'
 import secondShortMp4 from '#app/media/short-2.mp4'
 import secondShortWebm from '#app/media/short-2.webm'
 import secondShortAvif from '#app/media/short-2-poster.avif'
 import secondShortWebp from '#app/media/short-2-poster.webp'
+import secondShortSmallAvif from '#app/media/short-2-poster-360.avif'
+import secondShortSmallWebp from '#app/media/short-2-poster-360.webp'
 import momentAvif from '#app/media/short-card.avif'
 import momentWebp from '#app/media/short-card.webp'
 
-/** A picture in the two formats every supported browser takes one of; `width` and `height` in pixels. */
+/**
+ * A picture in the two formats every supported browser takes one of, and smaller for small screens; `width` and
+ * `height` in pixels.
+ */
 export type Poster = {
   readonly avif: string
   readonly webp: string
   readonly width: number
   readonly height: number
+  readonly small?: { readonly avif: string; readonly webp: string; readonly width: number }
 }
 
 /** Addresses of one film, the format to try first standing first; `type` as in a `<source>`. */
@@ -59,18 +69,33 @@ export const videos: Videos = {
   long: {
     provider: 'file', // placeholder
     sources: sources(longWebm, longMp4),
-    poster: { avif: longAvif, webp: longWebp, ...landscape },
+    poster: {
+      avif: longAvif,
+      webp: longWebp,
+      ...landscape,
+      small: { avif: longSmallAvif, webp: longSmallWebp, width: 640 },
+    },
   },
   shorts: [
     {
       provider: 'file', // placeholder
       sources: sources(firstShortWebm, firstShortMp4),
-      poster: { avif: firstShortAvif, webp: firstShortWebp, ...upright },
+      poster: {
+        avif: firstShortAvif,
+        webp: firstShortWebp,
+        ...upright,
+        small: { avif: firstShortSmallAvif, webp: firstShortSmallWebp, width: 360 },
+      },
     },
     {
       provider: 'file', // placeholder
       sources: sources(secondShortWebm, secondShortMp4),
-      poster: { avif: secondShortAvif, webp: secondShortWebp, ...upright },
+      poster: {
+        avif: secondShortAvif,
+        webp: secondShortWebp,
+        ...upright,
+        small: { avif: secondShortSmallAvif, webp: secondShortSmallWebp, width: 360 },
+      },
     },
   ],
 }

@@ -30,7 +30,7 @@ export default function Apps() {
         }
       >
         <p className="lead">
-          Small and medium single-purpose builds, delivered in {delivery}. Late means free or refunded.
+          {`Small and medium single-purpose builds, delivered in ${delivery}. Late means free or refunded.`}
         </p>
       </PageHead>
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -24,24 +24,6 @@ export class Machine {
     for (const layer of ['upper', 'work', 'root']) mkdirSync(path.join(this.#layers, layer))
     const layers = `lowerdir=${tree},upperdir=${this.#layers}/upper,workdir=${this.#layers}/work`
     execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, this.#root])
-  }
-
-  /** Before it starts, its own npm fills a folder with what a checkout's lockfile names: npms differ in what they take. */
-  fetchPackages(checkout: string, cache: string): void {
-    const inside = path.join(this.#root, 'var/tmp/packages')
-    mkdirSync(inside)
-    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-      cpSync(path.join(checkout, name), path.join(inside, name))
-    // Where the way out is inspected, its authority is known here and not in there.
-    const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt'
-    cpSync(authorities, path.join(inside, 'authorities.crt'), { dereference: true })
-    cpSync('/etc/resolv.conf', path.join(this.#root, 'etc/resolv.conf'), { dereference: true })
-    const command =
-      'cd /var/tmp/packages && npm ci --ignore-scripts --cache /var/tmp/packages/cache --loglevel=error'
-    execFileSync('chroot', [this.#root, '/bin/sh', '-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
-    cpSync(path.join(inside, 'cache'), cache, { recursive: true })
-    rmSync(inside, { recursive: true })
-    rmSync(path.join(this.#root, 'etc/resolv.conf'))
   }
 
   async boot(shared: readonly Shared[]): Promise<void> {

@@ -38,7 +38,8 @@ try {
       .filter({ has: page.getByRole('button', { name: forms[kind].submitLabel }) })
     for (const field of forms[kind].fields) {
       const words = field.input === 'email' ? 'alex@example.com' : `${kind}: ${field.label}`
-      await form.getByLabel(field.label).fill(words)
+      const label = `${field.label}${field.required ? '' : ' (optional)'}`
+      await form.getByLabel(label, { exact: true }).fill(words)
     }
     await form.getByRole('button', { name: forms[kind].submitLabel }).click()
     await page.getByText(forms[kind].sentText).waitFor({ timeout: 30_000 })

@@ -23,6 +23,16 @@ export function outboxIn(batch: Batch): Outbox {
       )
       return claims.filter((_claim, index) => taken[index]?.changes === 1)
     },
+    async parkOthers(channels, at) {
+      const { changes } = await run(
+        batch,
+        `UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = 'no such channel any more'
+        WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(?2))`,
+        at,
+        JSON.stringify(channels),
+      )
+      return changes
+    },
     async delivered(number, at) {
       await run(
         batch,

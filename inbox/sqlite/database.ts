@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageError } from '../store.ts'
@@ -12,7 +12,11 @@ const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
  */
 export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
   try {
-    if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
+    if (file !== ':memory:') {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
+      // The owner's alone from the first byte; SQLite gives the files beside it the same rights.
+      closeSync(openSync(file, 'a', 0o600))
+    }
     // A short wait here; the long one is asynchronous, in groupCommit, and holds up no other request.
     const database = new DatabaseSync(file, { timeout: 100 })
     database.exec(`

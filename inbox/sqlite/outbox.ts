@@ -17,6 +17,9 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   const park = database.prepare(
     "UPDATE deliveries SET state = 'parked', settled_at = ?, last_error = ? WHERE number = ?",
   )
+  const parkOthers = database.prepare(`
+    UPDATE deliveries SET state = 'parked', settled_at = :at, last_error = 'no such channel any more'
+    WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(:channels))`)
   const unnoticed = database.prepare(unnoticedDeliveries)
   const notice = database.prepare('UPDATE deliveries SET noticed_at = ? WHERE number = ?')
   const waiting = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'waiting'")
@@ -35,6 +38,8 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
         }),
       )
     },
+    parkOthers: (channels, at) =>
+      commits.write(() => Number(parkOthers.run({ at, channels: JSON.stringify(channels) }).changes)),
     delivered: (number, at) => commits.write(() => void settle.run(at, number)),
     failed: (number, { at, retryAt, reason }) =>
       commits.write(() => {

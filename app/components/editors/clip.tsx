@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { PortfolioClip } from '#app/content/portfolio.ts'
-import type { Poster, Video } from '#app/content/videos.ts'
+import type { Video } from '#app/content/videos.ts'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
+import { PosterPicture, shapeOf } from './poster-picture.tsx'
 import { pageAddress } from './youtube.ts'
-
-function PosterPicture({ poster }: { poster: Poster }) {
-  return (
-    <picture>
-      <source srcSet={poster.avif} type="image/avif" />
-      <img src={poster.webp} width={poster.width} height={poster.height} alt="" loading="lazy" />
-    </picture>
-  )
-}
 
 /** The video on the channel, where it has an address of its own there. */
 const addressOnChannel = (video: Video, channelHref: string) =>
@@ -77,7 +69,6 @@ export function Clip({
   const closing = useRef(false)
   const [failed, setFailed] = useState(false)
   const href = addressOnChannel(video, channelHref)
-  const upright = video.poster && video.poster.height > video.poster.width
 
   useEffect(() => {
     if (playing) return
@@ -93,7 +84,7 @@ export function Clip({
 
   return (
     <div className={styles.clip} data-playing={playing || undefined}>
-      <div className={styles.box} data-shape={upright ? 'upright' : 'landscape'}>
+      <div className={styles.box} data-shape={video.poster ? shapeOf(video.poster) : 'landscape'}>
         {playing ? (
           <Player video={video} name={name} onFailure={() => setFailed(true)} />
         ) : (

@@ -27,7 +27,10 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           <span data-day="10">10</span>
           <span data-day="20">20</span>
           <span data-day={windowDays}>
-            <b>Day {windowDays}</b>
+            <b>
+              <i>Day </i>
+              {windowDays}
+            </b>
           </span>
           <span data-day={claimWithinDays}>
             <b>{claimWithinDays}</b>

@@ -8,6 +8,7 @@ const silenceMs = 15_000
 /** A YouTube video as the background, steered through the messages its player understands. */
 export default function YoutubeFilm({ id, startSeconds, playing, onFailure }: FilmProps & { id: string }) {
   const player = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
   const [rolling, setRolling] = useState(false)
   const say = (message: object) =>
     player.current?.contentWindow?.postMessage(
@@ -34,8 +35,8 @@ export default function YoutubeFilm({ id, startSeconds, playing, onFailure }: Fi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when there is something to change
   useEffect(() => {
-    say({ event: 'command', func: playing ? 'playVideo' : 'pauseVideo', args: [] })
-  }, [playing, rolling])
+    if (loaded) say({ event: 'command', func: playing ? 'playVideo' : 'pauseVideo', args: [] })
+  }, [playing, loaded, rolling])
 
   return (
     <iframe
@@ -46,7 +47,10 @@ export default function YoutubeFilm({ id, startSeconds, playing, onFailure }: Fi
       referrerPolicy="strict-origin-when-cross-origin"
       tabIndex={-1}
       data-rolling={rolling}
-      onLoad={() => say({ event: 'listening' })}
+      onLoad={() => {
+        say({ event: 'listening' })
+        setLoaded(true)
+      }}
     />
   )
 }

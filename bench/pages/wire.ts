@@ -1,0 +1,53 @@
+import { chromium, type Request } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
+
+/** What travels: bytes of bodies as encoded, and the number of requests. */
+export type Wire = { html: number; beforeIdle: number; requests: number; scripts: number }
+
+const bodySize = async (request: Request) => (await request.sizes()).responseBodySize
+const isIcon = (request: Request) => request.url().includes('/favicon')
+
+/**
+ * Counts what a phone fetches of each page before the browser is idle, and all script after it. The icon is left
+ * out: browsers fetch it when they like.
+ */
+export async function weigh(origin: string, paths: readonly string[]): Promise<Map<string, Wire>> {
+  const executablePath = await chromiumPath()
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath && { executablePath }),
+  })
+  const weighed = new Map<string, Wire>()
+  for (const path of paths) {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+    })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      // Idle is when the bench says so.
+      window.requestIdleCallback = (start) => {
+        Object.assign(window, { start })
+        return 0
+      }
+    })
+    let requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    const early = requests.filter((request) => !isIcon(request))
+    const sizes = await Promise.all(early.map(bodySize))
+    requests = []
+    await page.evaluate(() => Reflect.get(window, 'start')())
+    await page.waitForLoadState('networkidle')
+    const scripts = requests.filter((request) => request.resourceType() === 'script')
+    weighed.set(path, {
+      html: sizes[0] ?? Number.NaN,
+      beforeIdle: sizes.reduce((sum, size) => sum + size, 0),
+      requests: early.length,
+      scripts: (await Promise.all(scripts.map(bodySize))).reduce((sum, size) => sum + size, 0),
+    })
+    await context.close()
+  }
+  await browser.close()
+  return weighed
+}
