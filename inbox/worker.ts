@@ -53,6 +53,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       log,
       atMost: attemptsARun,
       deadlineMs: attemptDeadlineMs,
+      // A run is over before it would be worth looking again.
+      pollMs: 2 * attemptDeadlineMs,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
     })
     await outbox.drained()

@@ -2,13 +2,15 @@ import type { Trial } from '../delivery/trial.ts'
 import { type Environment, SettingsError, textSetting } from '../settings.ts'
 import { openD1Store } from '../store.d1.ts'
 import { StorageError, type Store } from '../store.ts'
-import { copyTo } from './copy.ts'
+import { copyTo, fillFrom } from './copy.ts'
 import type { Batch } from './database.ts'
 import { batchPath, resultsIn, trialPath, trialsIn } from './tunnel.ts'
 
 /** The inbox on Workers as the owner's machine sees it. */
 export type RemoteInbox = {
   readonly store: Store
+  /** Fills it from a backup; false, and nothing written, when it holds what the backup does not. */
+  readonly fill: (file: string, progress: (share: number) => void) => Promise<boolean>
   /** Sends a marked lead through every channel the Worker has. */
   readonly tryChannels: () => Promise<Trial[]>
 }
@@ -56,6 +58,7 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
 
   return {
     store: { ...openD1Store(batch), backup: (file, progress) => copyTo(file, batch, progress) },
+    fill: (file, progress) => fillFrom(file, batch, progress),
     async tryChannels() {
       const trials = trialsIn(await ask(trialPath, {}))
       if (!trials) throw new StorageError(`${address.host} is no inbox on Workers.`)
