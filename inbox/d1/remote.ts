@@ -42,7 +42,8 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
       throw new StorageError(`${address.host} cannot be reached.`, { cause: error })
     })
     if (response.status === 401) throw new SettingsError('OWNER_TOKEN is not the one the Worker has.')
-    if (response.status === 404) {
+    // What an unknown path answers to a POST, here and where files are served.
+    if ([404, 405].includes(response.status)) {
       throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
     }
     if (!response.ok) throw new StorageError(`${address.host} answered ${response.status}.`)
