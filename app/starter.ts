@@ -11,18 +11,16 @@ const modules = document.currentScript?.dataset.modules ?? ''
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 const pressed: HTMLElement[] = []
 
-const start = () => {
-  for (const intent of intents) removeEventListener(intent, start, true)
-  import(modules)
-}
+// A module runs once, however often it is asked for.
+const start = () => import(modules)
 
 // What only script can answer is remembered, and pressed again once it is there.
 const remember = ({ target }: Event) => {
-  const control = target instanceof Element ? target.closest<HTMLElement>('[data-replay]') : null
+  const control = target instanceof Element && target.closest<HTMLElement>('[data-replay]')
   if (control) pressed.push(control)
 }
 
-for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true, once: true })
+for (const intent of intents) addEventListener(intent, start, { capture: true, once: true })
 addEventListener('click', remember, true)
 addEventListener(
   'hydrated',
@@ -36,5 +34,5 @@ addEventListener(
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
   // Safari has no requestIdleCallback; a later task of its own does there.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start), { once: true })
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))
 }

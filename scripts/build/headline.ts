@@ -64,7 +64,7 @@ export async function headlineFaces(html: string, cuts: readonly Cut[], source: 
       dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
     })
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
-    return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight}}`
+    return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight};font-display:swap}`
   })
   return (await Promise.all(faces)).join('')
 }
