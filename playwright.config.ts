@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    // Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).
+    ignoreHTTPSErrors: Boolean(process.env.BEHIND_CADDY),
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
   },

@@ -12,6 +12,7 @@ fresh="day-$today.fresh"
 rm -f "$fresh"
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup "$BACKUPS/$fresh"
 mv "$fresh" "day-$today.sqlite"
+rm -f "$fresh".partial*
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
 
 # The names sort by date: the newest stay.
@@ -21,4 +22,4 @@ keep() {
 keep day 7
 keep sunday 5
 
-[ -z "${BACKUP_TO:-}" ] || rsync -a --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"
+[ -z "${BACKUP_TO:-}" ] || rsync -rtO --chmod=F600 --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"

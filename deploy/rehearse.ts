@@ -136,6 +136,12 @@ async function crowdDuring(
   return tally
 }
 
+async function upgrade(machine: Machine | undefined, version: string): Promise<void> {
+  const output = (await machine?.start(`sh /srv/tenkay/live/deploy/upgrade.sh ${version}`)) ?? ''
+  // Not what npm and the build have to say.
+  for (const line of output.split('\n').filter((text) => /^(Building|Live)/.test(text))) tell(`      ${line}`)
+}
+
 function summed({ sent, ids, others, waits }: Tally): string {
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0)
   const rest = Object.entries(others).map(([outcome, count]) => `, ${count} × ${outcome}`)
@@ -220,26 +226,24 @@ try {
   tell('An upgrade, under way')
   const second = publishNextVersion()
   const up = await crowdDuring(machine, 'upgrade', async () => {
-    for (const line of (await machine?.start('sh /srv/tenkay/live/deploy/upgrade.sh'))?.trim().split('\n') ??
-      [])
-      tell(`      ${line}`)
+    await upgrade(machine, '')
   })
   tell(`      ${summed(up)}`)
   claim('everything that was sent was answered', up.ids.length === up.sent)
   claim('nothing that was answered is lost', lostFrom(machine, up.ids) === 0)
   claim('the new words are live', machine.run(`${curl} https://${host}/`).includes('Tenkay Two'))
-  const old = readdirSync(path.join(folder, 'assets')).find((name) => /^pricing-.*\.js$/.test(name))
+  const now = machine.run('ls /srv/tenkay/live/build/client/assets').split('\n')
+  const old = readdirSync(path.join(folder, 'assets')).find(
+    (name) => /\.js$/.test(name) && !now.includes(name),
+  )
   claim(
-    'a page opened before still gets its scripts',
+    `a page opened before still gets its ${old}`,
     machine.attempt(`${curl} -o /dev/null https://${host}/assets/${old}`).code === 0,
   )
 
   tell('The way back, under way')
   const back = await crowdDuring(machine, 'back', async () => {
-    for (const line of (await machine?.start(`sh /srv/tenkay/live/deploy/upgrade.sh ${first}`))
-      ?.trim()
-      .split('\n') ?? [])
-      tell(`      ${line}`)
+    await upgrade(machine, first)
   })
   tell(`      ${summed(back)}`)
   claim('everything that was sent was answered', back.ids.length === back.sent)
@@ -290,7 +294,7 @@ try {
   machine.run(`
     set -e
     mkdir -p /tmp/days && chown tenkay /tmp/days
-    for day in $(seq 59 -1 0); do
+    for day in $(seq 39 -1 0); do
       runuser -u tenkay -- env TODAY=$(date -u -d "2026-11-20 $day days ago" +%F) DATA_DIR=/var/lib/tenkay BACKUPS=/tmp/days sh /srv/tenkay/live/deploy/backup.sh >/dev/null
     done`)
   const days = machine.run('ls /tmp/days').trim().split('\n')
@@ -299,7 +303,7 @@ try {
     days.filter((name) => name.startsWith('day')),
   ]
   claim(
-    `after sixty days there are ${weekdays.length} days and ${sundays.length} Sundays`,
+    `after forty days there are ${weekdays.length} days and ${sundays.length} Sundays`,
     weekdays.length === 7 && sundays.length === 5,
   )
   const copies = readdirSync(elsewhere)

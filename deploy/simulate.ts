@@ -23,10 +23,15 @@ const assumed = {
   /** The share of spam that quarantine keeps from being mailed. */
   quarantined: 0.95,
   machine: {
-    /** What the link carries and what the machine answers a second: docs/scale.md has the measurement. */
+    /** What the link carries a second. */
     linkBytes: 125_000_000,
-    requests: 2_500,
-    submissions: 500,
+    /** Processors, and the seconds of one that a request, a new TLS connection and a submission take: measured. */
+    processors: 2,
+    request: 0.000_1,
+    connection: 0.000_35,
+    submission: 0.000_5,
+    /** Submissions a second that the disk lets through, in groups of one commit each: measured on a slow one. */
+    submissions: 1_000,
     price: 24,
     includedTerabytes: 4,
     perTerabyte: 10,
@@ -41,14 +46,18 @@ const assumed = {
     includedRowsWritten: 50e6,
     perMillionRowsWritten: 1,
     /** Rows and index entries written over the life of one submission that is mailed, and of one that is not. */
-    rowsPerLead: 26,
+    rowsPerLead: 18,
     rowsPerSpam: 13,
+    /** A film is sent in parts, which the Worker cuts; all other files cost nothing. */
+    requestsPerFilm: 2,
     /** One database answers one query after the other; a submission's batch takes this long. */
     batchMs: 5,
   },
   /** What the provider of mail takes a second. */
   mailPerSecond: 14,
   mailPerThousand: 0.1,
+  /** For so long, from the viral hour on, it takes none at all. */
+  mailOutageHours: 6,
   /** An ordinary mailbox's own limit a day, for comparison. */
   mailboxPerDay: 2_000,
   formService: { includedSubmissions: 20_000 },
@@ -95,6 +104,12 @@ class Queue {
     this.#patience = patience
   }
 
+  /** Work arrives and nothing is done. */
+  hold(arriving: number): void {
+    this.waiting += arriving
+    this.longest = Math.max(this.longest, this.waiting)
+  }
+
   step(arriving: number): number {
     this.waiting += arriving
     const served = Math.min(this.waiting, this.#capacity)
@@ -131,22 +146,26 @@ const requestsPerVisit =
   (assumed.pagesPerVisit - 1) * assumed.requestsPerFurtherPage +
   assumed.filmShare
 
+/** Of one processor, in seconds. A browser keeps its connection for all of a visit. */
+const workPerVisit = requestsPerVisit * machine.request + machine.connection
+
 const alone = {
   link: new Queue(machine.linkBytes, assumed.patience),
-  requests: new Queue(machine.requests, assumed.patience),
+  processors: new Queue(machine.processors, assumed.patience),
   inbox: new Queue(machine.submissions, assumed.patience),
 }
 const behind = {
   link: new Queue(machine.linkBytes, assumed.patience),
-  requests: new Queue(machine.requests, assumed.patience),
+  processors: new Queue(machine.processors, assumed.patience),
 }
 const database = new Queue(1_000 / workers.batchMs, assumed.patience)
 const mail = new Queue(assumed.mailPerSecond)
+const brokenMail = new Queue(assumed.mailPerSecond)
 const mailbox = new Queue(assumed.mailboxPerDay / 86_400)
 
 const sum = { visits: 0, leads: 0, spam: 0, mails: 0 }
 const peak = { visits: 0, submissions: 0, bytes: 0 }
-let mailboxAtEnd = 0
+let caughtUpAt = 0
 for (let second = 0; second < seconds; second += 1) {
   const hour = (second % 86_400) / 3_600
   const daily = 1 + (assumed.dailyPeak - 1) * Math.cos(((hour - 20) / 24) * 2 * Math.PI)
@@ -161,14 +180,17 @@ for (let second = 0; second < seconds; second += 1) {
   const bytes = visits * bytesPerVisit
 
   alone.link.step(bytes)
-  alone.requests.step(visits * requestsPerVisit)
+  alone.processors.step(visits * workPerVisit + submissions * machine.submission)
   behind.link.step(bytes * contentNetwork.missShare)
-  behind.requests.step(visits * requestsPerVisit * contentNetwork.missShare)
+  behind.processors.step(visits * workPerVisit * contentNetwork.missShare + submissions * machine.submission)
   alone.inbox.step(submissions)
   database.step(submissions)
   mail.step(mails)
   mailbox.step(mails)
-  mailboxAtEnd = mailbox.waiting
+  const outage = since >= 0 && since < assumed.mailOutageHours * 3_600
+  if (outage) brokenMail.hold(mails)
+  else brokenMail.step(mails)
+  if (outage || (brokenMail.waiting > 0 && caughtUpAt === second - 1)) caughtUpAt = second
 
   sum.visits += visits
   sum.leads += leads
@@ -183,31 +205,40 @@ const terabytes = (sum.visits * bytesPerVisit) / 1e12
 const submissions = sum.leads + sum.spam
 const mailPrice = (sum.mails / 1_000) * assumed.mailPerThousand
 const over = (amount: number, included: number) => Math.max(0, amount - included)
+const workerRequests = submissions + sum.visits * assumed.filmShare * workers.requestsPerFilm
 const rows = sum.leads * workers.rowsPerLead + sum.spam * workers.rowsPerSpam
 const prices = {
   alone: machine.price + over(terabytes, machine.includedTerabytes) * machine.perTerabyte,
   behind: machine.price + terabytes * contentNetwork.perTerabyte,
   workers:
     workers.base +
-    (over(submissions, workers.includedRequests) / 1e6) * workers.perMillionRequests +
+    (over(workerRequests, workers.includedRequests) / 1e6) * workers.perMillionRequests +
     (over(rows, workers.includedRowsWritten) / 1e6) * workers.perMillionRowsWritten,
 }
 
 const number = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
 const percent = (part: number, whole: number) => `${number((100 * part) / whole, 2)} %`
 const wait = (queue: Queue) => `${number(queue.longestWait, 1)} s`
-console.log(`A month: ${number(sum.visits)} visits, ${number(terabytes, 1)} TB, ${number(sum.leads)} leads, ${number(sum.spam)} spam, ${number(sum.mails)} mails, ${number(rows / 1e6, 1)} million rows written.
+console.log(`A month: ${number(sum.visits)} visits, ${number(terabytes, 1)} TB, ${number(sum.leads)} leads, ${number(sum.spam)} spam, ${number(sum.mails)} mails, ${number(rows / 1e6, 1)} million rows written in D1, ${number(workerRequests / 1e6, 1)} million runs of the Worker.
 The busiest second: ${number(peak.visits)} visits (${number((peak.bytes * 8) / 1e9, 1)} Gbit/s, ${number(peak.visits * requestsPerVisit)} requests), ${number(peak.submissions)} submissions.
 A visit: ${number(bytesPerVisit / 1_000)} kB in ${number(requestsPerVisit, 1)} requests.
 
 | path | pages: longest wait | visits not served | submissions: longest queue and wait | not taken | dollars a month, without mail |
 |---|---|---|---|---|---|
-| one machine, alone | ${wait(alone.link)} for the link, ${wait(alone.requests)} for the processors | ${percent(Math.max(alone.link.givenUp / bytesPerVisit, alone.requests.givenUp / requestsPerVisit), sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.alone)} |
-| one machine, a content network before it | ${wait(behind.link)} for the link, ${wait(behind.requests)} for the processors | ${percent(behind.requests.givenUp / requestsPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
+| one machine, alone | ${wait(alone.link)} for the link, ${wait(alone.processors)} for the processors | ${percent(Math.max(alone.link.givenUp / bytesPerVisit, alone.processors.givenUp / workPerVisit), sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.alone)} |
+| one machine, a content network before it | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${percent(behind.processors.givenUp / workPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
 | Workers with D1 | none of ours | 0 % | ${number(database.longest)}, ${wait(database)} | ${number(database.givenUp)} | ${number(prices.workers)} |
 | static host with a form service | none of ours | 0 % | – | ${number(over(submissions, assumed.formService.includedSubmissions))} past ${number(assumed.formService.includedSubmissions)} | by contract |
+
+| what the busiest second asks of | asked | there is |
+|---|---|---|
+| one machine's link | ${number((peak.bytes * 8) / 1e9, 1)} Gbit/s | ${number((machine.linkBytes * 8) / 1e9)} Gbit/s |
+| its processors | ${number(peak.visits * workPerVisit, 1)} | ${machine.processors} |
+| its inbox | ${number(peak.submissions)} submissions | ${number(machine.submissions)} |
+| one D1 database | ${number(peak.submissions)} batches | ${number(1_000 / workers.batchMs)} |
 
 | mail | longest queue | longest wait | left at the month's end |
 |---|---|---|---|
 | a provider that takes ${assumed.mailPerSecond} a second, ${number(mailPrice)} dollars | ${number(mail.longest)} | ${wait(mail)} | ${number(mail.waiting)} |
-| an ordinary mailbox, ${number(assumed.mailboxPerDay)} a day | ${number(mailbox.longest)} | ${number(mailbox.longestWait / 86_400, 1)} days | ${number(mailboxAtEnd)} |`)
+| the same, away for ${assumed.mailOutageHours} hours from the viral hour on | ${number(brokenMail.longest)} | ${number((caughtUpAt - viralStart) / 3_600, 1)} h until all are sent | ${number(brokenMail.waiting)} |
+| an ordinary mailbox, ${number(assumed.mailboxPerDay)} a day | ${number(mailbox.longest)} | ${number(mailbox.longestWait / 86_400, 1)} days | ${number(mailbox.waiting)} |`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, type Page } from '@playwright/test'
+import { startCaddy } from '../deploy/local-caddy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -18,20 +19,27 @@ export class Site {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
   origin = ''
   #process: ChildProcess | undefined
+  #port = '0'
+  #caddy: Awaited<ReturnType<typeof startCaddy>> | undefined
 
   /** Starts on any free port, or on the one it had before. */
   async start(): Promise<void> {
-    const port = this.origin ? new URL(this.origin).port : '0'
     const child = spawn(process.execPath, ['server/node.ts'], {
       cwd: root,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: this.dataDir, RATE_LIMIT: 'off' },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: this.#port, DATA_DIR: this.dataDir, RATE_LIMIT: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /http:\/\/\S+/.exec(line)?.[0]
       if (address) {
+        this.#port = new URL(address).port
         this.origin = new URL(address).origin
+        // As on the machine it is deployed to, where that is asked for.
+        if (process.env.BEHIND_CADDY) {
+          this.#caddy ??= await startCaddy(Number(this.#port))
+          this.origin = this.#caddy.origin
+        }
         // Nobody reads on; a full pipe would block the server.
         child.stdout.resume()
         return
@@ -65,6 +73,7 @@ export class Site {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await this.#caddy?.[Symbol.asyncDispose]()
     await this.kill()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
