@@ -4,10 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 
 // Faults that need more than the tests may ask for: a disk of their own, or strace to look at and to spoil
 // system calls. Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
-//   npm run faults:inbox        (Linux, as root or with user namespaces; apt-get install strace)
+//   npm run faults:inbox -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
 
 const root = path.join(import.meta.dirname, '..')
 const site = { SITE_NAME: 'Faults', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
@@ -61,7 +62,11 @@ async function start(
     pid: child.pid ?? 0,
     output: () => output,
     end(signal = 'SIGKILL') {
-      child.kill(signal)
+      // Under strace the server is the child of our child, which ends when it does.
+      const own =
+        command.length > 0 ? readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8') : ''
+      for (const pid of own.trim().split(' ').filter(Boolean)) process.kill(Number(pid), signal)
+      if (own === '') child.kill(signal)
       return exited
     },
   }
@@ -94,12 +99,14 @@ function verdictOn(dataDir: string, acknowledged: readonly string[]): string[] {
 }
 
 let failures = 0
+const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 async function fault(
   name: string,
   act: (dataDir: string) => Promise<{ happened: string; wrong: string[] }>,
 ): Promise<void> {
   mkdirSync(path.join(root, 'data'), { recursive: true })
+  if (!name.includes(chosen.only)) return
   const dataDir = mkdtempSync(path.join(root, 'data', 'faults-'))
   try {
     const { happened, wrong } = await act(dataDir)
@@ -311,7 +318,7 @@ for (const synced of [true, false]) {
         }
       }),
     )
-    await server.end('SIGTERM')
+    await server.end()
     const text = existsSync(trace) ? readFileSync(trace, 'latin1') : ''
     const first = syncedFirst(text, ids)
     const syncs = text.match(/\b(?:fsync|fdatasync)\(/g)?.length ?? 0

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { serve } from '@hono/node-server'
 import { createInbox } from '../inbox/app.ts'
 import { openSqliteStore } from '../inbox/store.sqlite.ts'
@@ -9,7 +8,6 @@ import type { Store } from '../inbox/store.ts'
 // One of the servers that are compared: the inbox as it is (`together`), with a commit for every request
 // (`each`), with nothing behind it (`none`), or with a store that leaves syncing to chance (`unsynced`).
 
-setFlagsFromString('--semi-space-growth-factor=1')
 const { VARIANT: variant = 'unsynced', DATA_DIR: dataDir = '' } = process.env
 const file = variant === 'none' ? ':memory:' : path.join(dataDir, 'inbox.sqlite')
 const store = openSqliteStore(file, { together: variant !== 'each', synced: variant !== 'unsynced' })

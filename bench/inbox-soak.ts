@@ -54,9 +54,8 @@ async function start(): Promise<{ port: number; kill: () => Promise<unknown> }> 
   }
 }
 
-function* newMessages(): Generator<string, null> {
+function* newMessages(): Generator<string, void> {
   for (let number = 1; number <= submissions; number += 1) yield `soak message ${number}`
-  return null
 }
 
 /** Message by id: what the client was told is kept. */
@@ -79,7 +78,7 @@ while (acknowledged.size < submissions) {
     connections,
     next() {
       if (dead) return null
-      const message = again.pop() ?? fresh.next().value
+      const message = again.pop() ?? fresh.next().value ?? null
       if (message !== null) unanswered.add(message)
       return message
     },

@@ -1,6 +1,5 @@
-import { rememberCompiled } from './compiled.ts'
+import { startFrugally } from './compiled.ts'
 
-// Before anything else is loaded: what is loaded earlier is not remembered.
-rememberCompiled()
+startFrugally()
 const { runStandalone } = await import('./standalone.ts')
 runStandalone()

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
 import { createInbox } from './app.ts'
 import { limitConnections } from './connections.ts'
 import { openChannel, readChannels } from './delivery/settings.ts'
@@ -34,8 +33,6 @@ export type OpenInbox = {
  * Throws SettingsError or StorageError, with a sentence for the owner, when it could not do its job.
  */
 export function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenInbox {
-  // V8 lets the heap's young part grow to 48 MB for a little speed; this server has no use for it.
-  setFlagsFromString('--semi-space-growth-factor=1')
   const settings = readSettings(env)
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)

@@ -83,6 +83,18 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
+  test(`${name}: what waits on a channel that is gone is given up, and the rest is not`, async () => {
+    const store = open()
+    await store.add(arrival('Hello', { channels: ['mail', 'fax', 'telex'] }))
+    assert.equal(await store.parkOthers(['mail', 'telex'], noon), 1)
+    const [gone] = await store.unnoticed()
+    assert.equal(gone?.channel, 'fax')
+    assert.equal(gone.settledAt, noon)
+    assert.deepEqual(await store.outboxCounts(), { waiting: 2, parked: 1 })
+    assert.equal(await store.parkOthers([], noon), 2)
+    await store.close()
+  })
+
   test(`${name}: a delivery put off by a clock that was days ahead is due`, async () => {
     const store = open()
     await store.add(arrival('Hello', { receivedAt: noon + 4 * 24 * 60 * minute }))
@@ -191,10 +203,10 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a fact is what was said last`, async () => {
     const store = open()
-    assert.equal(await store.fact('site'), null)
-    await store.keepFact('site', 'one')
-    await store.keepFact('site', 'two')
-    assert.equal(await store.fact('site'), 'two')
+    assert.equal(await store.fact('weather'), null)
+    await store.keepFact('weather', 'one')
+    await store.keepFact('weather', 'two')
+    assert.equal(await store.fact('weather'), 'two')
     await store.check()
     await store.close()
   })

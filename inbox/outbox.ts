@@ -63,7 +63,7 @@ export function runOutbox({
     (channel): Work => ({ channel, failures: 0, active: 0, filling: null, restUntil: 0 }),
   )
   let attemptsLeft = atMost
-  let noticing = false
+  let telling: Promise<void> | null = null
   let nextNoticeAt = 0
 
   /** Jitter of a fifth either way: what failed together does not come back together. */
@@ -151,9 +151,15 @@ export function runOutbox({
   }
 
   /** One notice of all that is newly parked, through the first channel that takes it. */
-  const tellOfParked = async (): Promise<void> => {
-    if (noticing || performance.now() < nextNoticeAt || stopping.signal.aborted) return
-    noticing = true
+  const tellOfParked = (): Promise<void> => {
+    telling ??= tell().finally(() => {
+      telling = null
+    })
+    return telling
+  }
+
+  const tell = async (): Promise<void> => {
+    if (performance.now() < nextNoticeAt || stopping.signal.aborted) return
     try {
       const parked = await outbox.unnoticed()
       if (parked.length === 0) return
@@ -180,8 +186,6 @@ export function runOutbox({
       nextNoticeAt = performance.now() + minute
     } catch (error) {
       log('outbox-failed', { reason: reasonOf(error) })
-    } finally {
-      noticing = false
     }
   }
 

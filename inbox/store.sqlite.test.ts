@@ -51,6 +51,42 @@ test('two processes may have the file open', async () => {
   await other.close()
 })
 
+test('what another process stored is known as a repetition, and what it erased is not', async () => {
+  using temporary = temporaryFile()
+  const one = openSqliteStore(temporary.file)
+  const other = openSqliteStore(temporary.file)
+  await other.check()
+  await one.add(arrival)
+  assert.equal((await other.add(arrival)).outcome, 'repeated')
+  await other.erase([1])
+  assert.equal((await one.add(arrival)).outcome, 'stored')
+  await one.close()
+  await other.close()
+})
+
+test('what was known before a failed commit is known after it', async () => {
+  using temporary = temporaryFile()
+  const earlier = openSqliteStore(temporary.file)
+  await earlier.add(arrival)
+  await earlier.close()
+  const store = openSqliteStore(temporary.file)
+  await assert.rejects(store.add({ ...arrival, receivedAt: Number.NaN }))
+  assert.equal((await store.add(arrival)).outcome, 'repeated')
+  await store.close()
+})
+
+test('what could not be committed is not taken for a repetition afterwards', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const unfit = { ...arrival, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
+  await Promise.allSettled([store.add(arrival), store.add(unfit)])
+  const other = new DatabaseSync(temporary.file)
+  other.exec('DELETE FROM submissions')
+  other.close()
+  assert.equal((await store.add(arrival)).outcome, 'stored')
+  await store.close()
+})
+
 test('a write waits for another process that holds the lock', async () => {
   using temporary = temporaryFile()
   const { file } = temporary
@@ -93,5 +129,18 @@ test('one broken write among many fails alone', async () => {
     ['fulfilled', 'rejected'],
   )
   assert.equal(await store.count(), 1)
+  await store.close()
+})
+
+test('pruning forgets who sent, and the key of a day that is over', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  await store.add({ ...arrival, receivedAt: Date.now() - 2 * 86_400_000, sender })
+  await store.prune(0)
+  const database = new DatabaseSync(temporary.file)
+  assert.deepEqual(database.prepare('SELECT * FROM recent_senders').all(), [])
+  assert.deepEqual(database.prepare('SELECT * FROM sender_keys').all(), [])
+  database.close()
   await store.close()
 })

@@ -53,6 +53,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       log,
       atMost: attemptsARun,
       deadlineMs: attemptDeadlineMs,
+      // A run is over before it would be worth looking again.
+      pollMs: 2 * attemptDeadlineMs,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
     })
     await outbox.drained()
@@ -62,7 +64,10 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const answer = (request: Request): Response | Promise<Response> | null => {
     const configuration = configured()
     const { settings, channels, token } = configuration
-    const deliverSoon = () => waitUntil(deliverDue(configuration))
+    const deliverSoon = () => {
+      if (channels.length === 0) log('nobody-is-told', { hint: 'set MAIL_API_KEY, MAIL_FROM and MAIL_TO' })
+      waitUntil(deliverDue(configuration))
+    }
     if (new URL(request.url).pathname.startsWith('/owner/')) {
       if (token === undefined) return null
       return ownerEndpoint({ batch, site, channels, token, log, onWritten: deliverSoon })(request)

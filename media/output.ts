@@ -48,6 +48,8 @@ export type StillOutput = {
   /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
   widths: readonly number[]
   maxBytes: number
+  /** Of 100; for a picture whose page has few bytes left before idle. */
+  avifQuality?: number
 }
 
 export const stillOutputs: readonly StillOutput[] = [
@@ -55,7 +57,14 @@ export const stillOutputs: readonly StillOutput[] = [
   { name: 'long-poster', film: 'long', second: 6, widths: [1280, 640], maxBytes: 60_000 },
   { name: 'short-1-poster', film: 'short-1', second: 0.75, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-2-poster', film: 'short-2', second: 1.125, widths: [720, 360], maxBytes: 60_000 },
-  { name: 'short-card', film: 'short-card', second: 0.875, widths: [720, 360], maxBytes: 60_000 },
+  {
+    name: 'short-card',
+    film: 'short-card',
+    second: 0.875,
+    widths: [720, 360],
+    maxBytes: 60_000,
+    avifQuality: 44,
+  },
 ]
 
 /** Every file of a still, AVIF first. */

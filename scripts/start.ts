@@ -1,8 +1,8 @@
-import { rememberCompiled } from '#inbox/compiled.ts'
+import { startFrugally } from '#inbox/compiled.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import { loadSettings, root } from './environment.ts'
 
+startFrugally()
 loadSettings()
 await buildIfChanged(root)
-rememberCompiled()
 await import('#server/node.ts')

@@ -133,13 +133,25 @@ test('a backup is a file the inbox on one machine can be restored from', async (
   assert.equal(entry.number, 2)
 })
 
-test('restore and doctor say that they work on this machine only', async () => {
-  await using owner = await withSubmissions([])
-  for (const command of ['restore', 'doctor']) {
-    const refused = await owner.run(command, 'x')
-    assert.equal(refused.code, 2)
-    assert.match(refused.complained, /docs\/workers\.md/)
-  }
+test('a backup fills an empty inbox on Workers, goes on where it broke off, and mixes with no other', async () => {
+  await using one = await withSubmissions([contactFields, links, appRequestFields])
+  await until(async () => (await one.store.channelCounts(0))[0]?.state === 'delivered')
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'backup.sqlite')
+  await one.run('backup', file)
+  await using other = await withSubmissions([])
+  assert.equal((await other.run('restore', file)).printed, '3 entries restored.\n')
+  const listed = (await one.run('list', '--json')).printed
+  assert.equal((await other.run('list', '--json')).printed, listed)
+  await other.store.erase([2])
+  assert.equal((await other.run('restore', file)).code, 0)
+  assert.equal((await other.run('list', '--json')).printed, listed)
+  const another = { form: 'contact', fields: [['message', 'Another']] } as const
+  await other.store.add({ submission: another, receivedAt: Date.now(), page: null })
+  const refused = await other.run('restore', file)
+  assert.equal(refused.code, 1)
+  assert.match(refused.complained, /docs\/workers\.md/)
+  assert.equal(await other.store.count(), 4)
 })
 
 test('without the right token nobody reads or writes anything', async () => {

@@ -57,9 +57,6 @@ const commands: Readonly<Record<string, Word>> = {
   },
 }
 
-/** They replace or examine files and addresses, whatever an inbox elsewhere holds. */
-const onThisMachine: readonly string[] = ['restore', 'doctor']
-
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...words] = argv
@@ -93,10 +90,6 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
   try {
     if (args.length < words.length) {
-      if (onThisMachine.includes(name)) {
-        terminal.complain(`${name} works on this machine's inbox only: docs/workers.md says what to do.\n`)
-        return 2
-      }
       const { openRemoteInbox } = await import('../d1/remote.ts')
       remote = openRemoteInbox(terminal.env)
     }

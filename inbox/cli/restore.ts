@@ -11,8 +11,9 @@ export const restore: Command = {
   help: `Usage: npm run inbox -- restore <file> [--json]
 
 The backup is checked first. What the inbox holds now is kept beside it, under another name.
+With --remote it fills an empty inbox on Workers, or goes on where a filling broke off.
 `,
-  async run({ args, print, complain, dataDir, now }) {
+  async run({ args, remote, print, complain, progress, dataDir, now }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const backup = path.resolve(onlyWord(positionals, 'restore takes one file.'))
@@ -21,6 +22,18 @@ The backup is checked first. What the inbox holds now is kept beside it, under a
       return 1
     }
     const entries = entriesInBackup(backup)
+    if (remote) {
+      const filled = await remote.fill(backup, (share) =>
+        progress(`Restoring … ${Math.round(share * 100)} %`),
+      )
+      progress(null)
+      if (!filled) {
+        complain('The inbox holds entries this backup does not. docs/workers.md says how to set it back.\n')
+        return 1
+      }
+      print(values.json ? asJson({ entries }) : `${count(entries, 'entry', 'entries')} restored.\n`)
+      return 0
+    }
     const file = databaseFile(dataDir)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     let aside: string | null = null

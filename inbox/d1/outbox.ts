@@ -1,4 +1,4 @@
-import { dueDeliveries, unnoticedDeliveries } from '../sqlite/queries.ts'
+import { dueDeliveries, parkOthers, unnoticedDeliveries } from '../sqlite/queries.ts'
 import { deliveryOf, entryOf, numberIn } from '../sqlite/rows.ts'
 import type { Outbox } from '../store.ts'
 import { type Batch, onlyRow, run } from './database.ts'
@@ -24,14 +24,7 @@ export function outboxIn(batch: Batch): Outbox {
       return claims.filter((_claim, index) => taken[index]?.changes === 1)
     },
     async parkOthers(channels, at) {
-      const { changes } = await run(
-        batch,
-        `UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = 'no such channel any more'
-        WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(?2))`,
-        at,
-        JSON.stringify(channels),
-      )
-      return changes
+      return (await run(batch, parkOthers, at, JSON.stringify(channels))).changes
     },
     async delivered(number, at) {
       await run(

@@ -2,13 +2,15 @@ import type { Trial } from '../delivery/trial.ts'
 import { type Environment, SettingsError, textSetting } from '../settings.ts'
 import { openD1Store } from '../store.d1.ts'
 import { StorageError, type Store } from '../store.ts'
-import { copyTo } from './copy.ts'
+import { copyTo, fillFrom } from './copy.ts'
 import type { Batch } from './database.ts'
 import { batchPath, resultsIn, trialPath, trialsIn } from './tunnel.ts'
 
 /** The inbox on Workers as the owner's machine sees it. */
 export type RemoteInbox = {
   readonly store: Store
+  /** Fills it from a backup; false, and nothing written, when it holds what the backup does not. */
+  readonly fill: (file: string, progress: (share: number) => void) => Promise<boolean>
   /** Sends a marked lead through every channel the Worker has. */
   readonly tryChannels: () => Promise<Trial[]>
 }
@@ -40,7 +42,8 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
       throw new StorageError(`${address.host} cannot be reached.`, { cause: error })
     })
     if (response.status === 401) throw new SettingsError('OWNER_TOKEN is not the one the Worker has.')
-    if (response.status === 404) {
+    // What an unknown path answers to a POST, here and where files are served.
+    if ([404, 405].includes(response.status)) {
       throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
     }
     if (!response.ok) throw new StorageError(`${address.host} answered ${response.status}.`)
@@ -56,6 +59,7 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
 
   return {
     store: { ...openD1Store(batch), backup: (file, progress) => copyTo(file, batch, progress) },
+    fill: (file, progress) => fillFrom(file, batch, progress),
     async tryChannels() {
       const trials = trialsIn(await ask(trialPath, {}))
       if (!trials) throw new StorageError(`${address.host} is no inbox on Workers.`)

@@ -1,5 +1,5 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
-import { type Archive, type Entry, type Selection, StorageError } from '../store.ts'
+import { type Archive, type Entry, type Selection, StorageError, senderWindowMs } from '../store.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import {
@@ -27,6 +27,8 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const erase = database.prepare('DELETE FROM submissions WHERE number = ?')
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
+  const dropSenders = database.prepare('DELETE FROM recent_senders WHERE received_at <= ?')
+  const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
   const fact = database.prepare('SELECT value FROM facts WHERE name = ?')
   const keep = database.prepare(keepFact)
 
@@ -101,6 +103,12 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     erase: (entries) =>
       commits.write(() => entries.reduce((erased, entry) => erased + Number(erase.run(entry).changes), 0)),
     async prune(receivedBefore) {
+      // Whoever came last would otherwise be remembered until the next one comes.
+      const now = Date.now()
+      await commits.write(() => {
+        dropSenders.run(now - senderWindowMs)
+        dropKeys.run(new Date(now).toISOString().slice(0, 10))
+      })
       // A thousand at a time: what visitors send meanwhile gets its turn in between.
       for (let total = 0; ; ) {
         const erased = await commits.write(() => Number(eraseOld.run(receivedBefore).changes))

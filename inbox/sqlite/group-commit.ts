@@ -9,6 +9,8 @@ export type GroupCommit = {
   write<Result>(work: () => Result): Promise<Result>
   /** Resolves when everything handed in so far has settled. */
   settled(): Promise<void>
+  /** Calls back whenever a transaction was undone: what was learned inside it may no longer hold. */
+  afterRollback(listener: () => void): void
   /** Whether the last commit succeeded, and not longer ago than this. */
   committedWithin(ms: number): boolean
 }
@@ -27,6 +29,11 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
   let waiting: Job[] = []
   let committing: Promise<void> | null = null
   let committedAt = Number.NEGATIVE_INFINITY
+  const listeners: (() => void)[] = []
+  const undo = (): void => {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    for (const listener of listeners) listener()
+  }
 
   /** Waits while every turn of the event loop still brings more: requests take a few turns to be read. */
   const gather = async (): Promise<void> => {
@@ -41,7 +48,7 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
       if (together) await gather()
       const jobs = together ? waiting : waiting.slice(0, 1)
       waiting = waiting.slice(jobs.length)
-      committedAt = (await commit(database, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
+      committedAt = (await commit(database, jobs, undo)) ? performance.now() : Number.NEGATIVE_INFINITY
     }
     committing = null
   }
@@ -64,17 +71,18 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
     async settled(): Promise<void> {
       while (committing) await committing
     },
+    afterRollback: (listener) => void listeners.push(listener),
     committedWithin: (ms) => performance.now() - committedAt < ms,
   }
 }
 
-async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<boolean> {
+async function commit(database: DatabaseSync, jobs: readonly Job[], undo: () => void): Promise<boolean> {
   try {
     await begin(database, (jobs[0]?.since ?? 0) + patienceMs)
     for (const job of jobs) job.run()
     database.exec('COMMIT')
   } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
+    undo()
     if (isStorageTrouble(error)) {
       const refusal = new StorageError('The submission could not be written to disk.', { cause: error })
       for (const job of jobs) job.reject(refusal)
@@ -82,7 +90,7 @@ async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<boo
       for (const job of jobs) job.reject(error)
     } else {
       // One of them is at fault. Alone, each of the others still gets its place.
-      for (const job of jobs) await commit(database, [job])
+      for (const job of jobs) await commit(database, [job], undo)
     }
     return false
   }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Outbox } from '../store.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { dueDeliveries, unnoticedDeliveries } from './queries.ts'
+import { dueDeliveries, parkOthers, unnoticedDeliveries } from './queries.ts'
 import { deliveryOf, entryOf, numberIn, type Row } from './rows.ts'
 
 export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
@@ -17,9 +17,7 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   const park = database.prepare(
     "UPDATE deliveries SET state = 'parked', settled_at = ?, last_error = ? WHERE number = ?",
   )
-  const parkOthers = database.prepare(`
-    UPDATE deliveries SET state = 'parked', settled_at = :at, last_error = 'no such channel any more'
-    WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(:channels))`)
+  const parkRest = database.prepare(parkOthers)
   const unnoticed = database.prepare(unnoticedDeliveries)
   const notice = database.prepare('UPDATE deliveries SET noticed_at = ? WHERE number = ?')
   const waiting = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'waiting'")
@@ -39,7 +37,7 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
       )
     },
     parkOthers: (channels, at) =>
-      commits.write(() => Number(parkOthers.run({ at, channels: JSON.stringify(channels) }).changes)),
+      commits.write(() => Number(parkRest.run(at, JSON.stringify(channels)).changes)),
     delivered: (number, at) => commits.write(() => void settle.run(at, number)),
     failed: (number, { at, retryAt, reason }) =>
       commits.write(() => {

@@ -18,6 +18,11 @@ export const dueDeliveries = `
     AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${3 * dayMs})
   ORDER BY next_attempt_at LIMIT ?3`
 
+/** Parks at a time (?1) what waits on none of these channels (?2, a JSON array). */
+export const parkOthers = `
+  UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = 'no such channel any more'
+  WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(?2))`
+
 /** Parked deliveries the owner has not been told of. */
 export const unnoticedDeliveries =
   "SELECT * FROM deliveries WHERE state = 'parked' AND noticed_at IS NULL ORDER BY submission LIMIT 100"

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Added, type Arrival, duplicateWindowMs, type Submissions } from '../store.ts'
+import type { Added, Arrival, Submissions } from '../store.ts'
 import { contentHash } from '../submission.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { recentContents } from './recent-contents.ts'
 import { senderCounter } from './senders.ts'
 
 const soundForMs = 10_000
@@ -13,30 +14,20 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
   const insert = database.prepare(
     'INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-  const forgetOld = database.prepare('DELETE FROM recent_contents WHERE received_at <= ?')
-  // A clock that was set back must not make the past look recent: the window has two ends.
-  const forgetFuture = database.prepare('DELETE FROM recent_contents WHERE received_at >= ?')
-  const first = database.prepare(
-    'SELECT id FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = ?',
-  )
-  const remember = database.prepare(
-    'INSERT INTO recent_contents (content_hash, submission, received_at) VALUES (?, ?, ?)',
-  )
   const queue = database.prepare(
     'INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?, ?, ?)',
   )
   const touch = database.prepare(
     "INSERT INTO facts (name, value) VALUES ('checked_at', :at) ON CONFLICT (name) DO UPDATE SET value = :at",
   )
+  const recent = recentContents(database, commits)
   const countSender = senderCounter(database)
 
   function keep(arrival: Arrival): Added {
     const { submission, receivedAt, page, channels = [], sender } = arrival
     const hash = contentHash(submission)
-    forgetOld.run(receivedAt - duplicateWindowMs)
-    forgetFuture.run(receivedAt + duplicateWindowMs)
-    const before = first.get(hash)
-    if (typeof before?.id === 'string') return { outcome: 'repeated', id: before.id }
+    const before = recent.find(hash, receivedAt)
+    if (before !== null) return { outcome: 'repeated', id: before }
 
     const turn = sender ? countSender(sender, receivedAt) : 'welcome'
     if (typeof turn === 'object') return { outcome: 'refused', ...turn }
@@ -53,7 +44,7 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
       quarantined ? receivedAt : null,
       quarantined ? JSON.stringify(reasons) : null,
     )
-    remember.run(hash, number, receivedAt)
+    recent.add(hash, Number(number), receivedAt)
     if (!quarantined) for (const channel of channels) queue.run(number, channel, receivedAt)
     return { outcome: quarantined ? 'quarantined' : 'stored', id }
   }

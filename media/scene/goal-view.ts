@@ -106,9 +106,11 @@ const posts: readonly Point[] = [
 ]
 
 function drawLines(pen: Pen, camera: Camera) {
-  strokeLine(pen, camera, inPieces([105, 26, 0], [105, 46, 0], 4), {
+  strokeLine(pen, camera, inPieces([105, 26, 0], [105, 46, 0], 32), {
     width: 0.14,
     color: 'rgba(246,241,231,.5)',
+    // Round ends overlap at each joint and show as beads on a see-through line.
+    cap: 'butt',
   })
   strokeLine(
     pen,
@@ -117,7 +119,7 @@ function drawLines(pen: Pen, camera: Camera) {
       [99.5, 26, 0],
       [99.5, 43, 0],
     ],
-    { width: 0.16, color: 'rgba(246,241,231,.22)' },
+    { width: 0.16, color: 'rgba(246,241,231,.22)', cap: 'butt' },
   )
 }
 

@@ -31,7 +31,7 @@ async function writeStill(still: StillOutput) {
     pen.drawImage(frame, 0, 0, canvas.width, canvas.height)
     const bytes =
       format === 'avif'
-        ? await canvas.encode('avif', { quality: quality.avif, speed: 2 })
+        ? await canvas.encode('avif', { quality: still.avifQuality ?? quality.avif, speed: 2 })
         : await canvas.encode('webp', quality.webp)
     writeFileSync(output(file), bytes)
     console.log(`${file}: ${(statSync(output(file)).size / 1000).toFixed(1)} kB`)
