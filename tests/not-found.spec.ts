@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 for (const path of ['/services', '/no/such/page']) {
@@ -6,7 +7,7 @@ for (const path of ['/services', '/no/such/page']) {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found', exact: true })).toBeVisible()
     await expect(page.getByText("The page you're looking for doesn't exist.", { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Tenkay - Page Not Found')
+    await expect(page).toHaveTitle(`${identity.name} - Page Not Found`)
   })
 }
 
@@ -14,7 +15,7 @@ test("'Go Back Home' leads home", async ({ page }) => {
   await page.goto('/services')
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page).toHaveTitle('Tenkay - Home')
+  await expect(page).toHaveTitle(`${identity.name} - Home`)
 })
 
 test('a list offers the eight pages there are, the services first', async ({ page }) => {

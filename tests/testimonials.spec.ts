@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
@@ -9,7 +10,7 @@ test('three testimonials each show a handle and a quote', async ({ page }) => {
     await expect(frame.getByText(/^@\w+$/)).toBeVisible()
     await expect(frame.getByRole('blockquote')).toHaveText(/\w+/)
   }
-  await expect(page).toHaveTitle('Tenkay - Testimonials')
+  await expect(page).toHaveTitle(`${identity.name} - Testimonials`)
 })
 
 test('every testimonial has five stars, read out as such', async ({ page }) => {
