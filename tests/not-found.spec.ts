@@ -46,3 +46,26 @@ test('no link of the navigation is marked as current', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-current]')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+] as const) {
+  test(`on a phone on its side, ${width} by ${height}, the way home is in view and covers no word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/nothing-here')
+    const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
+    await expect(home).toBeInViewport({ ratio: 1 })
+    const [words, way] = await Promise.all([
+      page.getByText('Page Not', { exact: true }).evaluate((line) => {
+        const range = document.createRange()
+        range.selectNodeContents(line)
+        return range.getBoundingClientRect().right
+      }),
+      home.evaluate((link) => link.getBoundingClientRect().left),
+    ])
+    expect(words).toBeLessThan(way)
+  })
+}

@@ -46,3 +46,11 @@ test("the form under 'Share Your Experience' asks for company and location as op
     await expect(form.getByRole('textbox', { name: label, exact: true })).not.toHaveAttribute('required')
   }
 })
+
+for (const width of [640, 720, 767]) {
+  test(`the widest frame stays in the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/testimonials')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
