@@ -165,7 +165,7 @@ try {
   if (!existsSync(cache)) fetchPackages()
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
-  const first = git('rev-parse', 'HEAD')
+  const first = git('--git-dir', repository, 'rev-parse', 'main')
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
