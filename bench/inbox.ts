@@ -14,6 +14,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { frugalFlags } from '../inbox/compiled.ts'
 import { openSqliteStore } from '../inbox/store.sqlite.ts'
 import { load } from './inbox-load.ts'
 
@@ -47,7 +48,7 @@ type Run = { readonly perSecond: number; readonly p50: number; readonly p99: num
 async function startServer(variant: string) {
   const child = fork(path.join(import.meta.dirname, 'inbox-server.ts'), {
     // As the inbox itself is started.
-    execArgv: ['--optimize-for-size'],
+    execArgv: [...frugalFlags],
     env: { ...process.env, VARIANT: variant, DATA_DIR: path.join(folder, variant) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -54,7 +54,12 @@ ${internal ? '\ttls internal\n' : ''}\theader -Server
 
 	@inbox path /submissions /healthz
 	handle @inbox {
-		reverse_proxy 127.0.0.1:${port}
+		reverse_proxy 127.0.0.1:${port} {
+			# A connection kept from before may be the one a restarting server is just closing.
+			transport http {
+				keepalive off
+			}
+		}
 	}
 
 	handle {

@@ -105,7 +105,7 @@ function program(machine: Machine, file: string, args: Record<string, string>) {
   const [command, ...before] = machine.visiting
   return spawn(command, [...before, process.execPath, path.join(root, 'deploy/rehearsal', file), ...flags], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
 }
 
@@ -165,7 +165,7 @@ try {
   if (!existsSync(cache)) fetchPackages()
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', repository])
   git('push', '--quiet', repository, 'HEAD:refs/heads/main')
-  const first = git('rev-parse', 'HEAD')
+  const first = git('--git-dir', repository, 'rev-parse', 'main')
 
   tell('A clean Debian 12, and the site on it from a git clone')
   machine = new Machine('tenkay-one', values.tree, work)
@@ -225,12 +225,16 @@ try {
 
   tell('An upgrade, under way')
   const second = publishNextVersion()
+  const stayer = program(machine, 'visitor.ts', { host, key, stay: 'until told' })
+  const stayed = outputOf(stayer)
   const up = await crowdDuring(machine, 'upgrade', async () => {
     await upgrade(machine, '')
   })
   tell(`      ${summed(up)}`)
   claim('everything that was sent was answered', up.ids.length === up.sent)
   claim('nothing that was answered is lost', lostFrom(machine, up.ids) === 0)
+  stayer.stdin?.end()
+  tell(`      a page that stood open all the while: ${(await stayed).trim()}`)
   claim('the new words are live', machine.run(`${curl} https://${host}/`).includes('Tenkay Two'))
   const now = machine.run('ls /srv/tenkay/live/build/client/assets').split('\n')
   const old = readdirSync(path.join(folder, 'assets')).find(

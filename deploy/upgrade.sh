@@ -3,7 +3,7 @@
 #   1. the version is fetched and built in the folder that is not live,
 #   2. its server starts beside the one that runs; both work on the same inbox, which allows for that,
 #   3. once it is healthy, Caddy sends every new request to it,
-#   4. the server before answers what it had accepted, and ends.
+#   4. the server before answers what it had accepted, and a quarter of an hour later it ends.
 # Whatever fails before step 3 leaves the live version as it was.
 # Usage: upgrade.sh [version]     a branch, tag or commit; default: origin/main
 set -eu
@@ -24,6 +24,12 @@ if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
 folder="$base/$next"
 as_tenkay() { runuser -u tenkay -- env HOME="$base" "$@"; }
 
+# The door and the server together: the one would wake the other.
+close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
+# From an upgrade minutes ago there may still be a server in this folder.
+systemctl stop tenkay-retire.timer 2>/dev/null || true
+close "$next"
+
 as_tenkay git -C "$folder" fetch --quiet --tags origin
 as_tenkay git -C "$folder" checkout --quiet --force --detach "$version"
 echo "Building $(git -c safe.directory="$folder" -C "$folder" log -1 --format='%h %s') in $folder"
@@ -41,8 +47,6 @@ if [ -n "$live" ]; then
   }
 fi
 systemctl start "tenkay@$next.service"
-# The door first: it would wake the server again.
-close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
 deadline=$(($(date +%s) + 60))
 until curl -fsS --max-time 2 -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do
   if [ "$(date +%s)" -gt "$deadline" ]; then
@@ -69,6 +73,9 @@ ln -sfn "$folder" "$base/live"
 systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 if [ -n "$live" ]; then
   systemctl disable --quiet "tenkay@$live.socket" "tenkay@$live.service"
-  close "$live"
+  # Caddy 2.6 lets open HTTP/3 connections go on under the configuration they began with: for their sake the
+  # server before stays for a while. An open page's connection rests, and is renewed, long before that.
+  systemd-run --quiet --collect --unit=tenkay-retire --on-active=15min \
+    systemctl stop "tenkay@$live.socket" "tenkay@$live.service"
 fi
 echo "Live on port $next."

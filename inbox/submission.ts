@@ -85,7 +85,7 @@ function problemsOf(form: FormKind, fields: readonly Field[]): Problem[] {
       return [{ code: 'REQUIRED_FIELD_EMPTY', field: name, message: `${label} is empty.` }]
     }
     if (input === 'email' && values.some((value) => value !== '' && !emailPattern.test(value))) {
-      return [{ code: 'TYPE_EMAIL', field: name, message: `${label} is not an e-mail address.` }]
+      return [{ code: 'TYPE_EMAIL', field: name, message: `${label} is not an email address.` }]
     }
     return []
   })

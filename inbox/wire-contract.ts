@@ -281,7 +281,7 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.ok(page.includes('value="alex"'))
     // The first line break of a textarea is dropped by the parser, so there are two.
     assert.ok(page.includes('required>\n\nA &lt;/textarea&gt;&lt;b&gt;</textarea>'))
-    assert.ok(page.includes('Email is not an e-mail address.'))
+    assert.ok(page.includes('Email is not an email address.'))
     assert.ok(page.includes(`href="mailto:${inbox.site.helpAddress}?subject=Contact%20message&amp;body=`))
     assert.doesNotMatch(page, /<script|style=/)
   })

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
 import { type Page, pages } from '#app/content/pages.ts'
+import { fewColours } from './identity/few-colours.ts'
 import { headingLines } from './identity/headline.ts'
 import { appIcon, favicon, favicon16, icoOf, stageColour } from './identity/icons.ts'
 import { openRasteriser } from './identity/rasterise.ts'
@@ -58,10 +59,10 @@ export async function writeIdentityImages(folder: string): Promise<void> {
   const write = (name: string, content: string | Uint8Array) => writeFile(path.join(folder, name), content)
 
   await mkdir(path.join(folder, 'og'), { recursive: true })
-  for (const { name, lines, tracks } of images) {
-    const svg = shareImage({ brand: escaped(identity.name), lines, tracks, still }, rasteriser)
-    await write(`og/${name}.png`, rasteriser.png(svg))
-  }
+  const drawn = images.map(({ lines, tracks }) =>
+    rasteriser.pixels(shareImage({ brand: escaped(identity.name), lines, tracks, still }, rasteriser)),
+  )
+  for (const [index, png] of fewColours(drawn).entries()) await write(`og/${images[index]?.name}.png`, png)
 
   const icon = (svg: string, size: number) => ({ size, png: rasteriser.png(svg) })
   await write('favicon.svg', favicon)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
@@ -48,9 +48,10 @@ function run() {
   })
 
   const stop = () => {
-    server.close(() => void inbox.close())
+    // Not http's own close(): it drops at once whoever has connected and not yet asked.
+    NetServer.prototype.close.call(server, () => void inbox.close())
     // Connections kept alive would hold the server open after their last answer.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

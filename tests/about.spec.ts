@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/about'))
@@ -5,7 +6,7 @@ test.beforeEach(({ page }) => page.goto('/about'))
 test('About states the mission', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
   await expect(page.getByText(/^Give small channels and small businesses work/)).toBeVisible()
-  await expect(page).toHaveTitle('Tenkay - About')
+  await expect(page).toHaveTitle(`${identity.name} - About`)
 })
 
 test('the founder has a note and a bio that says they are a teenager', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { identity } from '#app/content/identity.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const card = (page: Page, name: string) =>
@@ -240,10 +241,10 @@ test('the script of the concepts waits until the reader comes near', async ({ pa
 test('who comes from another page gets the concepts at once', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Apps/Websites' }).click()
-  await expect(page).toHaveTitle('Tenkay - Custom Apps')
+  await expect(page).toHaveTitle(`${identity.name} - Custom Apps`)
   await expect(page.getByRole('article')).toHaveCount(6)
   await page.goBack()
-  await expect(page).toHaveTitle('Tenkay - Home')
+  await expect(page).toHaveTitle(`${identity.name} - Home`)
   await page.goForward()
   await expect(page.getByRole('article')).toHaveCount(6)
 })
@@ -251,7 +252,7 @@ test('who comes from another page gets the concepts at once', async ({ page }) =
 test('a reader who never came near the concepts finds them on the way back', async ({ page }) => {
   await page.goto('/apps')
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveTitle('Tenkay - Contact')
+  await expect(page).toHaveTitle(`${identity.name} - Contact`)
   await page.getByRole('banner').getByRole('link', { name: 'Custom Apps/Websites' }).click()
   await expect(page.getByRole('article')).toHaveCount(6)
 })

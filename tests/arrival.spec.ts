@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { identity } from '#app/content/identity.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** Records how scrolling is asked for, without getting in its way. */
@@ -33,12 +34,12 @@ test('a navigation scrolls smoothly to the top, back and forward included', asyn
   await hydrated(page)
   await page.mouse.wheel(0, 1200)
   await footerLink(page, 'About Us').click()
-  await expect(page).toHaveTitle('Tenkay - About')
+  await expect(page).toHaveTitle(`${identity.name} - About`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await scrolls(page)).toEqual(['smooth top 0'])
 
   await page.goBack()
-  await expect(page).toHaveTitle('Tenkay - Pricing & Services')
+  await expect(page).toHaveTitle(`${identity.name} - Pricing & Services`)
   await expect.poll(() => scrolls(page)).toEqual(['smooth top 0', 'smooth top 0'])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -88,7 +89,7 @@ test('on arrival the focus is on the heading and the title is announced', async 
   await expect(announcer).toBeEmpty()
   await footerLink(page, 'About Us').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(announcer).toHaveText('Tenkay - About')
+  await expect(announcer).toHaveText(`${identity.name} - About`)
 })
 
 test('on first load the hash’s element is below the sticky bar, not behind it', async ({ page }) => {

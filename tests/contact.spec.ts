@@ -1,10 +1,11 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
 test("Contact opens with 'Get In Touch'", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch', exact: true })).toBeVisible()
-  await expect(page).toHaveTitle('Tenkay - Contact')
+  await expect(page).toHaveTitle(`${identity.name} - Contact`)
 })
 
 test('the message form is what the anchor contact-form names', async ({ page }) => {
@@ -24,13 +25,13 @@ test('an address with the anchor shows the form below the sticky bar', async ({ 
 
 test('contact info gives an email address and an Instagram handle', async ({ page }) => {
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'help@tenkay.example' }).last()).toHaveAttribute(
+  await expect(main.getByRole('link', { name: identity.helpAddress }).last()).toHaveAttribute(
     'href',
-    'mailto:help@tenkay.example',
+    `mailto:${identity.helpAddress}`,
   )
-  await expect(main.getByRole('link', { name: '@tenkay', exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: identity.instagram.handle, exact: true })).toHaveAttribute(
     'href',
-    'https://www.instagram.com/tenkay',
+    identity.instagram.href,
   )
 })
 

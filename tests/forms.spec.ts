@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { identity } from '#app/content/identity.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
 import { expect, Site, test } from './site.ts'
@@ -112,7 +113,7 @@ test('a refused message stays in the form and can go by mail', async ({ page }) 
   await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
   const link = page.getByRole('main').getByRole('link', { name: 'Send it by mail instead' })
   const mail = new URL((await link.getAttribute('href')) ?? '')
-  expect(mail.pathname).toBe('help@tenkay.example')
+  expect(mail.pathname).toBe(identity.helpAddress)
   const body = decodeURIComponent(mail.search.slice(1))
   for (const answer of Object.values(answers.contact)) expect(body).toContain(answer)
   expect(mail.search).not.toContain('+')

@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 for (const width of [320, 390, 768, 1440, 2560]) {
@@ -27,7 +28,7 @@ for (const name of ['home', 'pricing', 'apps', 'editors', 'contact', 'guarantee'
 
 test('the manifest names the product and its icons, each as large as it says', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
-  expect(manifest.name).toBe('Tenkay')
+  expect(manifest.name).toBe(identity.name)
   for (const { src, sizes } of manifest.icons) {
     const response = await request.get(src)
     expect(response.ok()).toBe(true)

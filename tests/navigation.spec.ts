@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 const titles = {
-  '/': 'Tenkay - Home',
-  '/pricing': 'Tenkay - Pricing & Services',
-  '/apps': 'Tenkay - Custom Apps',
-  '/editors': 'Tenkay - Editors',
-  '/contact': 'Tenkay - Contact',
-  '/guarantee': 'Tenkay - Guarantee',
-  '/about': 'Tenkay - About',
-  '/testimonials': 'Tenkay - Testimonials',
+  '/': `${identity.name} - Home`,
+  '/pricing': `${identity.name} - Pricing & Services`,
+  '/apps': `${identity.name} - Custom Apps`,
+  '/editors': `${identity.name} - Editors`,
+  '/contact': `${identity.name} - Contact`,
+  '/guarantee': `${identity.name} - Guarantee`,
+  '/about': `${identity.name} - About`,
+  '/testimonials': `${identity.name} - Testimonials`,
 }
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -156,19 +157,19 @@ test('the footer links to five pages and four ways of contact', async ({ page })
     ['10K Guarantee', '/guarantee'],
     ['Custom Apps/Websites', '/apps'],
     ['About Us', '/about'],
-    ['help@tenkay.example', 'mailto:help@tenkay.example'],
-    ['@tenkay on Instagram', 'https://www.instagram.com/tenkay'],
+    [identity.helpAddress, `mailto:${identity.helpAddress}`],
+    [`${identity.instagram.handle} on Instagram`, identity.instagram.href],
     ['Testimonials', '/testimonials'],
     ['Get in Touch', '/contact'],
   ])
   await expect(footer.getByRole('link', { name: /video channel/ })).toHaveAttribute('href', /youtube/)
-  await expect(footer.getByText('© 2025 Tenkay')).toBeVisible()
+  await expect(footer.getByText(`© 2025 ${identity.name}`)).toBeVisible()
 })
 
 test('the footer’s Services lands on the 404 page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
-  await expect(page).toHaveTitle('Tenkay - Page Not Found')
+  await expect(page).toHaveTitle(`${identity.name} - Page Not Found`)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 })
 

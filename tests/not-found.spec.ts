@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 for (const path of ['/services', '/no/such/page']) {
@@ -6,7 +7,7 @@ for (const path of ['/services', '/no/such/page']) {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found', exact: true })).toBeVisible()
     await expect(page.getByText("The page you're looking for doesn't exist.", { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Tenkay - Page Not Found')
+    await expect(page).toHaveTitle(`${identity.name} - Page Not Found`)
   })
 }
 
@@ -14,7 +15,7 @@ test("'Go Back Home' leads home", async ({ page }) => {
   await page.goto('/services')
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page).toHaveTitle('Tenkay - Home')
+  await expect(page).toHaveTitle(`${identity.name} - Home`)
 })
 
 test('a list offers the eight pages there are, the services first', async ({ page }) => {
@@ -45,3 +46,26 @@ test('no link of the navigation is marked as current', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-current]')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+] as const) {
+  test(`on a phone on its side, ${width} by ${height}, the way home is in view and covers no word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/nothing-here')
+    const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
+    await expect(home).toBeInViewport({ ratio: 1 })
+    const [words, way] = await Promise.all([
+      page.getByText('Page Not', { exact: true }).evaluate((line) => {
+        const range = document.createRange()
+        range.selectNodeContents(line)
+        return range.getBoundingClientRect().right
+      }),
+      home.evaluate((link) => link.getBoundingClientRect().left),
+    ])
+    expect(words).toBeLessThan(way)
+  })
+}

@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
@@ -9,7 +10,7 @@ test('three testimonials each show a handle and a quote', async ({ page }) => {
     await expect(frame.getByText(/^@\w+$/)).toBeVisible()
     await expect(frame.getByRole('blockquote')).toHaveText(/\w+/)
   }
-  await expect(page).toHaveTitle('Tenkay - Testimonials')
+  await expect(page).toHaveTitle(`${identity.name} - Testimonials`)
 })
 
 test('every testimonial has five stars, read out as such', async ({ page }) => {
@@ -45,3 +46,11 @@ test("the form under 'Share Your Experience' asks for company and location as op
     await expect(form.getByRole('textbox', { name: label, exact: true })).not.toHaveAttribute('required')
   }
 })
+
+for (const width of [640, 720, 767]) {
+  test(`the widest frame stays in the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/testimonials')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

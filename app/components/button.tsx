@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 /** `fill` takes the colour of the track it stands in, coral without one; the others keep their own. */
-type Variant = 'fill' | 'ghost' | 'ink' | 'paper'
+type Variant = 'fill' | 'ghost' | 'ink'
 
 /** A button is a clip with a trim handle. */
 export function Button({

@@ -2,6 +2,7 @@ import { BuildStrip } from '#app/components/build-strip.tsx'
 import { Near, whenNear } from '#app/components/near.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
+import { Unbroken } from '#app/components/unbroken.tsx'
 import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-terms.ts'
 import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
@@ -81,7 +82,9 @@ export default function Apps() {
           </div>
           <Ticks>
             {appDeliveryTerms.map((term) => (
-              <li key={term}>{term}</li>
+              <li key={term}>
+                <Unbroken sentence={term} />
+              </li>
             ))}
           </Ticks>
         </div>
@@ -94,7 +97,9 @@ export default function Apps() {
             <p className="muted">Four answers are enough to start.</p>
             <ol className={styles.steps}>
               {appRequestSteps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>
+                  <Unbroken sentence={step} />
+                </li>
               ))}
             </ol>
           </div>

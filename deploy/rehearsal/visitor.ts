@@ -4,7 +4,11 @@ import { type FormKind, forms } from '#contract/forms.ts'
 import { chromiumPath } from '../../tests/browser.ts'
 
 const { values } = parseArgs({
-  options: { host: { type: 'string', default: '' }, key: { type: 'string', default: '' } },
+  options: {
+    host: { type: 'string', default: '' },
+    key: { type: 'string', default: '' },
+    stay: { type: 'string' },
+  },
 })
 
 const pages = { contact: '/contact', appRequest: '/apps', testimonial: '/testimonials' } as const
@@ -31,7 +35,7 @@ try {
   })
   page.on('pageerror', (error) => problems.push(error.message))
   const told: string[] = []
-  for (const kind of kinds) {
+  for (const kind of values.stay === undefined ? kinds : kinds.slice(0, 1)) {
     const response = await page.goto(`https://${values.host}${pages[kind]}`)
     const form = page
       .locator('form')
@@ -40,6 +44,15 @@ try {
       const words = field.input === 'email' ? 'alex@example.com' : `${kind}: ${field.label}`
       const label = `${field.label}${field.required ? '' : ' (optional)'}`
       await form.getByLabel(label, { exact: true }).fill(words)
+    }
+    if (values.stay !== undefined) {
+      // The connection stays in use, and so the same one, until the rehearsal closes our input.
+      const use = setInterval(
+        () => void page.evaluate(() => fetch('/robots.txt')).catch(() => undefined),
+        5_000,
+      )
+      for await (const _ of process.stdin);
+      clearInterval(use)
     }
     await form.getByRole('button', { name: forms[kind].submitLabel }).click()
     await page.getByText(forms[kind].sentText).waitFor({ timeout: 30_000 })

@@ -35,9 +35,10 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
     for (const listener of listeners) listener()
   }
 
-  /** Waits while every turn of the event loop still brings more: requests take a few turns to be read. */
+  /** Waits until two turns of the event loop bring nothing more: requests take a few turns to be read. */
   const gather = async (): Promise<void> => {
-    for (let seen = 0; waiting.length > seen && waiting.length < mostTogether; ) {
+    for (let seen = 0, quiet = 0; quiet < 2 && waiting.length < mostTogether; ) {
+      quiet = waiting.length > seen ? 0 : quiet + 1
       seen = waiting.length
       await immediate()
     }

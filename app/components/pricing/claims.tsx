@@ -20,7 +20,7 @@ export function Claims({
       <div className="slab coral">
         <h2>{views}+ views or your money back</h2>
         <p>
-          For any co-created video. Counted over {windowDays} days, organic views only.{' '}
+          For any co-created video. Counted over {windowDays}&nbsp;days, organic views only.{' '}
           <Link className={`link ${styles.terms}`} to={href('/guarantee')}>
             Read the terms
           </Link>
