@@ -7,7 +7,6 @@
 export {}
 
 const modules = document.currentScript?.dataset.modules ?? ''
-// Moved, not merely over something: a page may load under a pointer that rests.
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 const pressed: HTMLElement[] = []
 
