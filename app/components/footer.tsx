@@ -46,9 +46,7 @@ export function Footer({
         </div>
         <Wordmark name={identity.name} />
         <div className={styles.end}>
-          <span>
-            © {identity.copyrightYear} {identity.name}
-          </span>
+          <span>{`© ${identity.copyrightYear} ${identity.name}`}</span>
           <span>Works remotely, worldwide</span>
         </div>
       </div>

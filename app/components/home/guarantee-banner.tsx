@@ -4,6 +4,7 @@ import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
 import type { ViewPromise } from './view-promise.ts'
 
+// Sentences are one text each: React would put a comment between their parts, and this page's bytes are counted.
 /** The view guarantee: the number, and the days each of its promises lasts as clips on one ruler. */
 export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewPromise) {
   return (
@@ -13,8 +14,7 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
         <Counter value={views} />
         <div className={`grid ${styles.note}`}>
           <p className="lead">
-            views within {windowDays} days on any full edit we deliver. Organic views only. If it falls short,
-            you get a full refund.
+            {`views within ${windowDays} days on any full edit we deliver. Organic views only. If it falls short, you get a full refund.`}
           </p>
           <div className="row">
             <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
@@ -40,21 +40,19 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           <article className={`coral ${styles.clip}`} data-days={windowDays}>
             <h3>Short Form</h3>
             <p>
-              Your short reaches {views} views in {windowDays} days, counted on the platform it is public on.
+              {`Your short reaches ${views} views in ${windowDays} days, counted on the platform it is public on.`}
             </p>
           </article>
           <article className={`violet ${styles.clip}`} data-days={windowDays}>
             <h3>Long Form</h3>
             <p>
-              The same promise for full videos. Keep it public for all {windowDays} days and let the views be
-              real.
+              {`The same promise for full videos. Keep it public for all ${windowDays} days and let the views be real.`}
             </p>
           </article>
           <article className={`cream ${styles.clip}`} data-days={claimWithinDays}>
             <h3>Money Back Promise</h3>
             <p>
-              Under {views}? Ask within {claimWithinDays} days of delivery and the full price comes back to
-              you.
+              {`Under ${views}? Ask within ${claimWithinDays} days of delivery and the full price comes back to you.`}
             </p>
           </article>
         </div>

@@ -42,7 +42,7 @@ export function Hero({
               </span>{' '}
               <span>
                 <span className={styles.caption}>
-                  {promise.views} views in {promise.windowDays} days on every full edit, or your money back.
+                  {`${promise.views} views in ${promise.windowDays} days on every full edit, or your money back.`}
                 </span>
               </span>
             </p>
