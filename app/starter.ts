@@ -7,11 +7,18 @@
 export {}
 
 const modules = document.currentScript?.dataset.modules ?? ''
-const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
+const intents = ['pointerdown', 'keydown', 'focusin']
 const pressed: HTMLElement[] = []
 
 // A module runs once, however often it is asked for.
 const start = () => import(modules)
+
+// A page may load under a pointer that rests: browsers report a move then that went nowhere.
+const moved = ({ movementX, movementY }: PointerEvent) => {
+  if (!movementX && !movementY) return
+  removeEventListener('pointermove', moved)
+  start()
+}
 
 // What only script can answer is remembered, and pressed again once it is there.
 const remember = ({ target }: Event) => {
@@ -20,6 +27,7 @@ const remember = ({ target }: Event) => {
 }
 
 for (const intent of intents) addEventListener(intent, start, { capture: true, once: true })
+addEventListener('pointermove', moved)
 addEventListener('click', remember, true)
 addEventListener(
   'hydrated',

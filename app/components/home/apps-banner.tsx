@@ -14,8 +14,7 @@ export function AppsBanner({ businessDays }: { businessDays: number }) {
           </h2>
           <div className={`stack ${styles.words}`}>
             <p className="lead">
-              Small and medium single-purpose builds for creators and businesses. Delivered in {businessDays}{' '}
-              business days, or it is free or refunded.
+              {`Small and medium single-purpose builds for creators and businesses. Delivered in ${businessDays} business days, or it is free or refunded.`}
             </p>
             <div className="row">
               <ButtonLink href={href('/contact')} variant="ink">
