@@ -241,7 +241,7 @@ test.describe('the film', () => {
     await expect(play(page)).toBeVisible()
     expect(requests).toEqual([])
     await play(page).click()
-    expect(await nextFrame(page)).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => nextFrame(page)).toBeGreaterThanOrEqual(5)
   })
 
   test('a pause before the script is there is answered when it comes', async ({ page }) => {
@@ -294,7 +294,7 @@ test.describe('the film', () => {
     await idle(page)
     expect(requests).toEqual([])
     await show(false)
-    expect(await nextFrame(page)).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => nextFrame(page)).toBeGreaterThanOrEqual(5)
     await show(true)
     await expect(page.locator('video')).toHaveJSProperty('paused', true)
   })
