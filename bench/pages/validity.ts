@@ -1,0 +1,57 @@
+// npm run bench:validity: the nine pages through the Nu HTML checker. Needs Java 17.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { buildIfChanged } from '../../scripts/build-if-changed.ts'
+
+type Message = {
+  type: string
+  subType?: string
+  url: string
+  message: string
+  extract?: string
+  lastColumn?: number
+}
+
+/** What its CSS checker does not know yet, by the words of its messages. */
+const newerThanTheChecker = [
+  /\u201c(animation-timeline|animation-range|view-timeline|container-type|anchor-name|position-anchor|vector-effect|scrollbar-color|overflow-clip-margin)\u201d doesn't exist/,
+  /\u201canchor\(right\)\u201d/,
+  /Unrecognized at-rule \u201c@property\u201d/,
+  /Unknown dimension/, // cqi and dvh
+  /: Parse Error/, // calc() with cqi, mod(), round()
+  /^CSS: \u201ctransform\u201d: only \u201c0\u201d can be a \u201clength\u201d/, // translate by a calc() of percentages
+  /^CSS: \u201cmask\u201d/,
+  /^CSS: \u201cbackground\u201d: too few values for the property \u201clinear-gradient\u201d/, // one colour as a picture
+]
+
+/** It holds a policy against files it reads from a folder, and against data blocks, which no policy is asked about. */
+const aboutFolders = /violates Content Security Policy \(meta tag\)/
+
+const root = path.resolve(import.meta.dirname, '../..')
+await buildIfChanged(root)
+const { stderr, error } = spawnSync(
+  'java',
+  [
+    '-jar',
+    path.join(import.meta.dirname, 'node_modules/vnu-jar/build/dist/vnu.jar'),
+    '--format',
+    'json',
+    '--exit-zero-always',
+    '--skip-non-html',
+    path.join(root, 'build', 'client'),
+  ],
+  { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+)
+if (error) throw new Error('The checker needs Java 17 or newer.', { cause: error })
+const { messages }: { messages: Message[] } = JSON.parse(stderr)
+
+const known = messages.filter(({ message }) => newerThanTheChecker.some((words) => words.test(message)))
+const rest = messages.filter((one) => !known.includes(one) && !aboutFolders.test(one.message))
+for (const { type, subType, url, message, extract } of rest) {
+  console.log(`${path.basename(url)}: ${subType ?? type}: ${message}\n    ${extract?.slice(0, 160) ?? ''}`)
+}
+const errors = rest.filter(({ type }) => type === 'error')
+console.log(
+  `${errors.length} errors, ${rest.length - errors.length} other messages; ${known.length} about CSS newer than the checker`,
+)
+if (errors.length > 0) process.exitCode = 1
