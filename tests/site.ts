@@ -95,7 +95,9 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
 
 /** Gives a sign of intent and waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
+  // The first move after loading has no place it came from; the second is one that went somewhere.
   await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
   // The first thing the router's own code does on arrival; see app/arrival.ts.
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
