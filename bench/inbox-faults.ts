@@ -224,7 +224,8 @@ for (const [what, injection] of [
 
 await fault('another process that holds the lock for eight seconds', async (dataDir) => {
   const server = await start(dataDir)
-  const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'))
+  // The server may be writing down what it knows of itself just then.
+  const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
   holder.exec('BEGIN EXCLUSIVE')
   const started = performance.now()
   const waiting = post(server.url, 'waiting')

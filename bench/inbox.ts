@@ -22,11 +22,13 @@ import { load } from './inbox-load.ts'
 // commit per request, and what the disk does by itself. One run interleaves all of them, so that what else
 // the machine does falls on each alike.
 //   npm run bench:inbox -- --rounds 5 --seconds 2 --output docs/bench-inbox.md
+// What a shared commit is worth depends on the disk: --folder, as often as there are disks, names a folder on each.
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    folder: { type: 'string', multiple: true },
     rows: { type: 'string', default: '1000000' },
     output: { type: 'string' },
     note: { type: 'string', default: '' },
@@ -38,14 +40,18 @@ const ms = Number(values.seconds) * 1_000
 
 const root = path.join(import.meta.dirname, '..')
 // Beside the sources: a folder for temporary files may be memory.
-mkdirSync(path.join(root, 'data'), { recursive: true })
-const folder = mkdtempSync(path.join(root, 'data', 'bench-'))
+const disks = values.folder ?? [path.join(root, 'data')]
+const folders = disks.map((disk) => {
+  mkdirSync(disk, { recursive: true })
+  return mkdtempSync(path.join(disk, 'bench-'))
+})
+const [folder = root] = folders
 
 const variants = ['none', 'each', 'together'] as const
 const connectionCounts = [1, 16, 64] as const
 type Run = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
-async function startServer(variant: string) {
+async function startServer(variant: string, folder: string) {
   const child = fork(path.join(import.meta.dirname, 'inbox-server.ts'), {
     // As the inbox itself is started.
     execArgv: [...frugalFlags],
@@ -88,7 +94,7 @@ async function measure(port: number, connections: number, name: string, duration
 }
 
 /** How often this disk appends a submission's worth of bytes and syncs them, one after the other. */
-function syncsPerSecond(durationMs: number): number {
+function syncsPerSecond(folder: string, durationMs: number): number {
   const file = path.join(folder, 'append')
   const descriptor = openSync(file, 'a')
   const bytes = Buffer.alloc(600, 'x')
@@ -116,28 +122,34 @@ function median(numbers: readonly number[]): number {
   )
 }
 
-const runs = new Map<string, Run[]>()
-const syncs: number[] = []
-const servers = new Map<string, Awaited<ReturnType<typeof startServer>>>()
-for (const variant of variants) servers.set(variant, await startServer(variant))
+type Speed = { readonly runs: Map<string, Run[]>; readonly syncs: number[] }
 
-for (let round = -1; round < rounds; round += 1) {
-  // The first round warms everything up and is thrown away.
-  if (round >= 0) syncs.push(syncsPerSecond(ms / 2))
-  for (const connections of connectionCounts) {
-    for (const variant of variants) {
-      const server = servers.get(variant)
-      if (!server) continue
-      const run = await measure(server.port, connections, `${variant} ${round} ${connections}`, ms)
-      const key = `${variant} ${connections}`
-      if (round >= 0) runs.set(key, [...(runs.get(key) ?? []), run])
-      process.stderr.write(
-        `\r${round < 0 ? 'warming up' : `round ${round + 1} of ${rounds}`}: ${key}: ${Math.round(run.perSecond)}/s      `,
-      )
+async function speedOn(folder: string): Promise<Speed> {
+  const runs = new Map<string, Run[]>()
+  const syncs: number[] = []
+  const servers: [variant: string, Awaited<ReturnType<typeof startServer>>][] = []
+  for (const variant of variants) servers.push([variant, await startServer(variant, folder)])
+
+  for (let round = -1; round < rounds; round += 1) {
+    // The first round warms everything up and is thrown away.
+    if (round >= 0) syncs.push(syncsPerSecond(folder, ms / 2))
+    for (const connections of connectionCounts) {
+      for (const [variant, server] of servers) {
+        const run = await measure(server.port, connections, `${variant} ${round} ${connections}`, ms)
+        const key = `${variant} ${connections}`
+        if (round >= 0) runs.set(key, [...(runs.get(key) ?? []), run])
+        process.stderr.write(
+          `\r${round < 0 ? 'warming up' : `round ${round + 1} of ${rounds}`}: ${key}: ${Math.round(run.perSecond)}/s      `,
+        )
+      }
     }
   }
+  for (const [, server] of servers) await server.stop()
+  return { runs, syncs }
 }
-for (const server of servers.values()) await server.stop()
+
+const speeds: Speed[] = []
+for (const folder of folders) speeds.push(await speedOn(folder))
 
 // Memory, after a hundred thousand submissions to the inbox as it is run, at its second start.
 const site = { SITE_NAME: 'Bench', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
@@ -245,39 +257,58 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await empty.close()
 await full.close()
-rmSync(folder, { recursive: true })
+for (const each of folders) rmSync(each, { recursive: true })
 
 const names = { none: '(a) no store', each: '(b) a commit per request', together: '**the inbox**' }
-const rate = (key: string): number => median((runs.get(key) ?? []).map(({ perSecond }) => perSecond))
-const tail = (key: string): number => median((runs.get(key) ?? []).map(({ p99 }) => p99))
 const range = (numbers: readonly number[], digits = 0): string =>
   `${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)}`
 const [processor] = os.cpus()
 const loads = os.loadavg().map((load) => load.toFixed(1))
 
-const report = `# The inbox's speed
-
-Written by \`npm run bench:inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
-after a round of warming up; the range stands behind it. Client and server share the machine.
-
-| connections | server | durable submissions per second | range | p50, ms | p99, ms |
-|---:|---|---:|---:|---:|---:|
-${connectionCounts
-  .flatMap((connections) =>
+/** One disk's table, its three claims, and its runs. */
+function speedTable({ runs, syncs }: Speed): string {
+  const rows = connectionCounts.flatMap((connections) =>
     variants.map((variant) => {
       const list = runs.get(`${variant} ${connections}`) ?? []
       const perSecond = list.map((run) => run.perSecond)
       return `| ${connections} | ${names[variant]} | ${median(perSecond).toFixed(0)} | ${range(perSecond)} | ${median(list.map(({ p50 }) => p50)).toFixed(1)} | ${median(list.map(({ p99 }) => p99)).toFixed(1)} |`
     }),
   )
-  .join('\n')}
+  const rate = (key: string): number => median((runs.get(key) ?? []).map(({ perSecond }) => perSecond))
+  const tail = (key: string): number => median((runs.get(key) ?? []).map(({ p99 }) => p99))
+  return `| connections | server | durable submissions per second | range | p50, ms | p99, ms |
+|---:|---|---:|---:|---:|---:|
+${rows.join('\n')}
 | | (c) the disk: append and fdatasync | ${median(syncs).toFixed(0)} | ${range(syncs)} | | |
+
+| at 64 connections | wanted | measured |
+|---|---:|---:|
+| the inbox ÷ a commit per request | ≥ 4 | ${(rate('together 64') / rate('each 64')).toFixed(2)} |
+| no store ÷ a commit per request: what could be had at most | | ${(rate('none 64') / rate('each 64')).toFixed(2)} |
+| the inbox ÷ no store | ≥ 0.25 | ${(rate('together 64') / rate('none 64')).toFixed(2)} |
+| p99 of the inbox ÷ p99 of a commit per request | < 0.5 | ${(tail('together 64') / tail('each 64')).toFixed(2)} |`
+}
+
+/** Submissions per second (p99 in ms), round by round. */
+function rawRuns({ runs, syncs }: Speed): string {
+  const lines = [...runs].map(
+    ([key, list]) =>
+      `- ${key.replace(' ', ', ')}: ${list.map(({ perSecond, p99 }) => `${perSecond.toFixed(0)} (${p99.toFixed(1)})`).join(', ')}`,
+  )
+  return [...lines, `- disk: ${syncs.map((rate) => rate.toFixed(0)).join(', ')}`].join('\n')
+}
+
+const report = `# The inbox's speed
+
+Written by \`npm run bench:inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
+after a round of warming up; the range stands behind it. Client and server share the machine.
+
+${speeds.map((speed, index) => `## On a disk of ${median(speed.syncs).toFixed(0)} syncs a second${index === 0 ? '' : ' (`--folder`)'}\n\n${speedTable(speed)}`).join('\n\n')}
+
+## Memory and size
 
 | claim | wanted | measured |
 |---|---:|---:|
-| 64 connections, the inbox ÷ a commit per request | ≥ 4 | ${(rate('together 64') / rate('each 64')).toFixed(2)} |
-| 64 connections, the inbox ÷ no store | ≥ 0.25 | ${(rate('together 64') / rate('none 64')).toFixed(2)} |
-| 64 connections, p99 of the inbox ÷ p99 of a commit per request | < 0.5 | ${(tail('together 64') / tail('each 64')).toFixed(2)} |
 | resident memory after 100,000 submissions | ≤ 120 MB | ${(rss / 1_000_000).toFixed(0)} MB |
 | one insert with ${rows.toLocaleString('en')} rows ÷ into an empty file | ≤ 1.10 | ${(median(inserts.map((insert) => insert.full)) / median(inserts.map((insert) => insert.empty))).toFixed(2)} |
 | \`list\` with ${rows.toLocaleString('en')} rows, the whole command | ≤ 200 ms | ${median(lists).toFixed(0)} ms (${range(lists)}) |
@@ -292,8 +323,8 @@ SQLite ${process.versions.sqlite ?? ''}. Load averages at the end: ${loads.join(
 
 Submissions per second (p99 in ms), round by round.
 
-${[...runs].map(([key, list]) => `- ${key.replace(' ', ', ')}: ${list.map(({ perSecond, p99 }) => `${perSecond.toFixed(0)} (${p99.toFixed(1)})`).join(', ')}`).join('\n')}
-- disk: ${syncs.map((rate) => rate.toFixed(0)).join(', ')}
+${speeds.map(rawRuns).join('\n\n')}
+
 - insert into an empty and a full file, ms: ${inserts.map((insert) => `${insert.empty.toFixed(2)} / ${insert.full.toFixed(2)}`).join(', ')}
 - list, the whole command, ms: ${lists.map((time) => time.toFixed(0)).join(', ')}
 `

@@ -8,8 +8,12 @@ export function rememberCompiled(): void {
   enableCompileCache(folder)
 }
 
-/** A heap that stays small: little room for what is new, and little more than is needed for the rest. */
-export const frugalFlags: readonly string[] = ['--max-semi-space-size=1', '--heap-growing-percent=10']
+/** A heap that stays small: some room for what is new, little more than is needed for the rest, one optimizing compiler. */
+export const frugalFlags: readonly string[] = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=30',
+  '--no-maglev',
+]
 
 /**
  * Starts this process over, under the same number, with what only a new process can be given: what was

@@ -108,8 +108,9 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const [sent] = await claim(store)
     assert.ok(sent)
     await store.failed(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
-    assert.equal(await store.resendParked(noon), 1)
-    assert.equal(await store.resendParked(noon), 0)
+    assert.equal(await store.resendParked(['discord'], noon), 0)
+    assert.equal(await store.resendParked(['discord', 'mail'], noon), 1)
+    assert.equal(await store.resendParked(['mail'], noon), 0)
     assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
     const states = (await store.deliveriesOf([1])).map(({ channel, state, attempts }) => [
       channel,

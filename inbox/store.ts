@@ -135,8 +135,8 @@ export type Archive = {
   channelCounts(since: number): Promise<ChannelCount[]>
   /** Sends an entry again on these channels, whatever became of it; resolves to how many deliveries wait. */
   resend(entry: number, channels: readonly string[], at: number): Promise<number>
-  /** Sends every parked delivery again; resolves to how many that are. */
-  resendParked(at: number): Promise<number>
+  /** Sends what was parked on these channels again; resolves to how many deliveries that are. */
+  resendParked(channels: readonly string[], at: number): Promise<number>
   /** Makes a lead of an entry in quarantine, with deliveries as if new; false when it was not there. */
   release(entry: number, channels: readonly string[], at: number): Promise<boolean>
   /** Erases entries and everything kept about them; resolves to how many there were. */

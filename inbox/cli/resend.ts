@@ -8,7 +8,7 @@ export const resend: Command = {
   help: `Usage: npm run inbox -- resend [<id>…] [--json]
 
   <id>    this entry, through every channel, whatever became of it before
-          without one: every delivery that was given up
+          without one: every delivery that was given up, on the channels there are now
   --json  as JSON
 
 The server sends them as soon as it runs.
@@ -17,11 +17,12 @@ The server sends them as soon as it runs.
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
-    let queued = positionals.length === 0 ? await store.resendParked(now()) : 0
+    const channels = await channelNames(store)
+    let queued = positionals.length === 0 ? await store.resendParked(channels, now()) : 0
     let missing = 0
     for (const id of positionals) {
       const entry = await store.find(id)
-      if (entry) queued += await store.resend(entry.number, await channelNames(store), now())
+      if (entry) queued += await store.resend(entry.number, channels, now())
       else {
         complain(`No entry ${printable(id)}.\n`)
         missing += 1

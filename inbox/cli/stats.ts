@@ -6,6 +6,7 @@ import { zone } from './wording.ts'
 
 const dayMs = 24 * 60 * 60_000
 const barLength = 20
+const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => shortTitle.length))
 const kinds: readonly FormKind[] = ['appRequest', 'contact', 'testimonial']
 
 /** How many leads of which form, week by week, and how they fared. */
@@ -45,7 +46,7 @@ function byForm(weeks: readonly WeekCount[]): string {
   return totals
     .map((entries, index) => {
       const kind = kinds[index] ?? 'contact'
-      return `${forms[kind].shortTitle.padEnd(11)}  ${bar(entries, most)}  ${String(entries).padStart(4)}\n`
+      return `${forms[kind].shortTitle.padEnd(columnWidth)}  ${bar(entries, most)}  ${String(entries).padStart(4)}\n`
     })
     .join('')
 }
@@ -56,10 +57,10 @@ function byWeek(weeks: readonly WeekCount[]): string {
   const cells = (start: number): number[] =>
     kinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
   return [
-    `week from   ${kinds.map((kind) => forms[kind].shortTitle.padStart(11)).join('')}`,
+    ['week from ', ...kinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
-      const counts = cells(start).map((entries) => String(entries).padStart(11))
-      return `${dayOf(start)}  ${counts.join('')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
+      const counts = cells(start).map((entries) => String(entries).padStart(columnWidth))
+      return `${[dayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
     }),
     '',
   ].join('\n')

@@ -76,8 +76,8 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       if (channels.length > 0) await batch(queueing(entry, channels, at))
       return channels.length
     },
-    async resendParked(at) {
-      return (await run(batch, queueParked, at)).changes
+    async resendParked(channels, at) {
+      return (await run(batch, queueParked, JSON.stringify(channels), at)).changes
     },
     async release(entry, channels, at) {
       const isThere = `EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)`

@@ -93,7 +93,8 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         for (const channel of channels) again.run(entry, channel, at)
         return channels.length
       }),
-    resendParked: (at) => commits.write(() => Number(unpark.run(at).changes)),
+    resendParked: (channels, at) =>
+      commits.write(() => Number(unpark.run(JSON.stringify(channels), at).changes)),
     release: (entry, channels, at) =>
       commits.write(() => {
         if (unquarantine.run(entry).changes === 0) return false

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { StorageError } from '../store.ts'
 import { latestVersion, versionOf } from './database.ts'
 import { numberIn } from './rows.ts'
@@ -6,7 +8,7 @@ import { numberIn } from './rows.ts'
 /** Checks every page of a backup; gives how many entries it has. Throws StorageError when it is not sound. */
 export function entriesInBackup(file: string): number {
   try {
-    const database = new DatabaseSync(file, { readOnly: true })
+    const database = new DatabaseSync(unchanging(file), { readOnly: true })
     try {
       const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
       if (verdict !== 'ok') throw new StorageError(`${file} is damaged: ${String(verdict)}.`)
@@ -22,6 +24,13 @@ export function entriesInBackup(file: string): number {
     if (error instanceof StorageError) throw error
     throw new StorageError(`${file} cannot be read as a backup.`, { cause: error })
   }
+}
+
+/** Nobody writes to a backup: said so, SQLite leaves no files of its own beside it, on any medium. */
+function unchanging(file: string): URL {
+  const url = pathToFileURL(file)
+  if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
+  return url
 }
 
 /**

@@ -44,10 +44,10 @@ export const queueAgain = `
   ON CONFLICT (submission, channel) DO UPDATE SET
     state = 'waiting', attempts = 0, next_attempt_at = ?3, settled_at = NULL, last_error = NULL, noticed_at = NULL`
 
-/** Queues everything that was given up, at a time (?1). */
+/** Queues what was given up on some channels (?1, a JSON array of names), at a time (?2). */
 export const queueParked = `
-  UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?1, settled_at = NULL, noticed_at = NULL
-  WHERE state = 'parked'`
+  UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, noticed_at = NULL
+  WHERE state = 'parked' AND channel IN (SELECT value FROM json_each(?1))`
 
 /** Makes a lead of an entry (?1) in quarantine. */
 export const leaveQuarantine =

@@ -4,6 +4,9 @@ import { contentHash } from '../submission.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { entryColumns, entryOf, numberIn } from './rows.ts'
 
+/** Forgetting only saves memory, so not every submission needs to do it. */
+const forgetEveryMs = 1_000
+
 /**
  * Finds what came in within the duplicate window. It lives in a database in memory, attached to the one on
  * disk: it takes part in the same transactions, so what is rolled back there is forgotten here, and costs the
@@ -21,14 +24,15 @@ export function recentContents(database: DatabaseSync, commits: GroupCommit) {
     CREATE INDEX recent.contents_by_time ON contents (received_at);
   `)
   const forgetOld = database.prepare('DELETE FROM recent.contents WHERE received_at <= ?')
-  // A clock that was set back must not make the past look recent: the window has two ends.
   const forgetFuture = database.prepare('DELETE FROM recent.contents WHERE received_at >= ?')
   const remember = database.prepare(
     'INSERT INTO recent.contents (content_hash, submission, received_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET submission = excluded.submission, received_at = excluded.received_at',
   )
-  // Asks the entries too: what has been erased since is not there any more.
+  // Asks the entries too: what has been erased since is not there any more. A clock that was set back must not
+  // make the past look recent: the window has two ends.
   const first = database.prepare(
-    'SELECT id FROM recent.contents JOIN main.submissions ON number = submission WHERE content_hash = ?',
+    `SELECT id FROM recent.contents AS recently JOIN main.submissions ON number = submission
+      WHERE content_hash = ? AND recently.received_at > ? AND recently.received_at < ?`,
   )
   const since = database.prepare(
     `SELECT ${entryColumns} FROM main.submissions WHERE received_at > ? AND number > ? ORDER BY number`,
@@ -36,6 +40,7 @@ export function recentContents(database: DatabaseSync, commits: GroupCommit) {
   const version = database.prepare('PRAGMA main.data_version')
   let seenVersion = -1
   let lastNumber = 0
+  let forgottenAt = Number.NEGATIVE_INFINITY
   commits.afterRollback(() => {
     seenVersion = -1
     lastNumber = 0
@@ -57,9 +62,12 @@ export function recentContents(database: DatabaseSync, commits: GroupCommit) {
     /** The id of the first entry with this content; null when it is new. */
     find(hash: Uint8Array, at: number): string | null {
       catchUp(at)
-      forgetOld.run(at - duplicateWindowMs)
-      forgetFuture.run(at + duplicateWindowMs)
-      const id = first.get(hash)?.id
+      if (Math.abs(at - forgottenAt) >= forgetEveryMs) {
+        forgetOld.run(at - duplicateWindowMs)
+        forgetFuture.run(at + duplicateWindowMs)
+        forgottenAt = at
+      }
+      const id = first.get(hash, at - duplicateWindowMs, at + duplicateWindowMs)?.id
       return typeof id === 'string' ? id : null
     },
     add(hash: Uint8Array, number: number, at: number): void {
