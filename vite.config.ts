@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { scopedNames } from './scripts/build/scoped-names.ts'
 
 /** A browser's major version as lightningcss packs it. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
@@ -20,7 +22,10 @@ export default defineConfig({
     // One setting for both sides: what the inbox keeps is what the page beside each form says.
     'import.meta.env.RETENTION_DAYS': JSON.stringify(process.env.RETENTION_DAYS ?? ''),
   },
-  css: { transformer: 'lightningcss', lightningcss: { targets: supportedBrowsers } },
+  css: {
+    modules: { generateScopedName: scopedNames(path.join(import.meta.dirname, 'app')) },
+    lightningcss: { targets: supportedBrowsers },
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
@@ -31,6 +36,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page carries a dozen of these names, and 36 bits tell two versions of a file apart.
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 // One file compresses 3 KB better than the five the bundler would make of it.
@@ -38,7 +45,7 @@ export default defineConfig({
                 // What the shell on every page needs anyway; modules with styles stay with their pages.
                 {
                   name: 'shell',
-                  test: /app\/(content\/(facts|identity|navigation|pages)|components\/(brand-mark|still)|mail-link)\./,
+                  test: /app\/(content\/(facts|identity|navigation|pages)|components\/(brand-mark|drawing|still)|mail-link|pictures\/mark)\./,
                 },
               ],
             },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import './styles/layers.css'
 import './styles/tokens.css'
@@ -11,6 +11,7 @@ import { Header } from './components/header.tsx'
 import { identity } from './content/identity.ts'
 import { bar, contactLinks, more, quickLinks } from './content/navigation.ts'
 import { allPages, pageAt, pages } from './content/pages.ts'
+import { tabIcon } from './pictures/mark.ts'
 
 /** The document every page is prerendered into. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,10 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {page && <link rel="canonical" href={identity.origin + page.href} />}
         <meta name="theme-color" content="#0c0b0a" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Who cannot draw it asks for /favicon.ico or /apple-touch-icon.png unasked. */}
+        <link rel="icon" href={tabIcon} />
         <Links />
       </head>
       <body>
@@ -40,8 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const announcement = useArrival()
-  // The starter presses again what was pressed before this script arrived.
+  const [hydrated, setHydrated] = useState(false)
   useEffect(() => {
+    setHydrated(true)
+    // The starter presses again what was pressed before this script arrived.
     dispatchEvent(new Event('hydrated'))
   }, [])
   return (
@@ -57,6 +58,8 @@ export default function Root() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      {/* Only for installing the site, so it does not stand in the way of the first paint. */}
+      {hydrated && <link rel="manifest" href="/manifest.webmanifest" />}
     </>
   )
 }

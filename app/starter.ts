@@ -29,14 +29,10 @@ const remember = ({ target }: Event) => {
 for (const intent of intents) addEventListener(intent, start, { capture: true, once: true })
 addEventListener('pointermove', moved)
 addEventListener('click', remember, true)
-addEventListener(
-  'hydrated',
-  () => {
-    removeEventListener('click', remember, true)
-    for (const control of pressed) control.click()
-  },
-  { once: true },
-)
+addEventListener('hydrated', () => {
+  removeEventListener('click', remember, true)
+  for (const control of pressed) control.click()
+})
 
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {

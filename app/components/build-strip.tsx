@@ -1,5 +1,6 @@
 import drawings from '#app/pictures/build-strip.svg'
 import styles from './build-strip.module.css'
+import { Drawing } from './drawing.tsx'
 
 const days = [
   'Scope approved, timer starts',
@@ -17,7 +18,7 @@ export function BuildStrip() {
         {days.map((done, index) => (
           <li key={done}>
             <svg viewBox="0 0 320 220" aria-hidden="true">
-              <use href={`${drawings}#day-${index + 1}`} />
+              <Drawing href={`${drawings}#day-${index + 1}`} />
             </svg>
             <b>{`Day ${index + 1}`}</b>
             <span>{done}</span>

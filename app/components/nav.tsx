@@ -53,11 +53,17 @@ export function Nav({
             key={page.href}
             to={page.href}
             aria-current={current(page)}
-            data-bars={bars}
+            data-bars={bars === 'large' ? bars : undefined}
             onClick={() => close(moreId)}
           >
-            <span className={styles.long}>{page.label}</span>
-            <span className={styles.short}>{page.shortLabel}</span>
+            {page.label === page.shortLabel ? (
+              page.label
+            ) : (
+              <>
+                <span className={styles.long}>{page.label}</span>
+                <span className={styles.short}>{page.shortLabel}</span>
+              </>
+            )}
           </Link>
         ))}
         <button

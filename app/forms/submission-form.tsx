@@ -116,7 +116,7 @@ export function SubmissionForm({
           <MailInstead address={helpAddress} subject={form.title} body={state.typed} />
         )}
       </div>
-      <p className={`small muted ${styles.privacy}`}>
+      <p className={`muted ${styles.privacy}`}>
         {keptForDays === null
           ? 'Your answers go to a form service and to our mailbox.'
           : `We keep what you send for ${keptForDays} days, to answer you.`}{' '}

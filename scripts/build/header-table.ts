@@ -4,22 +4,11 @@ import { asHeader } from './policy.ts'
 /** Two years, as the preload lists ask; subdomains are not ours to decide. */
 const hsts = 'max-age=63072000'
 
-/** Everything a browser can do that the site never asks for. */
-const unusedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+/**
+ * What a browser would ask its owner about, and the site never asks for. The list is short: headers travel in the same
+ * first flight as the page.
+ */
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']
 
 /** @param policies the policy of each page, by its path, with the not-found page's under `/404` */
 export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[] {
@@ -29,7 +18,6 @@ export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[]
       headers: {
         'Strict-Transport-Security': hsts,
         'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
         // The path stays here; an embedded player needs to know the site it plays on.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),

@@ -4,18 +4,23 @@ import { startLate } from './late-start.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/react-1.js"/></head>' +
-  '<body><script type="module" async="">import * as route0 from "/assets/home-1.js";\nwindow.routes = {route0};\n\n' +
-  'import("/assets/entry-1.js");</script></body>'
+  '<body><script>window.__reactRouterContext = {};</script><script type="module" async="">import * as route0 from "/assets/home-1.js";\nwindow.routes = {route0};\n\n' +
+  'import("/assets/entry-1.js");</script>' +
+  '<!--$--><script>window.__reactRouterContext.streamController.enqueue("[]\\n");</script><!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body>'
 const entry = 'import{h as e}from"./react-1.js";e(document);'
 
 test('no module is asked for by the HTML itself', () => {
   const { html, modules } = startLate(page, 'start()', () => entry)
-  assert.equal(html, `<head></head><body><script data-modules="${modules}">start()</script></body>`)
+  assert.equal(
+    html,
+    `<head></head><body><script></script><script data-modules="${modules}">start()</script></body>`,
+  )
 })
 
-test('the modules file names what the page needs and starts React itself', () => {
+test("the modules file names what the page needs, hands over the router's data and starts React itself", () => {
   const { source } = startLate(page, 'start()', () => entry)
-  assert.match(source, /^import "\/assets\/react-1\.js";\n/)
+  assert.match(source, /^import "\/assets\/react-1\.js";\nwindow\.__reactRouterContext = {};\n/)
+  assert.ok(source.includes('.enqueue("[]\\n");\nwindow.__reactRouterContext.streamController.close();\n'))
   assert.ok(source.endsWith(`window.routes = {route0};\n\n${entry}`))
   assert.doesNotMatch(source, /entry-1/)
 })

@@ -21,6 +21,9 @@ export async function starterScript(): Promise<string> {
   return result.output[0].code.trim()
 }
 
+/** What the router hands over to itself: first what it was built with, then the data, then that this is all. */
+const handover = /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g
+const boundaries = /(?:<!--\/?\$-->)+(?=<\/body>)/
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const entryImport = /import\("([^"]+)"\);?\s*$/
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -28,7 +31,8 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 /**
  * Takes React out of the way of the first paint: no module is preloaded, and the page's own module script
  * becomes a file that the starter imports later. That file names every module the page needs, so that they are
- * fetched side by side and not as each is found in the one before; the entry, which only starts React, stands in it.
+ * fetched side by side and not as each is found in the one before; the entry, which only starts React, stands in it,
+ * behind what the router hands over to itself. One empty script stays: React looks for an element there.
  * Throws when the page is not written as expected.
  *
  * @param read the text of the module at an address such as `/assets/entry.client-Dx.js`
@@ -47,14 +51,18 @@ export function startLate(
   if (/\bexport\b/.test(starting))
     throw new Error('Another module needs the entry, which must run only once.')
   const needed = [...html.matchAll(preloads)].map(([, href = '']) => href).filter((href) => href !== entry)
-  const source = [...needed.map((href) => `import "${href}";`), written.replace(start, () => starting)].join(
-    '\n',
-  )
+  const source = [
+    ...needed.map((href) => `import "${href}";`),
+    ...[...html.matchAll(handover)].map(([, text = '']) => text.trim()),
+    written.replace(start, () => starting),
+  ].join('\n')
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   const modules = `/assets/modules-${hash}.js`
   return {
     html: html
       .replaceAll(preloads, '')
+      .replaceAll(handover, (_, text) => (text.includes('Context = ') ? '<script></script>' : ''))
+      .replace(boundaries, '')
       .replace(moduleScript, () => `<script data-modules="${modules}">${starter}</script>`),
     modules,
     source,

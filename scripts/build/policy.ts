@@ -10,12 +10,12 @@ export type PolicySources = {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Bodies of a page's inline elements of one name; a script with a `type` is data, which no policy is asked about. */
+/** Bodies of a page's inline elements of one name; a script with a `type` or nothing in it is not run, so no policy is asked about it. */
 function inlineBodies(html: string, element: 'script' | 'style') {
   const bodies = [
     ...html.matchAll(new RegExp(`<${element}\\b(?![^>]*\\btype=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')),
   ]
-  return [...new Set(bodies.map(([, body = '']) => body))]
+  return [...new Set(bodies.map(([, body = '']) => body).filter((body) => body !== ''))]
 }
 
 /** The source expression for an address: `'self'` within the site, else its origin, which also holds after a redirect. */
@@ -31,7 +31,8 @@ export function policyFor(html: string, { formEndpoint, frames }: PolicySources)
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineBodies(html, 'script').map(sha256)],
     'style-src': ["'self'", ...inlineBodies(html, 'style').map(sha256)],
-    'img-src': ["'self'"],
+    // The icon of the tab stands in the page.
+    'img-src': ["'self'", 'data:'],
     'font-src': html.includes('url(data:font/') ? ["'self'", 'data:'] : ["'self'"],
     'media-src': ["'self'"],
     'connect-src': [endpoint],
@@ -44,7 +45,7 @@ export function policyFor(html: string, { formEndpoint, frames }: PolicySources)
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
+    .join(';')
 }
 
 /** The policy in the page itself, for hosts that send no headers; the first thing after the charset, before all it governs. */
@@ -55,4 +56,4 @@ export function withPolicy(html: string, policy: string): string {
 }
 
 /** As a header the policy also says who may frame the page, which a `<meta>` may not: nobody. */
-export const asHeader = (policy: string) => `${policy}; frame-ancestors 'none'`
+export const asHeader = (policy: string) => `${policy};frame-ancestors 'none'`

@@ -42,7 +42,7 @@ export function Retention({ watching, drop }: RetentionSample) {
           onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <p className={`needs-script ${styles.words}`}>
+      <p className={`needs-script ${styles.reading}`}>
         {words}
         {at === drop && ', the drop'}
       </p>

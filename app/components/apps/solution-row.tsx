@@ -1,3 +1,4 @@
+import { Drawing } from '#app/components/drawing.tsx'
 import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import drawings from '#app/pictures/apps.svg'
 import styles from './solution-row.module.css'
@@ -7,7 +8,7 @@ export function SolutionRow({ solution }: { solution: BusinessSolution }) {
   return (
     <li className={styles.row}>
       <svg viewBox="0 0 300 142" aria-hidden="true">
-        <use href={`${drawings}#${solution.picture}`} />
+        <Drawing href={`${drawings}#${solution.picture}`} />
       </svg>
       <h3>{solution.name}</h3>
       <p className="muted">{solution.description}</p>

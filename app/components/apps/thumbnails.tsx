@@ -1,3 +1,4 @@
+import { Drawing } from '#app/components/drawing.tsx'
 import type { ThumbnailSample } from '#app/content/app-concepts.ts'
 import drawings from '#app/pictures/apps.svg'
 import styles from './thumbnails.module.css'
@@ -21,7 +22,7 @@ export function Thumbnails({ thumbnails }: ThumbnailSample) {
             says={`${letter}: ${says}${wins ? ', so it wins' : ''}`}
           >
             <svg className={styles.shot} viewBox="0 0 160 90" aria-hidden="true">
-              <use href={`${drawings}#thumbnail-${letter.toLowerCase()}`} />
+              <Drawing href={`${drawings}#thumbnail-${letter.toLowerCase()}`} />
             </svg>
             <svg className={styles.bar} aria-hidden="true">
               <rect x={start} width={`${share}%`} height="100%" />

@@ -14,7 +14,7 @@ export function Titles({ titles }: TitleSample) {
             name="title"
             value={letter}
             chosen={index === titles.length - 1}
-            className={styles.row}
+            className={styles.choice}
             says={`${verdict}.`}
           >
             <span className={styles.title}>{text}</span>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/components/button.tsx'
+import { Drawing } from '#app/components/drawing.tsx'
 import pitch from '#app/pictures/pitch.svg'
 import styles from './instagram-tiles.module.css'
 
@@ -20,7 +21,7 @@ export function InstagramTiles({ profileHref }: { profileHref: string }) {
           {posts.map((track, index) => (
             <li key={track} className={track}>
               <svg viewBox={`${index * 400} 0 400 500`} aria-hidden="true">
-                <use href={`${pitch}#pitch`} />
+                <Drawing href={`${pitch}#pitch`} />
               </svg>
               <span className="tag">
                 Post placeholder {index + 1}/{posts.length}

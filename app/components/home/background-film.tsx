@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Video } from '#app/content/videos.ts'
 import styles from './background-film.module.css'
-import { FileFilm } from './file-film.tsx'
 import { onScreen, welcome } from './film-conditions.ts'
 import { keepPaused, wasPaused } from './film-session.ts'
 import { timecode } from './timecode.ts'
 
-// Only a site that names a YouTube video fetches its player.
+// Whoever gets no film fetches no player, and no site fetches more than the one it needs.
+const FileFilm = lazy(() => import('./file-film.tsx'))
 const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
 
 /**
@@ -49,15 +49,15 @@ export function BackgroundFilm({ video, startSeconds }: { video: Video; startSec
   return (
     <>
       <div ref={place} className={styles.film} aria-hidden="true">
-        {state === 'welcome' &&
-          fetched &&
-          (video.provider === 'file' ? (
-            <FileFilm sources={video.sources} onFrame={showTime} {...film} />
-          ) : (
-            <Suspense>
+        <Suspense>
+          {state === 'welcome' &&
+            fetched &&
+            (video.provider === 'file' ? (
+              <FileFilm sources={video.sources} onFrame={showTime} {...film} />
+            ) : (
               <YoutubeFilm id={video.id} {...film} />
-            </Suspense>
-          ))}
+            ))}
+        </Suspense>
       </div>
       <span ref={clock} className={styles.timecode} aria-hidden="true">
         {timecode(startSeconds)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
+import styles from './film.module.css'
 
 /** What every provider's player is told and tells: blocked is a browser that lets nothing play by itself. */
 export type FilmProps = {
@@ -13,7 +14,7 @@ export type FilmProps = {
 const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
 /** A film of the site's own. It is seen from its first played frame on. */
-export function FileFilm({
+export default function FileFilm({
   sources,
   onFrame,
   startSeconds,
@@ -52,6 +53,7 @@ export function FileFilm({
   return (
     <video
       ref={film}
+      className={styles.file}
       muted
       loop
       playsInline

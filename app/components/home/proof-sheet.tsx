@@ -1,4 +1,5 @@
 import proofs from '#app/pictures/logo-proofs.svg'
+import { Drawing } from '../drawing.tsx'
 import { Still } from '../still.tsx'
 import styles from './logos.module.css'
 
@@ -6,7 +7,7 @@ import styles from './logos.module.css'
 function Proof({ of, frame }: { of: 'construction' | 'mark' | 'icon' | 'pixels'; frame: string }) {
   return (
     <svg viewBox={frame} aria-hidden="true">
-      <use href={`${proofs}#${of}`} />
+      <Drawing href={`${proofs}#${of}`} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilmProps } from './file-film.tsx'
+import styles from './film.module.css'
 import { backgroundPlayer, meaningOf, youtubeHost } from './youtube-player.ts'
 
 /** A player that has said nothing for so long is taken for one that cannot be reached. */
@@ -41,6 +42,7 @@ export default function YoutubeFilm({ id, startSeconds, playing, onFailure }: Fi
   return (
     <iframe
       ref={player}
+      className={styles.player}
       title="Background video"
       src={backgroundPlayer(id, startSeconds)}
       allow="autoplay"
