@@ -42,10 +42,11 @@ export default defineConfig({
               groups: [
                 // One file compresses 3 KB better than the five the bundler would make of it.
                 { name: 'react', test: /node_modules/ },
-                // What the shell on every page needs anyway; modules with styles stay with their pages.
+                // What the shell on every page needs anyway, and the films' addresses, too few for a file of their own;
+                // modules with styles stay with their pages.
                 {
                   name: 'shell',
-                  test: /app\/(content\/(facts|identity|navigation|pages)|components\/(brand-mark|drawing|still)|mail-link|pictures\/mark)\./,
+                  test: /app\/(content\/(facts|identity|navigation|pages|videos)|components\/(brand-mark|drawing|still)|mail-link|pictures\/mark)\./,
                 },
               ],
             },

@@ -37,11 +37,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Only for installing the site: it is named once the page works, not in the way of the first paint. */
+function Manifest() {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated && <link rel="manifest" href="/manifest.webmanifest" />
+}
+
 export default function Root() {
   const announcement = useArrival()
-  const [hydrated, setHydrated] = useState(false)
   useEffect(() => {
-    setHydrated(true)
     // The starter presses again what was pressed before this script arrived.
     dispatchEvent(new Event('hydrated'))
   }, [])
@@ -58,8 +63,7 @@ export default function Root() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {/* Only for installing the site, so it does not stand in the way of the first paint. */}
-      {hydrated && <link rel="manifest" href="/manifest.webmanifest" />}
+      <Manifest />
     </>
   )
 }

