@@ -18,6 +18,8 @@ export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[]
       headers: {
         'Strict-Transport-Security': hsts,
         'X-Content-Type-Options': 'nosniff',
+        // For what has no policy of its own in its headers, as unknown paths on hosts that only know files.
+        'X-Frame-Options': 'DENY',
         // The path stays here; an embedded player needs to know the site it plays on.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
