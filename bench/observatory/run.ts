@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pages } from '../../app/content/pages.ts'
 import { serveStatic } from '../../server/static.ts'
+import { makeCertificate } from '../certificate.ts'
 
 const host = 'localhost'
 const here = import.meta.dirname
@@ -15,21 +16,7 @@ const here = import.meta.dirname
 /** Starts this file again in a process that trusts a certificate made for it, since Node reads that at its start. */
 function startTrusting() {
   const folder = mkdtempSync(path.join(tmpdir(), 'observatory-'))
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  spawnSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-    ].concat(['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', cert]),
-  )
+  const { key, cert } = makeCertificate(folder)
   const { status } = spawnSync(process.execPath, [import.meta.filename], {
     stdio: 'inherit',
     env: { ...process.env, NODE_EXTRA_CA_CERTS: cert, OBSERVATORY_KEY: key },

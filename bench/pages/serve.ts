@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
@@ -6,32 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveStatic } from '../../server/static.ts'
+import { makeCertificate } from '../certificate.ts'
 
 export type Protocol = 'h1' | 'h2'
 
-/** A key and a certificate for this run, by the machine's openssl; nothing of them is kept. */
+/** A key and a certificate for this run; nothing of them is kept. */
 function selfSigned() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-    ].concat(
-      ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-      ['-keyout', keyFile, '-out', certFile],
-    ),
-    { stdio: 'ignore' },
-  )
-  const pair = { key: readFileSync(keyFile), cert: readFileSync(certFile) }
+  const files = makeCertificate(folder)
+  const pair = { key: readFileSync(files.key), cert: readFileSync(files.cert) }
   rmSync(folder, { recursive: true })
   return pair
 }

@@ -7,24 +7,26 @@ const imported = /@import\s+['"]([^'"]+)['"]/g
 const isModule = (file: string) => file.endsWith('.module.css')
 const posix = (file: string) => file.replaceAll('\\', '/')
 
-/** The sheets that declare each class and each animation, in the order in which they are named. */
-function declarations(folder: string): ReadonlyMap<string, readonly string[]> {
-  const sheetsOf = new Map<string, string[]>()
+type Sheets = {
+  /** The sheets that declare each class and each animation, in the order in which they are named. */
+  readonly declaring: ReadonlyMap<string, readonly string[]>
+  /** Each sheet with those it imports, whose rules the bundler names as if they stood in it. */
+  readonly holding: ReadonlyMap<string, readonly string[]>
+}
+
+function readSheets(folder: string): Sheets {
+  const declaring = new Map<string, string[]>()
+  const holding = new Map<string, string[]>()
   const sheets = globSync('**/*.css', { cwd: folder }).map(posix)
   for (const sheet of sheets.sort((a, b) => Number(isModule(a)) - Number(isModule(b)) || (a < b ? -1 : 1))) {
     const rules = readFileSync(path.join(folder, sheet), 'utf8').replaceAll(comment, '')
     for (const name of new Set(Array.from(rules.matchAll(declared), ([, found = '']) => found))) {
-      sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet])
+      declaring.set(name, [...(declaring.get(name) ?? []), sheet])
     }
+    const imports = Array.from(rules.matchAll(imported), ([, href = '']) => href)
+    holding.set(sheet, [sheet, ...imports.map((href) => path.posix.join(path.posix.dirname(sheet), href))])
   }
-  return sheetsOf
-}
-
-/** A sheet and those it imports, whose rules the bundler names as if they stood in it. */
-function withImports(folder: string, sheet: string): string[] {
-  const rules = readFileSync(path.join(folder, sheet), 'utf8')
-  const imports = Array.from(rules.matchAll(imported), ([, href = '']) => href)
-  return [sheet, ...imports.map((href) => path.posix.join(path.posix.dirname(sheet), href))]
+  return { declaring, holding }
 }
 
 /**
@@ -33,22 +35,23 @@ function withImports(folder: string, sheet: string): string[] {
  * number behind it; a sheet that is no module keeps its names and so comes first.
  */
 export function scopedNames(folder: string): (name: string, file: string) => string {
-  let sheetsOf = declarations(folder)
+  let sheets = readSheets(folder)
   return (name, file) => {
     // The bundler marks some imports of a sheet with a query.
     const sheet = posix(path.relative(folder, file.replace(/\?.*$/, '')))
     // While the server for development runs, classes are written that were not there when it started.
-    const candidates = withImports(folder, sheet)
-    const declaring = () => candidates.filter((candidate) => sheetsOf.get(name)?.includes(candidate))
-    if (declaring().length === 0) sheetsOf = declarations(folder)
-    const [owner, other] = declaring()
+    const owners = () =>
+      (sheets.holding.get(sheet) ?? []).filter((held) => sheets.declaring.get(name)?.includes(held))
+    if (owners().length === 0) sheets = readSheets(folder)
+    const [owner, other] = owners()
     if (owner === undefined) throw new Error(`${sheet} declares no ${name}.`)
     if (other !== undefined)
       throw new Error(`Rename ${name}: ${sheet} holds that of ${owner} and of ${other}.`)
-    const place = sheetsOf.get(name)?.indexOf(owner) ?? -1
+    const place = sheets.declaring.get(name)?.indexOf(owner) ?? -1
     if (place === 0) return name
     const numbered = `${name}${place + 1}`
-    if (sheetsOf.has(numbered)) throw new Error(`Rename ${numbered}: ${sheet} would be given that name, too.`)
+    if (sheets.declaring.has(numbered))
+      throw new Error(`Rename ${numbered}: ${sheet} would be given that name, too.`)
     return numbered
   }
 }

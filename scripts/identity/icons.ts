@@ -1,13 +1,12 @@
-import { mark, mark16, mark32 } from '#app/pictures/mark.ts'
+import { mark, mark16, mark32, markColour } from '#app/pictures/mark.ts'
 
 type Drawing = { readonly outline: string; readonly figures: string }
 
-const coral = '#ff5a36'
 const ink = '#15120f'
 export const stageColour = '#0c0b0a'
 
 const paths = ({ outline, figures }: Drawing) =>
-  `<path d="${outline}" fill="${coral}"/><path d="${figures}" fill="${ink}" fill-rule="evenodd"/>`
+  `<path d="${outline}" fill="${markColour}"/><path d="${figures}" fill="${ink}" fill-rule="evenodd"/>`
 
 const svg = (viewBox: string, size: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}">${content}</svg>`
