@@ -52,16 +52,14 @@ export async function finishBuild(folder: string): Promise<void> {
     const location = path.join(folder, file)
     const address = file === 'index.html' ? '/' : `/${path.basename(file, '.html')}`
     const cuts = headlines[address]
-    const late = startLate(await readFile(location, 'utf8'), starter, read)
+    const written = tidyHtml(await readFile(location, 'utf8'))
+    const letters = cuts ? await headlineFaces(written, cuts, font) : ''
+    const inlined = inlineStyles(written, read, letters)
+    const late = startLate(inlined.html, inlined.sheets, starter, read)
     await writeFile(path.join(folder, late.modules), late.source)
-    const html = inlineStyles(
-      tidyHtml(late.html),
-      read,
-      cuts ? await headlineFaces(late.html, cuts, font) : '',
-    )
-    const policy = policyFor(html, sources)
+    const policy = policyFor(late.html, sources)
     policies.set(address, policy)
-    await writeFile(location, withPolicy(html, policy))
+    await writeFile(location, withPolicy(late.html, policy))
   }
 
   const listed = Object.entries(pages).map(([name, { href }]) => ({

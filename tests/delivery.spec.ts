@@ -170,10 +170,40 @@ for (const [path, cuts] of Object.entries(headlines)) {
   })
 }
 
+test('once the words are painted one link asks for the typeface, and the page takes it later', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const firstFamilies = (after: number) =>
+    page.evaluate((milliseconds) => {
+      const of = (selector: string) => {
+        const element = document.querySelector<HTMLElement>(selector)
+        return element ? getComputedStyle(element).fontFamily.split(',')[0] : 'nothing is there'
+      }
+      // The animation has ended long since: it runs anew, and stands still where it is looked at.
+      for (const selector of [':root', '.skip-link']) {
+        const element = document.querySelector<HTMLElement>(selector)
+        if (!element) continue
+        element.style.animationName = 'none'
+        element.getAnimations()
+        element.style.animationName = ''
+        for (const animation of element.getAnimations()) {
+          animation.pause()
+          animation.currentTime = milliseconds
+        }
+      }
+      return { link: of('.skip-link'), page: of('body') }
+    }, after)
+  expect(await firstFamilies(50)).toEqual({ link: '"Archivo Fallback"', page: '"Archivo Fallback"' })
+  expect(await firstFamilies(150)).toEqual({ link: 'Archivo', page: '"Archivo Fallback"' })
+  expect(await firstFamilies(250)).toEqual({ link: 'Archivo', page: 'Archivo' })
+})
+
 test('pointing at a link fetches the page behind it, so that following it asks for nothing', async ({
   page,
 }) => {
-  await page.goto('/')
+  // A page without a film, which would ask for more of itself whenever it likes.
+  await page.goto('/about')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)

@@ -33,12 +33,15 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
  * becomes a file that the starter imports later. That file names every module the page needs, so that they are
  * fetched side by side and not as each is found in the one before; the entry, which only starts React, stands in it,
  * behind what the router hands over to itself. One empty script stays: React looks for an element there.
- * Throws when the page is not written as expected.
+ * The links of the inlined stylesheets come back, disabled, so that React finds the elements it wrote and the
+ * browser fetches nothing for them. Throws when the page is not written as expected.
  *
+ * @param sheets the addresses of the stylesheets that stand in the page's style element
  * @param read the text of the module at an address such as `/assets/entry.client-Dx.js`
  */
 export function startLate(
   html: string,
+  sheets: readonly string[],
   starter: string,
   read: (href: string) => string,
 ): { html: string; modules: string; source: string } {
@@ -53,6 +56,9 @@ export function startLate(
   const needed = [...html.matchAll(preloads)].map(([, href = '']) => href).filter((href) => href !== entry)
   const source = [
     ...needed.map((href) => `import "${href}";`),
+    // Reading React and running it are two tasks, so that a press in between is answered.
+    'await new Promise((resolve) => setTimeout(resolve));',
+    `document.querySelector('style').after(...${JSON.stringify(sheets)}.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })));`,
     ...[...html.matchAll(handover)].map(([, text = '']) => text.trim()),
     written.replace(start, () => starting),
   ].join('\n')
