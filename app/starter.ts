@@ -36,6 +36,7 @@ addEventListener('hydrated', () => {
 
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
+  // A small page has loaded, and the browser is idle, before its first words are painted: these go first.
   // Safari has no requestIdleCallback; a later task of its own does there.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))
+  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200))
 }

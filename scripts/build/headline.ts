@@ -37,7 +37,8 @@ export async function headlineSource(file: Buffer): Promise<Buffer> {
 /**
  * The letters of one page's headline as rules to be inlined: the headline stands in its typeface from the first
  * paint on, while the whole font is still on its way. Each cut is one still instance of the variable font and
- * holds only its own letters, about 1 KB.
+ * holds only its own letters, about 1 KB. Browsers read them in the course of the first frame; the headline waits
+ * for them, for in another typeface it may have a line more, and the page would move.
  *
  * @param source what `headlineSource` returns
  * @param cuts one for each run of the headline, in order; where their number differs nothing is inlined, with a warning
@@ -64,7 +65,7 @@ export async function headlineFaces(html: string, cuts: readonly Cut[], source: 
       dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
     })
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
-    return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight};font-display:swap}`
+    return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight};font-display:block}`
   })
   return (await Promise.all(faces)).join('')
 }
