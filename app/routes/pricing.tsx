@@ -20,7 +20,7 @@ export default function Pricing() {
       <PageHead
         heading={
           <>
-            Pricing <em>&amp;</em> Services
+            Pricing <em>&amp;</em> <span>Services</span>
           </>
         }
       >

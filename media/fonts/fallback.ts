@@ -42,10 +42,12 @@ const faces = standIns.map(async ({ bold, weight, stretch, as }) => {
   const wanted = widthIn(stillArchivo)
   const size = wanted.width / widthIn(await readFile(new URL(arial, import.meta.url))).width
   const { ascent, descent, unitsPerEm } = wanted.opened
-  const names = ['Arial', 'Liberation Sans', 'Roboto'].map((name) => `local('${name}${bold ? ' Bold' : ''}')`)
+  const names = ['Arial', 'Liberation Sans', 'Roboto'].map((name) => `${name}${bold ? ' Bold' : ''}`)
+  // Newer Androids have one Roboto for all weights, whose bold has no name of its own.
+  const locals = [...new Set([...names, 'Roboto'])].map((name) => `local('${name}')`)
   return `@font-face {
   font-family: 'Archivo Fallback';
-  src: ${names.join(', ')};
+  src: ${locals.join(', ')};
   font-weight: ${weight};
   font-stretch: ${stretch};
   size-adjust: ${percent(size)};

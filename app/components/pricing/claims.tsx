@@ -14,13 +14,16 @@ export function Claims({
   return (
     <section className={styles.claims} aria-label="Our guarantees">
       <div className="slab lime">
-        <h2>{businessDays} business day delivery</h2>
+        <h2>{`${businessDays} business day delivery`}</h2>
         <p>For custom apps, or it is free or refunded.</p>
       </div>
       <div className="slab coral">
-        <h2>{views}+ views or your money back</h2>
+        <h2>
+          {`${views}+ views `}
+          <span>or your money back</span>
+        </h2>
         <p>
-          For any co-created video. Counted over {windowDays}&nbsp;days, organic views only.{' '}
+          {`For any co-created video. Counted over ${windowDays}\u00a0days, organic views only. `}
           <Link className={`link ${styles.terms}`} to={href('/guarantee')}>
             Read the terms
           </Link>
