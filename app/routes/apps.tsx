@@ -35,11 +35,11 @@ export default function Apps() {
         </p>
       </PageHead>
 
-      <section className="stage section-continued">
+      <div className="stage section-continued">
         <div className="wrap">
           <BuildStrip />
         </div>
-      </section>
+      </div>
 
       <section className="paper section">
         <div className="wrap">
