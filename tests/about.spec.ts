@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { expect, test } from './site.ts'
+import { expect, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/about'))
 
@@ -48,6 +48,7 @@ test('as many blocks of a hundred marks are drawn as make 10,000, beside three',
 for (const width of [320, 390, 768, 900, 1440, 2560]) {
   test(`every role fits its track at ${width} px, on as few lines as it was drawn for`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
     const roles = page.getByRole('heading', { level: 3 })
     const lines = await roles.evaluateAll((headings) =>
       headings.map((heading) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { allPages } from '#app/content/pages.ts'
-import { expect, test } from './site.ts'
+import { expect, test, typeset } from './site.ts'
 
 const widths = [1440, 900, 390]
 const modes = {
@@ -52,6 +52,7 @@ for (const path of paths) {
   test(`${path} reflows at 320 px without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
+    await typeset(page)
     const [content, view] = await page.evaluate(() => [
       Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
       document.documentElement.clientWidth,

@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { expect, test } from './site.ts'
+import { expect, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
@@ -17,6 +17,7 @@ test('the message form is what the anchor contact-form names', async ({ page }) 
 test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/contact#contact-form')
+  await typeset(page)
   const bar = await page.getByRole('banner').boundingBox()
   const label = await page.getByText('Name', { exact: true }).boundingBox()
   expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
@@ -42,6 +43,7 @@ test('a note says that we work remotely worldwide and have no physical address',
 for (const width of [320, 390, 767, 900, 1440, 2560]) {
   test(`'Get In Touch' fills the measure and stays in it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
     const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       let right = 0

@@ -95,11 +95,17 @@ for (const path of documents) {
     expect(blocking).toEqual([])
   })
 
-  test(`all script of ${path} is at most 105 KB`, async ({ page }) => {
+  test(`all script of ${path} is at most 105 KB, and no inlined style is fetched again`, async ({ page }) => {
     const requests = requestsOf(page)
     await page.goto(path)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
+    const inlined = await page
+      .locator('link[rel=stylesheet][disabled]')
+      .evaluateAll((links) => links.map((link) => Reflect.get(link, 'href')))
+    expect(inlined.length).toBeGreaterThan(0)
+    expect(new Set(inlined).size).toBe(inlined.length)
+    expect(requests.filter((request) => inlined.includes(request.url()))).toEqual([])
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     expect(scripts.length).toBeGreaterThan(0)
     expect(await bytesOf(scripts)).toBeLessThanOrEqual(105_000)

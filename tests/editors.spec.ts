@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video')
@@ -91,6 +91,7 @@ test('a tab pressed before script came is answered once it is there', async ({ p
 
 test('pressing the poster plays the video in its place and gives it the focus', async ({ page }) => {
   await page.goto('/editors')
+  await typeset(page)
   const poster = page.getByRole('button', { name: 'Play the long edit' })
   await poster.scrollIntoViewIfNeeded()
   const before = await box(page).boundingBox()
@@ -105,6 +106,7 @@ test('pressing the poster plays the video in its place and gives it the focus', 
 test('nothing on the page moves when a player takes its place or goes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/editors')
+  await typeset(page)
   const heading = page.getByRole('heading', { name: 'On Instagram' })
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
   const before = await top()

@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { expect, test } from './site.ts'
+import { expect, test, typeset } from './site.ts'
 
 for (const path of ['/services', '/no/such/page']) {
   test(`${path} answers 404 with the page that says so`, async ({ page }) => {
@@ -56,6 +56,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/nothing-here')
+    await typeset(page)
     const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
     await expect(home).toBeInViewport({ ratio: 1 })
     const [words, way] = await Promise.all([

@@ -102,4 +102,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
+/** Waits until the page is set in its typeface, which it takes a moment after its first words: what is measured then stays. */
+export async function typeset(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      getComputedStyle(document.body).fontFamily.startsWith('Archivo,') &&
+      document.fonts.check('1em Archivo'),
+  )
+}
+
 export { expect } from '@playwright/test'

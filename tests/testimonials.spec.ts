@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { expect, test } from './site.ts'
+import { expect, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
@@ -51,6 +51,7 @@ for (const width of [640, 720, 767]) {
   test(`the widest frame stays in the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/testimonials')
+    await typeset(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
