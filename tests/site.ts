@@ -102,13 +102,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Waits until the page is set in its typeface, which it takes a moment after its first words: what is measured then stays. */
+/**
+ * Waits until the page is set in its typeface, which it takes a moment after its first words: what is measured then
+ * stays. A page that has none of its own is there at once.
+ */
 export async function typeset(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      getComputedStyle(document.body).fontFamily.startsWith('Archivo,') &&
-      document.fonts.check('1em Archivo'),
-  )
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
+    const taking = document
+      .getAnimations()
+      .some((animation) => Reflect.get(animation, 'animationName') === 'typeface')
+    return !taking && faces.every(({ status }) => status === 'loaded')
+  })
 }
 
 export { expect } from '@playwright/test'

@@ -20,9 +20,6 @@ export function inlineStyles(
     throw new Error('The first stylesheet does not begin with the order of layers.')
   const style = texts.join('') + more
   if (style.includes('</')) throw new Error('A stylesheet holds what would end its element.')
-  const [place] = links.exec(html) ?? []
-  return {
-    html: html.replace(place ?? '', () => `<style>${style}</style>`).replaceAll(links, ''),
-    sheets,
-  }
+  const inPlaceOfLink = (_link: string, href: string) => (href === sheets[0] ? `<style>${style}</style>` : '')
+  return { html: html.replaceAll(links, inPlaceOfLink), sheets }
 }

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
+import { typeset } from '../../tests/site.ts'
 
 /** Waits until what a visitor sees stands: fonts, the pictures on the way, and a first frame of each film or its poster. */
 export async function settle(page: Page): Promise<void> {
+  await typeset(page)
   await page.waitForFunction(() => {
-    const typeface = [...document.fonts].filter(({ family }) => family === 'Archivo')
-    const taking = document
-      .getAnimations()
-      .some((animation) => Reflect.get(animation, 'animationName') === 'typeface')
-    if (taking || typeface.some(({ status }) => status !== 'loaded')) return false
     const near = (element: Element) => {
       const { top, bottom, width } = element.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight
