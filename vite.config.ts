@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { reactRouter } from '@react-router/dev/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scopedNames } from './scripts/build/scoped-names.ts'
+import { developmentPages } from './prerender/develop.ts'
+import { scopedNames } from './prerender/scoped-names.ts'
 
 /** A browser's major version as lightningcss packs it. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
@@ -15,9 +16,13 @@ const supportedBrowsers = {
   ios_saf: version(17, 5),
 }
 
+// Every page carries a dozen of these names, and 36 bits tell two versions of a file apart.
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 export default defineConfig({
-  plugins: [reactRouter()],
-  publicDir: 'app/public',
+  appType: 'custom',
+  plugins: [react(), developmentPages()],
+  publicDir: false,
   define: {
     // One setting for both sides: what the inbox keeps is what the page beside each form says.
     'import.meta.env.RETENTION_DAYS': JSON.stringify(process.env.RETENTION_DAYS ?? ''),
@@ -30,14 +35,18 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          input: 'app/start.tsx',
+          // The documents' start modules import what this one and the routes export.
+          preserveEntrySignatures: 'exports-only',
           output: {
-            // Every page carries a dozen of these names, and 36 bits tell two versions of a file apart.
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames,
             codeSplitting: {
               groups: [
                 // One file compresses 3 KB better than the five the bundler would make of it.
@@ -46,12 +55,19 @@ export default defineConfig({
                 // modules with styles stay with their pages.
                 {
                   name: 'shell',
-                  test: /app\/(content\/(facts|identity|navigation|pages|videos)|components\/(brand-mark|drawing|still)|mail-link|pictures\/mark)\./,
+                  test: /app\/(content\/(facts|identity|navigation|pages|videos)|components\/(brand-mark|drawing|still)|mail-link|href|pictures\/mark)\./,
                 },
               ],
             },
           },
         },
+      },
+    },
+    ssr: {
+      build: {
+        emitAssets: false,
+        // The same names as in the browser's build, or every picture would have two.
+        rolldownOptions: { input: 'prerender/render.tsx', output: { assetFileNames, codeSplitting: false } },
       },
     },
   },

@@ -1,14 +1,15 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { ComponentType } from 'react'
+import { type DocumentRecord, nameOf } from './content/pages.ts'
 
-/** Eight pages and a catch-all. `/services` stays without a route: the product is specified so, and the path lands on not-found. */
-export default [
-  index('./routes/home.tsx'),
-  route('pricing', './routes/pricing.tsx'),
-  route('apps', './routes/apps.tsx'),
-  route('editors', './routes/editors.tsx'),
-  route('contact', './routes/contact.tsx'),
-  route('guarantee', './routes/guarantee.tsx'),
-  route('about', './routes/about.tsx'),
-  route('testimonials', './routes/testimonials.tsx'),
-  route('*', './routes/not-found.tsx'),
-] satisfies RouteConfig
+type Route = () => Promise<ComponentType>
+
+const files = import.meta.glob<ComponentType>('./routes/*.tsx', { import: 'default' })
+
+/** The route of a document: `/pricing` is drawn by `routes/pricing.tsx`. Throws when there is no such file. */
+export function routeOf(document: DocumentRecord): Route {
+  const file = `./routes/${nameOf(document)}.tsx`
+  const route = files[file]
+  if (!route)
+    throw new Error(`The page ${document.href} has a record but no route: write app${file.slice(1)}.`)
+  return route
+}

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.ts'
-import { tool } from './tools.ts'
 
 /**
  * Builds the site when content, code, lockfile or a setting changed since the last build, and only then.
@@ -14,7 +13,7 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
   const stamp = path.join(root, 'build', '.fingerprint')
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
   console.log('Building the site …')
-  const { status } = spawnSync(process.execPath, [tool('react-router'), 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -27,7 +27,7 @@ const processes = [
     HOST: '127.0.0.1',
     PORT: String(inboxPort),
   }),
-  run([tool('react-router'), 'dev', '--host', host, '--port', String(port), '--strictPort'], {}),
+  run([tool('vite'), '--host', host, '--port', String(port), '--strictPort'], {}),
 ]
 
 for (const child of processes) {

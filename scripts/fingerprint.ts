@@ -6,11 +6,10 @@ import path from 'node:path'
 const sources = [
   'app/**/*',
   'contract/**/*',
-  'scripts/**/*.ts',
+  'prerender/**/*',
   'server/header-rules.ts',
   'package-lock.json',
   'package.json',
-  'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',
 ]

@@ -6,11 +6,11 @@ import { root } from './environment.ts'
  * on Windows those are command files, which Node refuses to start.
  */
 const programs = {
-  'react-router': '@react-router/dev/bin.cjs',
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
 } as const
 
 export type Tool = keyof typeof programs

@@ -25,6 +25,10 @@ type Recorded = Window & { asked: { to: string; behavior: string; at: number }[]
 const scrolls = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
 
+/** Scrolls down by a number of screens, at once and without being recorded. */
+const scrollDown = (page: Page, screens: number) =>
+  page.evaluate((count) => scrollBy({ top: count * innerHeight, behavior: 'instant' }), screens)
+
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
@@ -32,15 +36,26 @@ test('a navigation scrolls smoothly to the top, back and forward included', asyn
   await recordScrolls(page)
   await page.goto('/pricing')
   await hydrated(page)
-  await page.mouse.wheel(0, 1200)
-  await footerLink(page, 'About Us').click()
-  await expect(page).toHaveTitle(`${identity.name} - About`)
+  await scrollDown(page, 0.5)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveTitle(`${identity.name} - Contact`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await scrolls(page)).toEqual(['smooth top 0'])
 
   await page.goBack()
   await expect(page).toHaveTitle(`${identity.name} - Pricing & Services`)
   await expect.poll(() => scrolls(page)).toEqual(['smooth top 0', 'smooth top 0'])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('from far down a page the next one begins two thirds of a screen from its top', async ({ page }) => {
+  await recordScrolls(page)
+  await page.goto('/pricing')
+  await hydrated(page)
+  await scrollDown(page, 3)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveTitle(`${identity.name} - Contact`)
+  await expect.poll(() => scrolls(page)).toEqual(['instant top 600', 'smooth top 0'])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 

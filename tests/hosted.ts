@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { serveStatic } from '#server/static.ts'
-import { tool } from '../scripts/tools.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -66,15 +65,11 @@ export class FormService implements AsyncDisposable {
 
 /** The site built with settings of its own, served from its static output alone. */
 export async function serveVariant(folder: string, settings: Record<string, string>) {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [tool('react-router'), 'build', '--logLevel', 'error'],
-    {
-      cwd: root,
-      env: { ...process.env, ...settings, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    },
-  )
+  const { status, stderr } = spawnSync(process.execPath, ['prerender/build.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`The variant was not built: ${stderr}`)
   const server = createServer(serveStatic(path.join(folder, 'client')))
   await listening(server)

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Identity } from '#app/content/identity.ts'
 import styles from './footer.module.css'
 import { Wordmark } from './wordmark.tsx'
@@ -12,7 +11,7 @@ function LinkList({ heading, links }: { heading: string; links: readonly FooterL
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            {href.startsWith('/') ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

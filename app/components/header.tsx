@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
-import type { BarEntry } from '#app/content/navigation.ts'
 import type { Page } from '#app/content/pages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
-/** What the header shows: the product's name, the pages of the bars, those behind 'More', and all of them. */
+/** What the header shows: the product's name, the page on show, the pages of the bars, those behind 'More', and all of them. */
 export type HeaderProps = {
   name: string
   homeHref: string
-  bar: readonly BarEntry[]
+  currentHref: string
+  bar: readonly Page[]
   more: readonly Page[]
   pages: readonly Page[]
 }
@@ -18,10 +17,10 @@ export function Header({ name, homeHref, ...menus }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.brand} to={homeHref} aria-label={`${name}, home`}>
+        <a className={styles.brand} href={homeHref} aria-label={`${name}, home`}>
           <BrandMark />
           {name}
-        </Link>
+        </a>
         <Nav {...menus} />
         <div className={styles.timecode} aria-hidden="true" />
       </div>

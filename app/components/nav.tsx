@@ -1,15 +1,10 @@
 import type { ToggleEvent } from 'react'
-import { Link, useLocation } from 'react-router'
-import type { BarEntry } from '#app/content/navigation.ts'
 import type { Page } from '#app/content/pages.ts'
 import styles from './nav.module.css'
 
 /** Ids are fixed, so that the buttons find their menus in the HTML before any script runs. */
 const moreId = 'more'
 const sheetId = 'menu'
-
-/** Hosts differ on a slash at the end; both addresses are the same page. */
-const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 function close(id: string) {
   document.getElementById(id)?.hidePopover()
@@ -33,27 +28,28 @@ function returnFocus(event: ToggleEvent<HTMLElement>) {
  * they open without script, and as there is one 'More', its state survives a resize.
  */
 export function Nav({
+  currentHref,
   bar,
   more,
   pages,
 }: {
-  bar: readonly BarEntry[]
+  currentHref: string
+  bar: readonly Page[]
   more: readonly Page[]
   pages: readonly Page[]
 }) {
-  const pathname = withoutSlash(useLocation().pathname)
-  const current = ({ href }: Page) => (href === pathname ? 'page' : undefined)
-  const onlyLarge = bar.filter((entry) => entry.bars === 'large').map((entry) => entry.page)
+  const current = ({ href }: Page) => (href === currentHref ? 'page' : undefined)
+  const onlyLarge = bar.filter((page) => page.bars === 'large')
   const inside = (hidden: readonly Page[]) => hidden.some(current)
   return (
     <>
       <nav className={styles.bar} aria-label="Main">
-        {bar.map(({ page, bars }) => (
-          <Link
+        {bar.map((page) => (
+          <a
             key={page.href}
-            to={page.href}
+            href={page.href}
             aria-current={current(page)}
-            data-bars={bars === 'large' ? bars : undefined}
+            data-bars={page.bars === 'large' ? 'large' : undefined}
             onClick={() => close(moreId)}
           >
             {page.label === page.shortLabel ? (
@@ -64,7 +60,7 @@ export function Nav({
                 <span className={styles.short}>{page.shortLabel}</span>
               </>
             )}
-          </Link>
+          </a>
         ))}
         <button
           type="button"
@@ -79,20 +75,20 @@ export function Nav({
         </button>
         <div id={moreId} popover="auto" className={`paper ${styles.menu}`} onToggle={returnFocus}>
           {onlyLarge.map((page) => (
-            <Link
+            <a
               key={page.href}
-              to={page.href}
+              href={page.href}
               aria-current={current(page)}
               data-bars="medium"
               onClick={() => close(moreId)}
             >
               {page.shortLabel}
-            </Link>
+            </a>
           ))}
           {more.map((page) => (
-            <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(moreId)}>
+            <a key={page.href} href={page.href} aria-current={current(page)} onClick={() => close(moreId)}>
               {page.shortLabel}
-            </Link>
+            </a>
           ))}
         </div>
       </nav>
@@ -108,9 +104,9 @@ export function Nav({
         onToggle={returnFocus}
       >
         {pages.map((page) => (
-          <Link key={page.href} to={page.href} aria-current={current(page)} onClick={() => close(sheetId)}>
+          <a key={page.href} href={page.href} aria-current={current(page)} onClick={() => close(sheetId)}>
             {page.label}
-          </Link>
+          </a>
         ))}
       </nav>
     </>

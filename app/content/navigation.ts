@@ -1,20 +1,11 @@
 import { identity } from './identity.ts'
-import { type Page, pages, servicesHref } from './pages.ts'
-
-/** Where a page stands in the bars: its own place, or inside 'More'. */
-export type BarEntry = { readonly page: Page; readonly bars: 'both' | 'large' }
+import { allPages, type Page, pages, servicesHref } from './pages.ts'
 
 /** The bar of large and medium screens. A page only the large bar shows is in the medium bar's 'More'. */
-export const bar: readonly BarEntry[] = [
-  { page: pages.home, bars: 'both' },
-  { page: pages.pricing, bars: 'both' },
-  { page: pages.apps, bars: 'both' },
-  { page: pages.editors, bars: 'large' },
-  { page: pages.contact, bars: 'both' },
-]
+export const bar: readonly Page[] = allPages.filter((page) => page.bars !== 'none')
 
 /** What 'More' holds on every screen, behind those the medium bar has no room for. */
-export const more: readonly Page[] = [pages.guarantee, pages.about, pages.testimonials]
+export const more: readonly Page[] = allPages.filter((page) => page.bars === 'none')
 
 export const quickLinks = [
   { label: 'Services', href: servicesHref },

@@ -1,48 +1,151 @@
+import { appDelivery, dollars, guarantee, inFull, prices, trackRecord } from './facts.ts'
 import { identity } from './identity.ts'
 
-/** A page as titles, navigation and footer name it. */
-export type Page = {
+/** A colour of the timeline: short form, long form, apps, logos. */
+export type Track = 'coral' | 'violet' | 'lime' | 'sky'
+
+/** How one run of a headline is set: percent of the font's normal width, and weight. */
+export type Cut = { readonly stretch: number; readonly weight: number }
+
+/** What every document has: the eight pages, and the one for all other addresses. */
+export type DocumentRecord = {
+  /** Its address; also names its route, `/pricing` being `routes/pricing.tsx` and `/` being `routes/home.tsx`. */
   readonly href: '/' | `/${string}`
-  /** What follows the product's name in the document title. */
+  /** What follows the product's name in the document's title. */
   readonly title: string
+  /**
+   * One cut for each run of text in its h1, as its styles set them: the build inlines these letters. `null` where the
+   * HTML has no room for them in its first 14.0 KiB; the fallback's metrics keep the lines in place there.
+   */
+  readonly headline: readonly Cut[] | null
+}
+
+/** All there is to say about a page beside its route: titles, menus, search, the sitemap and shared links read it. */
+export type Page = DocumentRecord & {
   /** In the large bar and the small menu. */
   readonly label: string
   /** In the medium bar, where room is short. */
   readonly shortLabel: string
+  /** Which bars name it; the others keep it inside 'More'. */
+  readonly bars: 'both' | 'large' | 'none'
+  /** What a search engine or a shared link says of it, about 150 characters. */
+  readonly description: string
+  /** The tracks of its share image; the first colours the line that lands. */
+  readonly tracks: readonly [Track, ...Track[]]
 }
+
+const landing: Cut = { stretch: 125, weight: 900 }
+const pageHead: Cut = { stretch: 68, weight: 850 }
+const views = inFull(guarantee.views)
 
 /** The eight pages, in the order menus list them. */
 export const pages = {
-  home: { href: '/', title: 'Home', label: 'Home', shortLabel: 'Home' },
+  home: {
+    href: '/',
+    title: 'Home',
+    label: 'Home',
+    shortLabel: 'Home',
+    bars: 'both',
+    description: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites for creators and businesses.`,
+    headline: [{ stretch: 62, weight: 800 }, { stretch: 75, weight: 800 }, landing],
+    tracks: ['coral', 'violet', 'lime', 'sky'],
+  },
   pricing: {
     href: '/pricing',
     title: 'Pricing & Services',
     label: 'Pricing & Services',
     shortLabel: 'Services',
+    bars: 'both',
+    description: `Short form edits from ${dollars(prices.shortForm)}, long form edits from ${dollars(prices.longForm)}, custom apps very cheap with a personal quote. ${views} views on every full edit, or your money back.`,
+    headline: [pageHead, landing, pageHead],
+    tracks: ['coral', 'violet', 'lime', 'sky'],
   },
-  apps: { href: '/apps', title: 'Custom Apps', label: 'Custom Apps/Websites', shortLabel: 'Apps' },
-  editors: { href: '/editors', title: 'Editors', label: 'Editors', shortLabel: 'Editors' },
-  contact: { href: '/contact', title: 'Contact', label: 'Contact', shortLabel: 'Contact' },
-  guarantee: { href: '/guarantee', title: 'Guarantee', label: 'Guarantee', shortLabel: 'Guarantee' },
-  about: { href: '/about', title: 'About', label: 'About', shortLabel: 'About' },
+  apps: {
+    href: '/apps',
+    title: 'Custom Apps',
+    label: 'Custom Apps/Websites',
+    shortLabel: 'Apps',
+    bars: 'both',
+    description: `Custom apps and websites for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope. Late means free or refunded.`,
+    headline: null,
+    tracks: ['lime'],
+  },
+  editors: {
+    href: '/editors',
+    title: 'Editors',
+    label: 'Editors',
+    shortLabel: 'Editors',
+    bars: 'large',
+    description:
+      'Our featured partner editor and their portfolio: a long edit, short edits, and where to follow the work.',
+    headline: [pageHead, landing],
+    tracks: ['violet', 'coral'],
+  },
+  contact: {
+    href: '/contact',
+    title: 'Contact',
+    label: 'Contact',
+    shortLabel: 'Contact',
+    bars: 'both',
+    description: 'Write to us about an edit, a logo, an app or a website. We work remotely, worldwide.',
+    headline: [{ stretch: 66, weight: 880 }, landing],
+    tracks: ['coral'],
+  },
+  guarantee: {
+    href: '/guarantee',
+    title: 'Guarantee',
+    label: 'Guarantee',
+    shortLabel: 'Guarantee',
+    bars: 'none',
+    description: `${views} views within ${guarantee.windowDays} days of delivery, or a full refund. What counts, what does not, and how to claim within ${guarantee.claimWithinDays} days.`,
+    headline: [pageHead, landing],
+    tracks: ['coral', 'violet'],
+  },
+  about: {
+    href: '/about',
+    title: 'About',
+    label: 'About',
+    shortLabel: 'About',
+    bars: 'none',
+    description: `A team of three: the founder, a lead editor and a backup developer. Built so far: a ${trackRecord.chapterSite.name} with ${trackRecord.chapterSite.users} users and a ${trackRecord.templeSite.name}.`,
+    headline: [pageHead, landing],
+    tracks: ['coral', 'lime', 'sky'],
+  },
   testimonials: {
     href: '/testimonials',
     title: 'Testimonials',
     label: 'Testimonials',
     shortLabel: 'Testimonials',
+    bars: 'none',
+    description: 'What creators say about our edits, and a form to share your own experience.',
+    headline: [pageHead, landing],
+    tracks: ['coral'],
   },
 } as const satisfies Record<string, Page>
 
-/** The menus list them all; the bars keep some for 'More'. */
+/** An address that is a page. A link to any other does not compile. */
+export type PageAddress = (typeof pages)[keyof typeof pages]['href']
+
+/** The eight pages as a list. */
 export const allPages: readonly Page[] = Object.values(pages)
 
-/** The page at an address, which may end in a slash, as it does while pages are prerendered. */
+/** The document for every address without a page. Static hosts look for it at this address. */
+export const notFound: DocumentRecord = {
+  href: '/404',
+  title: 'Page Not Found',
+  headline: [{ stretch: 92, weight: 880 }, landing],
+}
+
+/** The page at an address, if it is one. Hosts differ on a slash at the end; both addresses are the same page. */
 export const pageAt = (pathname: string): Page | undefined =>
   allPages.find(({ href }) => href === (pathname.replace(/\/$/, '') || '/'))
 
+/** `/pricing` is `pricing`, and `/` is `home`: the name of its route, its share image and its start module. */
+export const nameOf = ({ href }: DocumentRecord): string => href.slice(1) || 'home'
+
 /**
- * Linked from the footer and the pricing page although no route answers it: specified that way,
- * so the visitor lands on the 404 page. Give it a route and both links work.
+ * Linked from the footer and the pricing page although it has no page: specified that way, so the visitor lands on
+ * the 404 page. Give it a record above and a route, and both links work.
  */
 export const servicesHref = '/services'
 
@@ -50,4 +153,4 @@ export const servicesHref = '/services'
 export const startProject: string | null = null
 
 /** `Tenkay - Home` */
-export const pageTitle = ({ title }: { readonly title: string }) => `${identity.name} - ${title}`
+export const pageTitle = ({ title }: Pick<DocumentRecord, 'title'>) => `${identity.name} - ${title}`

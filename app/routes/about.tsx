@@ -3,11 +3,8 @@ import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
 import { TrackRecord } from '#app/components/about/track-record.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
 import { inWords, team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
-
-export const meta = () => [{ title: pageTitle(pages.about) }]
 
 export default function About() {
   return (

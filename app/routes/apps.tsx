@@ -1,19 +1,17 @@
+import { Suspense } from 'react'
+import { Catalogue } from '#app/components/apps/catalogue.tsx'
 import { BuildStrip } from '#app/components/build-strip.tsx'
-import { Near, whenNear } from '#app/components/near.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
+import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-terms.ts'
+import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
 import { keptForDays } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
-
-export const meta = () => [{ title: pageTitle(pages.apps) }]
-
-const catalogue = whenNear('catalogue', () => import('./apps-catalogue.tsx'))
 
 const delivery = `${appDelivery.businessDays} business days`
 // One text that breaks after the number or not at all.
@@ -70,7 +68,10 @@ export default function Apps() {
         </div>
       </section>
 
-      <Near part={catalogue} />
+      {/* A boundary is hydrated in a task after the rest: here is most of the page. */}
+      <Suspense>
+        <Catalogue concepts={appConcepts} solutions={businessSolutions} />
+      </Suspense>
 
       <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
         <div className="wrap grid">

@@ -1,12 +1,9 @@
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
 import { keptForDays } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './contact.module.css'
-
-export const meta = () => [{ title: pageTitle(pages.contact) }]
 
 export default function Contact() {
   return (

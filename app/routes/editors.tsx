@@ -5,11 +5,9 @@ import { Portfolio } from '#app/components/editors/portfolio.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { featuredEditor } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle, startProject } from '#app/content/pages.ts'
+import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import styles from './editors.module.css'
-
-export const meta = () => [{ title: pageTitle(pages.editors) }]
 
 export default function Editors() {
   return (

@@ -4,9 +4,6 @@ import { Terms } from '#app/components/guarantee/terms.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
-
-export const meta = () => [{ title: pageTitle(pages.guarantee) }]
 
 export default function Guarantee() {
   const { views, windowDays } = guarantee

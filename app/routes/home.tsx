@@ -4,11 +4,8 @@ import { Hero } from '#app/components/home/hero.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
 import { services } from '#app/content/services.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
-
-export const meta = () => [{ title: pageTitle(pages.home) }]
 
 export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }

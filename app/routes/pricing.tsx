@@ -9,10 +9,8 @@ import { editingStyles } from '#app/content/editing-styles.ts'
 import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
 import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
-import { pages, pageTitle, servicesHref } from '#app/content/pages.ts'
+import { servicesHref } from '#app/content/pages.ts'
 import { shortMoment } from '#app/content/videos.ts'
-
-export const meta = () => [{ title: pageTitle(pages.pricing) }]
 
 export default function Pricing() {
   return (

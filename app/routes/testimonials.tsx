@@ -2,12 +2,9 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
 import { Share } from '#app/components/testimonials/share.tsx'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { keptForDays } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
-
-export const meta = () => [{ title: pageTitle(pages.testimonials) }]
 
 export default function Testimonials() {
   return (

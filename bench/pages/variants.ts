@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressFolder } from '../../scripts/build/compress.ts'
+import { compressFolder } from '../../prerender/compress.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'build', 'client')

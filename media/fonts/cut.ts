@@ -1,4 +1,4 @@
-/// <reference path="../../scripts/build/subset-font.d.ts" />
+/// <reference path="../../prerender/subset-font.d.ts" />
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

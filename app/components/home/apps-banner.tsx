@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'

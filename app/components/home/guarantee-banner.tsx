@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'

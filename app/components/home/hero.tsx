@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { Service } from '#app/content/services.ts'
 import type { Video } from '#app/content/videos.ts'
+import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Still } from '../still.tsx'
 import { BackgroundFilm } from './background-film.tsx'

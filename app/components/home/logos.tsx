@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
@@ -15,9 +15,9 @@ export function Logos() {
             </p>
             <p className="muted">The mark shown is our own. It is the one we can show you.</p>
             <p className="sky">
-              <Link className="link" to={href('/contact')}>
+              <a className="link" href={href('/contact')}>
                 Ask for a logo
-              </Link>
+              </a>
             </p>
           </div>
         </div>

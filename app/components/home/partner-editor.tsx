@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 
 /** The featured partner editor in three counts; the smaller the count, the narrower its figures. */
@@ -27,9 +27,9 @@ export function PartnerEditor({
               publishes them to a channel people already follow.
             </p>
             <p className="coral">
-              <Link className="link" to={href('/editors')}>
+              <a className="link" href={href('/editors')}>
                 See the edits
-              </Link>
+              </a>
             </p>
           </div>
         </div>

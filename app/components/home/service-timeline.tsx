@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Service } from '#app/content/services.ts'
 import { Waveform } from '../waveform.tsx'
 import styles from './service-timeline.module.css'
@@ -21,10 +20,10 @@ export function ServiceTimeline({ services }: { services: readonly Service[] }) 
               {lane}
             </span>
             <div className={styles.lane} data-track={track}>
-              <Link className={styles.clip} to={href}>
+              <a className={styles.clip} href={href}>
                 {name} <Waveform />
                 <span className={styles.price}>{price}</span>
-              </Link>
+              </a>
             </div>
           </li>
         ))}

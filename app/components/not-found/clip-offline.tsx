@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Page } from '#app/content/pages.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './clip-offline.module.css'
@@ -26,7 +25,7 @@ export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: read
             <ul>
               {pages.map(({ href, title }) => (
                 <li key={href}>
-                  <Link to={href}>{title}</Link>
+                  <a href={href}>{title}</a>
                 </li>
               ))}
             </ul>

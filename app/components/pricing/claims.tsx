@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import styles from './claims.module.css'
 
 /** The two guarantees, as wide as what they are worth: `views` in short ('10K'), the rest in days. */
@@ -24,9 +24,9 @@ export function Claims({
         </h2>
         <p>
           {`For any co-created video. Counted over ${windowDays}\u00a0days, organic views only. `}
-          <Link className={`link ${styles.terms}`} to={href('/guarantee')}>
+          <a className={`link ${styles.terms}`} href={href('/guarantee')}>
             Read the terms
-          </Link>
+          </a>
         </p>
       </div>
     </section>

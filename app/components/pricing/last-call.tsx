@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './last-call.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import type { Offer } from '#app/content/offers.ts'
+import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Ticks } from '../ticks.tsx'
 import { Waveform } from '../waveform.tsx'

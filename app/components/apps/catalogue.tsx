@@ -1,0 +1,48 @@
+import type { AppConcept } from '#app/content/app-concepts.ts'
+import type { BusinessSolution } from '#app/content/business-solutions.ts'
+import styles from './catalogue.module.css'
+import { ConceptCard } from './concept-card.tsx'
+import { SolutionRow } from './solution-row.tsx'
+
+/** What could be built: tools for a creator, solutions for a business. */
+export function Catalogue({
+  concepts,
+  solutions,
+}: {
+  concepts: readonly AppConcept[]
+  solutions: readonly BusinessSolution[]
+}) {
+  return (
+    <>
+      <section className="stage section" aria-labelledby="concepts">
+        <div className="wrap">
+          <div className={`grid ${styles.intro}`}>
+            <h2 id="concepts">Six tools we would build for a creator</h2>
+            <p className="muted">
+              Concepts, drawn with sample data. Try them, then ask for one as it is or bend it to your
+              channel.
+            </p>
+          </div>
+          <div className={styles.concepts}>
+            {concepts.map((concept) => (
+              <ConceptCard key={concept.name} concept={concept} />
+            ))}
+          </div>
+        </div>
+      </section>
+
+      <section className="paper section" aria-labelledby="solutions">
+        <div className="wrap">
+          <h2 id="solutions" className={styles.heading}>
+            And four for a business
+          </h2>
+          <ul>
+            {solutions.map((solution) => (
+              <SolutionRow key={solution.name} solution={solution} />
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { createServer as createDevelopmentServer } from 'vite'
+
+const development = await createDevelopmentServer({
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false },
+})
+const server = createServer(development.middlewares)
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+after(async () => {
+  server.close()
+  await development.close()
+})
+
+test('while someone works on them, pages are rendered on the server with their styles', async () => {
+  const response = await fetch(`${origin}/about`)
+  const html = await response.text()
+  assert.equal(response.status, 200)
+  assert.match(html, /<h1>/)
+  assert.match(html, /<link rel="stylesheet" href="\/app\/components\/about\/[\w-]+\.module\.css\?direct">/)
+})
+
+test('an address without a page answers 404 there, too', async () => {
+  const response = await fetch(`${origin}/services`)
+  assert.equal(response.status, 404)
+  assert.match(await response.text(), /<title>[^<]*Page Not Found<\/title>/)
+})

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import { html, raw } from 'hono/html'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type * as Render from './render.tsx'
+
+/** Renders pages on the server while someone works on them; React takes over and keeps its state on an edit. */
+export function developmentPages(): Plugin {
+  return {
+    name: 'development-pages',
+    apply: 'serve',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+        answer(server, pathname, response).catch(next)
+      })
+    },
+  }
+}
+
+async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
+  const { ssr } = server.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment runs no modules.')
+  // Through the runner, content too: a module this file imported itself would restart the server when it changes.
+  const { bodyOf, content }: typeof Render = await ssr.runner.import('/prerender/render.tsx')
+  const record = content.pageAt(pathname) ?? content.notFound
+  const body = await bodyOf(record)
+  // Rendering has brought in the stylesheets; without links to them the first paint would have no style.
+  const sheets = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
+  const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${content.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}</head><body>${raw(body)}<script type="module">
+import { start } from '/app/start.tsx'
+import Route from '/app/routes/${content.nameOf(record)}.tsx'
+start('${record.href}', Route)
+</script></body></html>`
+  response.statusCode = record === content.notFound ? 404 : 200
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(await server.transformIndexHtml(pathname, page.toString()))
+}

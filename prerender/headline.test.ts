@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { headlineOf } from './headline.ts'
+
+test('the runs of a headline are the texts between its tags', () => {
+  assert.deepEqual(
+    headlineOf('<main><h1 class="a">Tips &amp; tricks <em>in <!-- -->5 days</em> </h1></main>'),
+    [
+      { text: 'Tips & tricks ', landing: false },
+      { text: 'in 5 days', landing: true },
+    ],
+  )
+})
+
+test('a document without a headline is refused', () => {
+  assert.throws(() => headlineOf('<main><h2>No</h2></main>'), /needs an h1/)
+})

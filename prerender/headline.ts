@@ -1,0 +1,37 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** A stretch of a headline set alike; `landing` where it is the line that lands, an `<em>`. */
+export type Run = { readonly text: string; readonly landing: boolean }
+
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : [])
+
+function find(node: Node, name: string): Node | undefined {
+  if (node.nodeName === name) return node
+  for (const child of childrenOf(node)) {
+    const found = find(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The runs of a document's h1, in order. Throws when its body has none. */
+export function headlineOf(body: string): Run[] {
+  const heading = find(parseFragment(body), 'h1')
+  if (!heading)
+    throw new Error('A document needs an h1: its letters are inlined, and its share image is made of it.')
+  const runs: { text: string; landing: boolean; parent: Node }[] = []
+  const walk = (parent: Node, landing: boolean) => {
+    for (const child of childrenOf(parent)) {
+      if ('value' in child) {
+        const last = runs.at(-1)
+        // React puts a comment between two texts of one element.
+        if (last?.parent === parent) last.text += child.value
+        else runs.push({ text: child.value, landing, parent })
+      } else walk(child, landing || child.nodeName === 'em')
+    }
+  }
+  walk(heading, false)
+  return runs.filter(({ text }) => text.trim() !== '').map(({ text, landing }) => ({ text, landing }))
+}

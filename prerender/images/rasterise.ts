@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { html, raw } from 'hono/html'
+import subsetFont from 'subset-font'
+
+const archivo = new URL('../../app/fonts/archivo.woff2', import.meta.url)
+const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+
+/** The two voices of a headline. The drawing program knows no font axes, so each is cut from the variable font. */
+export const voices = {
+  setUp: { axes: { wdth: 68, wght: 850 }, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
+  landing: { axes: { wdth: 125, wght: 900 }, look: 'font-stretch="expanded"', tracking: -0.055 },
+} as const
+
+export type Voice = keyof typeof voices
+
+/** Rows from the top, four bytes a pixel: red, green, blue, opacity. */
+export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+/** Draws SVG, the same pixels on every machine: no system font is looked at. */
+export type Rasteriser = {
+  pixels(svg: string): Pixels
+  png(svg: string): Uint8Array
+  /** Width of a line of text, in units of its size. */
+  widthOf(text: string, voice: Voice): number
+}
+
+/** A line of text as SVG. */
+export function textLine(
+  text: string,
+  { voice, size, x, y, fill }: { voice: Voice; size: number; x: number; y: number; fill: string },
+): string {
+  const { look, tracking } = voices[voice]
+  const attributes = `x="${x}" y="${y}" font-family="Archivo" font-weight="900" ${look} font-size="${size}" letter-spacing="${tracking * size}" word-spacing="${0.05 * size}" fill="${fill}"`
+  return html`<text ${raw(attributes)}>${text}</text>`.toString()
+}
+
+const svgOf = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
+
+let ready: Promise<void> | undefined
+
+async function loadProgram() {
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  await initWasm(await readFile(wasm))
+}
+
+/** `texts` is everything that will be drawn, so that its letters are in the fonts. */
+export async function openRasteriser(texts: string): Promise<Rasteriser> {
+  // The program can be loaded only once a process.
+  ready ??= loadProgram()
+  await ready
+  const source = await readFile(archivo)
+  const fontBuffers = await Promise.all(
+    Object.values(voices).map(({ axes }) =>
+      subsetFont(source, latin + texts, { targetFormat: 'sfnt', variationAxes: axes }),
+    ),
+  )
+  const open = (svg: string) =>
+    new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Archivo' } })
+  return {
+    pixels(svg) {
+      const { width, height, pixels } = open(svg).render()
+      return { width, height, data: pixels }
+    },
+    png: (svg) => open(svg).render().asPng(),
+    widthOf(text, voice) {
+      const size = 100
+      const line = textLine(text, { voice, size, x: 0, y: 0, fill: '#000' })
+      return (open(svgOf(line)).getBBox()?.width ?? 0) / size
+    },
+  }
+}

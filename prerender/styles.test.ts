@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inlineStyle } from './styles.ts'
+
+test('stylesheets stand in their order, and the letters of the headline behind them', () => {
+  const style = inlineStyle(['@layer x,y;@layer x{a{b:c}}\n', '@layer y{d{e:f}}'], 'g{h:i}')
+  assert.equal(style, '@layer x,y;@layer x{a{b:c}}@layer y{d{e:f}}g{h:i}')
+})
+
+test('a first stylesheet that does not order the layers is refused', () => {
+  assert.throws(() => inlineStyle(['a{b:c}']), /order of layers/)
+})
+
+test('a stylesheet that would end its element is refused', () => {
+  assert.throws(() => inlineStyle(["@layer x;a{content:'</style>'}"]), /end its element/)
+})

@@ -1,0 +1,218 @@
+import { chromium, type Page } from '@playwright/test'
+import { pages, pageTitle } from '#app/content/pages.ts'
+import { chromiumArguments, chromiumPath } from './browser.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Marks the document: the mark is gone once the browser has loaded another. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const inPlace = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
+
+/** Lets no script of a route through until it is told to; what it returns does. */
+async function holdRoute(page: Page, name: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+test('a link changes the page in place, with its address, title and mark in the bar', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await link(page, 'Contact').click()
+  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect(link(page, 'Contact')).toHaveAttribute('aria-current', 'page')
+  expect(await inPlace(page)).toBe(true)
+})
+
+test('back and forward change the page in place', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await link(page, 'Contact').click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await link(page, 'Editors').click()
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Get In Touch')
+  await page.goBack()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  await expect(page).toHaveURL('/about')
+  await page.goForward()
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL('/contact')
+  expect(await inPlace(page)).toBe(true)
+})
+
+test('back to the document of an unknown address shows that it is none', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  await link(page, 'Contact').click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await expect(page).toHaveURL('/services')
+})
+
+test('a link with a hash to another page leads to its element', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await page.evaluate(() => {
+    const a = Object.assign(document.createElement('a'), {
+      href: '/contact#contact-form',
+      textContent: 'Write',
+    })
+    document.querySelector('main')?.prepend(a)
+  })
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  await expect(page).toHaveURL('/contact#contact-form')
+  await expect(page.getByLabel('Message')).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await inPlace(page)).toBe(true)
+})
+
+test('a hash within the page is an entry of the history, and back leads up again', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.evaluate(() => {
+    location.hash = 'contact-form'
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a link pressed with the control key opens a tab and leaves this page alone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const opened = context.waitForEvent('page')
+  await link(page, 'Contact').click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/contact')
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+})
+
+test('of two presses in a row the second counts', async ({ page }) => {
+  const release = await holdRoute(page, 'contact')
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await link(page, 'Contact').click()
+  await link(page, 'Editors').click()
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  const answered = page.waitForResponse(/\/assets\/contact-.*\.js/)
+  release()
+  await answered
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await expect(page).toHaveURL('/editors')
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  expect(await inPlace(page)).toBe(true)
+})
+
+test('while the code of the next page is on its way, this one stays as it is', async ({ page }) => {
+  const release = await holdRoute(page, 'contact')
+  await page.goto('/about')
+  await hydrated(page)
+  const before = await heading(page).textContent()
+  const asked = page.waitForRequest(/\/assets\/contact-.*\.js/)
+  await link(page, 'Contact').click()
+  await asked
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  expect(new URL(page.url()).pathname).toBe('/about')
+  expect(await heading(page).textContent()).toBe(before)
+  release()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect(page).toHaveURL('/contact')
+})
+
+test('when a deployment has replaced the files of a page, its document is loaded', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await page.route('**/assets/contact-*', (route) => route.fulfill({ status: 404 }))
+  await link(page, 'Contact').click()
+  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(page).toHaveURL('/contact')
+  expect(await inPlace(page)).toBe(false)
+})
+
+test('a form that posts by itself is left to the browser', async ({ page, site }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByLabel('Name').fill('Native Nina')
+  await page.getByLabel('Email').fill('nina@example.com')
+  await page.getByLabel('Message').fill('Posted by the browser itself.')
+  await page.locator('#contact-form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
+  await expect(page.getByText('✅ Message sent!')).toBeVisible()
+  expect(site.leads().map(({ fields }) => fields.name)).toContain('Native Nina')
+})
+
+test('a reload loads the document anew and stays where the reader was', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await link(page, 'Contact').click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.reload()
+  await expect(heading(page)).toHaveText('Get In Touch')
+  expect(await inPlace(page)).toBe(false)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('a page that comes back from the back-forward cache still follows its links in place', async ({
+  site,
+}) => {
+  const executablePath = await chromiumPath()
+  await using browser = await chromium.launch({
+    args: chromiumArguments,
+    // Playwright switches the cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  })
+  const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  expect(await inPlace(page)).toBe(true)
+  await link(page, 'Contact').click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  expect(await inPlace(page)).toBe(true)
+})
+
+test('a browser without the Navigation API loads every document, and all of the page works', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation')
+    Reflect.deleteProperty(Window.prototype, 'navigation')
+  })
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await link(page, 'Editors').click()
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  expect(await inPlace(page)).toBe(false)
+  await page.getByRole('tab', { name: 'Short Edits' }).click()
+  await expect(page.getByRole('tab', { name: 'Short Edits' })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+})
