@@ -36,8 +36,7 @@ echo "Building $(git -c safe.directory="$folder" -C "$folder" log -1 --format='%
 cd "$folder"
 as_tenkay node scripts/setup.mjs
 # The pages speak of settings too: how long a message is kept, where the forms go.
-as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" \
-  node_modules/@react-router/dev/bin.cjs build --logLevel warn
+as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" prerender/build.ts
 
 if [ -n "$live" ]; then
   # A new version may bring the inbox's file to a new form, which the one before does not read.

@@ -27,7 +27,7 @@ function bindingOn(batch: Batch): D1Binding {
   }
 }
 
-/** The Worker's inbox in this process; workers/ has it in workerd. */
+/** The Worker's inbox in this process; deploy/workers/ has it in workerd. */
 function openWorker(settings: Readonly<Record<string, string>> = {}) {
   const batch = sqliteBatch()
   const logged: LogLine[] = []

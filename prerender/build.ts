@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '..')
  * From routes to files that any host serves, in the order in which it happens. Everything about a document is known
  * before it is written: nothing is searched for in finished HTML.
  */
-export async function buildSite(folder: string): Promise<void> {
+async function buildSite(folder: string): Promise<void> {
   const client = path.join(folder, 'client')
   const { chunks, render } = await bundle(client)
   const write = async (name: string, content: string | Uint8Array) => {
@@ -89,4 +89,4 @@ export async function buildSite(folder: string): Promise<void> {
   await compressFolder(client)
 }
 
-if (import.meta.main) await buildSite(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))
+await buildSite(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))

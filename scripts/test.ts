@@ -44,8 +44,9 @@ async function unitTests(): Promise<Count> {
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
-    '{app,contract,deploy,inbox,prerender,scripts,server}/**/*.test.ts',
-    'media/*.test.ts',
+    '{app,contract,inbox,prerender,scripts,server}/**/*.test.ts',
+    'deploy/*.test.ts',
+    'films/*.test.ts',
   ])
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)

@@ -3,7 +3,7 @@ import { inboxPaths, openWorkerInbox } from '#inbox/worker.ts'
 import { type Assets, serveAssets } from './assets.ts'
 
 // The site and its inbox as one Worker. Cloudflare serves what it finds among the built files by itself and
-// asks here for the rest: workers/wrangler.jsonc names the paths.
+// asks here for the rest: deploy/workers/wrangler.jsonc names the paths.
 
 type Bindings = Parameters<typeof openWorkerInbox>[0]['bindings'] & { readonly ASSETS: Assets }
 type Run = { waitUntil(work: Promise<unknown>): void }

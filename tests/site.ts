@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, type Page } from '@playwright/test'
-import { startCaddy } from '../deploy/local-caddy.ts'
+import { startCaddy } from './caddy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { portOf } from '../../inbox/inbox-process.ts'
+import { offline } from './local-worker.ts'
+
+const here = import.meta.dirname
+const wrangler = path.join(here, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+const env = { ...process.env, ...offline }
+
+/** For tests: the whole deployment on this machine, as `wrangler dev` runs it, with these settings. */
+export async function startSite(settings: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'workers-'))
+  const migrated = spawnSync(
+    process.execPath,
+    [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder],
+    { cwd: here, env, encoding: 'utf8' },
+  )
+  if (migrated.status !== 0) throw new Error(`The migrations failed:\n${migrated.stdout}${migrated.stderr}`)
+
+  const child = spawn(
+    process.execPath,
+    [
+      ...[wrangler, 'dev', '--ip', '127.0.0.1', '--port', String(await freePort())],
+      ...['--inspector-port', String(await freePort()), '--persist-to', folder],
+      ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { cwd: here, env, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const exited = once(child, 'exit')
+  return {
+    origin: await originOf(child),
+    async [Symbol.asyncDispose]() {
+      // Asked nicely it takes workerd along.
+      child.kill('SIGTERM')
+      await exited
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function originOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('wrangler has no output to read.')
+  let output = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    output += `${line}\n`
+    const origin = /Ready on (http:\/\/\S+)/.exec(line)?.[1]
+    if (!origin) continue
+    child.stdout.resume()
+    return origin
+  }
+  throw new Error(`wrangler ended before it was ready:\n${output}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}

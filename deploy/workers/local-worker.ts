@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Miniflare, type Request as OutboundRequest, Response as OutboundResponse } from 'miniflare'
+import { type Batch, boundDatabase } from '../../inbox/d1/database.ts'
+
+const here = import.meta.dirname
+const compatibility = { compatibilityDate: '2026-04-01', compatibilityFlags: ['nodejs_compat'] }
+
+/** A request the Worker sent to the outside. */
+export type Outbound = { readonly url: string; readonly headers: Headers; readonly body: string }
+
+type Options = {
+  /** Its settings and secrets. */
+  settings?: Readonly<Record<string, string>>
+  /** What the outside answers. */
+  outside?: (request: Outbound) => { status: number }
+}
+
+/** For tests: the Worker as it would be deployed, with its D1, in workerd on this machine and without a network. */
+export async function localWorker({ settings = {}, outside = () => ({ status: 200 }) }: Options = {}) {
+  bundled ??= bundle()
+  const miniflare = new Miniflare({
+    ...compatibility,
+    modules: [{ type: 'ESModule', path: 'worker.js', contents: bundled }],
+    d1Databases: ['DB'],
+    bindings: settings,
+    serviceBindings: { ASSETS: () => new OutboundResponse('No such page', { status: 404 }) },
+    async outboundService(request: OutboundRequest) {
+      const headers = new Headers([...request.headers])
+      const { status } = outside({ url: request.url, headers, body: await request.text() })
+      return new OutboundResponse('{}', { status })
+    },
+    cf: false,
+    unsafeTriggerHandlers: true,
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+      stdout.resume()
+      stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+    },
+  })
+  const url = await miniflare.ready
+  const batch = await migrated(miniflare)
+  return {
+    url,
+    /** Its database, as of now. */
+    batch,
+    empty: () => emptied(batch),
+    /** Asks as a visitor would at this address. */
+    async request(address: string, init: RequestInit): Promise<Response> {
+      const { method, headers, body } = new Request(address, init)
+      const bytes = body === null ? null : await new Response(body).arrayBuffer()
+      const answer = await miniflare.dispatchFetch(address, { method, headers: [...headers], body: bytes })
+      const text = await answer.arrayBuffer()
+      const { status } = answer
+      return new Response([204, 304].includes(status) ? null : text, { status, headers: [...answer.headers] })
+    },
+    /** Lets a minute's turn happen, and waits until it is over. */
+    async minute(): Promise<void> {
+      const { status } = await miniflare.dispatchFetch(`${url.origin}/cdn-cgi/handler/scheduled`)
+      if (status !== 200) throw new Error(`The minute's turn ended with ${status}.`)
+    },
+    [Symbol.asyncDispose]: () => miniflare.dispose(),
+  }
+}
+
+/** Resolves once the condition holds; what a Worker does after its answer has no other sign. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** For tests: D1 alone. */
+export function localD1() {
+  const miniflare = new Miniflare({
+    ...compatibility,
+    modules: true,
+    script: 'export default {}',
+    d1Databases: ['DB'],
+    cf: false,
+  })
+  const ready = migrated(miniflare)
+  return {
+    /** The one database, emptied first. */
+    fresh(): Batch {
+      const batch = ready.then(emptied)
+      return async (statements) => (await batch)(statements)
+    },
+    dispose: () => miniflare.dispose(),
+  }
+}
+
+async function migrated(miniflare: Miniflare): Promise<Batch> {
+  const folder = path.resolve(here, '../../inbox/migrations')
+  const batch = boundDatabase(await miniflare.getD1Database('DB'))
+  // As wrangler does, a semicolon at the end of a line ends a statement: none of ours has one inside.
+  const statements = readdirSync(folder)
+    .toSorted()
+    .flatMap((name) =>
+      readFileSync(path.join(folder, name), 'utf8')
+        .replaceAll(/^--.*$/gm, '')
+        .split(/;\s*$/m),
+    )
+  await batch(statements.filter((sql) => sql.trim() !== '').map((sql) => ({ sql, values: [] })))
+  return batch
+}
+
+async function emptied(batch: Batch): Promise<Batch> {
+  const tables = ['submissions', 'recent_contents', 'recent_senders', 'sender_keys', 'deliveries', 'facts']
+  await batch([...tables, 'sqlite_sequence'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })))
+  return batch
+}
+
+let bundled: string | undefined
+
+/** What wrangler would upload. */
+function bundle(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'worker-'))
+  try {
+    const wrangler = path.join(here, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [wrangler, 'deploy', '--dry-run', '--outdir', folder],
+      { cwd: here, encoding: 'utf8', env: { ...process.env, ...offline } },
+    )
+    if (status !== 0) throw new Error(`The Worker could not be bundled:\n${stdout}${stderr}`)
+    return readFileSync(path.join(folder, 'worker.js'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Keeps wrangler from asking the network or a person for anything. */
+export const offline = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }

@@ -1,0 +1,12 @@
+import { after } from 'node:test'
+import { testOutbox } from '../../inbox/outbox-contract.ts'
+import { openD1Store } from '../../inbox/store.d1.ts'
+import { testStore } from '../../inbox/store-contract.ts'
+import { localD1 } from './local-worker.ts'
+
+const d1 = localD1()
+after(() => d1.dispose())
+
+const open = () => openD1Store(d1.fresh())
+testStore('d1 in workerd', open, 123)
+testOutbox('d1 in workerd', open)

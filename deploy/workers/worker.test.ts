@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contactFields, formWith } from '../../inbox/memory-inbox.ts'
+import { openD1Store } from '../../inbox/store.d1.ts'
+import { localWorker, type Outbound, until } from './local-worker.ts'
+
+const mail = { MAIL_API_KEY: 'key', MAIL_FROM: 'Inbox <inbox@site.example>', MAIL_TO: 'owner@site.example' }
+const post = (worker: Awaited<ReturnType<typeof localWorker>>, fields = contactFields) =>
+  worker.request('http://inbox.example/submissions', {
+    method: 'POST',
+    body: formWith(fields),
+    headers: { Accept: 'application/json', Origin: 'http://inbox.example' },
+  })
+
+test('a lead is mailed at once, through the mail API, with the visitor to reply to', async () => {
+  const sent: Outbound[] = []
+  const outside = (request: Outbound) => {
+    sent.push(request)
+    return { status: 200 }
+  }
+  await using worker = await localWorker({ settings: mail, outside })
+  const { id } = await (await post(worker, { ...contactFields, name: 'Alex "x" <y>\r\nBcc: z' })).json()
+  await until(() => sent.length > 0)
+  const [letter] = sent
+  assert.equal(letter?.url, 'https://api.resend.com/emails')
+  assert.equal(letter.headers.get('Authorization'), 'Bearer key')
+  assert.equal(letter.headers.get('Idempotency-Key'), id)
+  const body = JSON.parse(letter.body)
+  assert.equal(body.from, mail.MAIL_FROM)
+  assert.deepEqual(body.to, [mail.MAIL_TO])
+  assert.equal(body.reply_to, '"Alex x y Bcc: z" <alex@example.com>')
+  assert.match(body.text, /A short film, please\./)
+  assert.match(body.html, /A short film, please\./)
+  const store = openD1Store(worker.batch)
+  await until(async () => (await store.deliveriesOf([1]))[0]?.state === 'delivered')
+})
+
+test('what the mail API would not take is sent again by a later minute, with the same key', async () => {
+  const keys: (string | null)[] = []
+  const outside = ({ headers }: Outbound) => ({
+    status: keys.push(headers.get('Idempotency-Key')) < 3 ? 500 : 200,
+  })
+  await using worker = await localWorker({ settings: { ...mail, RETRY_DELAYS: '0.01,0.01,0.01' }, outside })
+  const { id } = await (await post(worker)).json()
+  const store = openD1Store(worker.batch)
+  // An attempt is put off by its own deadline until its outcome is known.
+  await until(async () => (await store.deliveriesOf([1]))[0]?.lastError === 'HTTP 500')
+  await until(async () => {
+    await worker.minute()
+    return (await store.deliveriesOf([1]))[0]?.state === 'delivered'
+  })
+  assert.deepEqual(keys, [id, id, id])
+})
+
+test('a wrong key parks nothing: the letters go out once it is right', async () => {
+  let status = 401
+  await using worker = await localWorker({
+    settings: { ...mail, RETRY_DELAYS: '0.01' },
+    outside: () => ({ status }),
+  })
+  await post(worker)
+  const store = openD1Store(worker.batch)
+  await until(async () => (await store.deliveriesOf([1]))[0]?.lastError === 'HTTP 401')
+  assert.equal((await store.deliveriesOf([1]))[0]?.state, 'waiting')
+  status = 200
+  await until(async () => {
+    await worker.minute()
+    return (await store.deliveriesOf([1]))[0]?.state === 'delivered'
+  })
+})
+
+test('the minute erases what is older than the retention, and keeps the rest', async () => {
+  await using worker = await localWorker({ settings: { RETENTION_DAYS: '30' } })
+  const store = openD1Store(worker.batch)
+  const day = 24 * 60 * 60_000
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await store.add({ submission, receivedAt: Date.now() - 31 * day, page: null })
+  await store.add({ submission, receivedAt: Date.now() - 29 * day, page: null })
+  await worker.minute()
+  assert.deepEqual(
+    (await store.list({}, 9)).map(({ number }) => number),
+    [2],
+  )
+})
+
+test('a wrong setting is answered with 503 that the site can read, and stores nothing', async () => {
+  await using worker = await localWorker({
+    settings: { MAIL_SMTP: 'smtp://x', MAIL_FROM: 'a@b', MAIL_TO: 'a@b' },
+  })
+  const response = await post(worker)
+  assert.equal(response.status, 503)
+  assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
+})
+
+test('a sender is who Cloudflare says, and many from one are set aside', async () => {
+  await using worker = await localWorker({ settings: { QUARANTINE_AFTER: '1' } })
+  const send = (message: string, address: string) =>
+    worker.request('http://inbox.example/submissions', {
+      method: 'POST',
+      body: formWith({ ...contactFields, message }),
+      headers: { Accept: 'application/json', Origin: 'http://inbox.example', 'CF-Connecting-IP': address },
+    })
+  await send('1', '192.0.2.1')
+  await send('2', '192.0.2.1')
+  await send('3', '2001:db8::1')
+  const aside = await openD1Store(worker.batch).list({ state: 'quarantine' }, 9)
+  assert.deepEqual(
+    aside.map(({ number, quarantine }) => [number, quarantine]),
+    [[2, ['too many from one sender']]],
+  )
+})
+
+test('an entry too large for a row of D1 is refused with the words given back', async () => {
+  await using worker = await localWorker()
+  const response = await worker.request('http://inbox.example/submissions', {
+    method: 'POST',
+    // One byte on the wire, six in the row.
+    body: formWith({ ...contactFields, message: '\u0001'.repeat(400_000) }),
+    headers: { Accept: 'text/html', Origin: 'http://inbox.example' },
+  })
+  assert.equal(response.status, 503)
+  assert.match(await response.text(), /value="Alex"/)
+  assert.equal(await openD1Store(worker.batch).count(), 0)
+})

@@ -1,0 +1,97 @@
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { beat, type Cut, type Film, firstFrame, framesPerSecond } from '../film.ts'
+import { openShutter } from './exposure.ts'
+import { linear, type Pen } from './sprites.ts'
+
+const typeface = new URL(import.meta.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff2'))
+if (!GlobalFonts.registerFromPath(typeface.pathname, 'Archivo'))
+  throw new Error('Archivo cannot be read. Run npm ci in films/.')
+
+/** The cut a frame belongs to. */
+function cutAt(film: Film, frame: number) {
+  let index = film.cuts.length - 1
+  while (index > 0 && frame < firstFrame(film, index)) index--
+  return { cut: film.cuts[index], start: firstFrame(film, index) }
+}
+
+/** Lays a 1280×720 shot into the film's frame: whole when the frame is as wide, else a full-height column of it. */
+function reframe(pen: Pen, film: Film, cut: Cut, seconds: number) {
+  if (!cut.focus) return
+  const zoom = film.height / 720
+  pen.translate(film.width / 2 - cut.focus(seconds) * zoom, 0)
+  pen.scale(zoom, zoom)
+}
+
+/** Keeps drawings over the picture as calm on the headline's side as the picture is. */
+function calmLeft(pen: Pen, film: Film) {
+  pen.globalCompositeOperation = 'destination-out'
+  pen.fillStyle = linear(
+    pen,
+    [0.3 * film.width, 0, 0.6 * film.width, 0],
+    [
+      [0, 'rgba(0,0,0,.72)'],
+      [1, 'rgba(0,0,0,0)'],
+    ],
+  )
+  pen.fillRect(0, 0, film.width, film.height)
+  pen.globalCompositeOperation = 'source-over'
+}
+
+/** Draws one film, frame by frame, as RGBA. `scale` resizes it; the same frame is the same to the bit. */
+export function openFilm(film: Film, scale = 1) {
+  const width = Math.round(film.width * scale)
+  const height = Math.round(film.height * scale)
+  const scene = createCanvas(width, height).getContext('2d')
+  const drawing = createCanvas(width, height)
+  const over = drawing.getContext('2d')
+  const print = createCanvas(width, height).getContext('2d')
+  const frame = print.createImageData(width, height)
+  const shutter = openShutter(width, height, film.quietLeft)
+
+  function drawMoment(cut: Cut, sinceCut: number) {
+    scene.setTransform(1, 0, 0, 1, 0, 0)
+    scene.globalAlpha = 1
+    scene.globalCompositeOperation = 'source-over'
+    scene.fillStyle = '#000'
+    scene.fillRect(0, 0, width, height)
+    scene.setTransform(scale, 0, 0, scale, 0, 0)
+    scene.save()
+    reframe(scene, film, cut, sinceCut)
+    cut.shot.draw(scene, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    scene.restore()
+    shutter.collect(scene.getImageData(0, 0, width, height).data)
+  }
+
+  function drawOver(cut: Cut, sinceCut: number) {
+    over.setTransform(1, 0, 0, 1, 0, 0)
+    over.globalAlpha = 1
+    over.clearRect(0, 0, width, height)
+    over.setTransform(scale, 0, 0, scale, 0, 0)
+    over.save()
+    reframe(over, film, cut, sinceCut)
+    if (!cut.bare) cut.shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    over.restore()
+    over.globalAlpha = 1
+    if (film.quietLeft) calmLeft(over, film)
+    cut.captions?.(over, sinceCut)
+    print.putImageData(frame, 0, 0)
+    print.drawImage(drawing, 0, 0)
+    return print.getImageData(0, 0, width, height).data
+  }
+
+  function draw(index: number): Uint8ClampedArray {
+    const { cut, start } = cutAt(film, index)
+    const { shot, speed = 1, from = 0 } = cut
+    const sinceCut = (index - start) / framesPerSecond
+    const inShot = from + sinceCut * speed
+    const count = shot.moments(inShot)
+    const open = count > 1 ? (shot.shutter ?? 0.5) / framesPerSecond : 0
+    for (let moment = 0; moment < count; moment++) {
+      drawMoment(cut, Math.min(cut.beats * beat - 1e-4, sinceCut + (open * moment) / count))
+    }
+    shutter.develop(frame.data, shot.grade(inShot))
+    return shot.overlay || cut.captions ? drawOver(cut, sinceCut) : frame.data
+  }
+
+  return { width, height, draw }
+}

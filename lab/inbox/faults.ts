@@ -1,0 +1,336 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+// Faults that need more than the tests may ask for: a disk of their own, or strace to look at and to spoil
+// system calls. Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
+//   npm run faults:inbox -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
+
+const root = path.join(import.meta.dirname, '../..')
+const site = { SITE_NAME: 'Faults', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
+
+if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
+  // Mounting is root's business; in a namespace of one's own everyone is root.
+  const args = ['--user', '--map-root-user', '--mount', process.execPath, import.meta.filename]
+  const { status } = spawnSync('unshare', args, {
+    stdio: 'inherit',
+    env: { ...process.env, IN_NAMESPACE: '1' },
+  })
+  process.exit(status ?? 1)
+}
+
+type Server = {
+  url: string
+  pid: number
+  end: (signal?: NodeJS.Signals) => Promise<unknown>
+  output: () => string
+}
+
+async function start(
+  dataDir: string,
+  command: string[] = [],
+  script = path.join(root, 'inbox', 'node.ts'),
+): Promise<Server> {
+  const [program = process.execPath, ...words] = [...command, process.execPath, script]
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    ...site,
+  }
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'exit')
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const found = /http:\/\/[^/]+\/submissions/.exec(output)
+      if (found) resolve(found[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then(() => reject(new Error(output)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    end(signal = 'SIGKILL') {
+      // Under strace the server is the child of our child, which ends when it does.
+      const own =
+        command.length > 0 ? readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8') : ''
+      for (const pid of own.trim().split(' ').filter(Boolean)) process.kill(Number(pid), signal)
+      if (own === '') child.kill(signal)
+      return exited
+    },
+  }
+}
+
+async function post(
+  url: string,
+  message: string,
+): Promise<{ status: number; id: string | null; cors: boolean }> {
+  const body = new URLSearchParams({ name: 'Alex', email: 'alex@example.com', message })
+  const response = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const { id = null } = await response.json()
+  return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
+}
+
+/** What is wrong with a file after a fault, given what was acknowledged; empty when nothing is. */
+function verdictOn(dataDir: string, acknowledged: readonly string[]): string[] {
+  const database = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'))
+  const integrity = database.prepare('PRAGMA integrity_check').get()?.integrity_check
+  const rows = database.prepare('SELECT id, fields FROM submissions').all()
+  database.close()
+  const ids = new Set(rows.map(({ id }) => id))
+  const lost = acknowledged.filter((id) => !ids.has(id)).length
+  const doubled = rows.length - new Set(rows.map(({ fields }) => fields)).size
+  return [
+    ...(integrity === 'ok' ? [] : [`integrity: ${String(integrity)}`]),
+    ...(lost === 0 ? [] : [`${lost} acknowledged are lost`]),
+    ...(doubled === 0 ? [] : [`${doubled} are there twice`]),
+  ]
+}
+
+let failures = 0
+const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+
+async function fault(
+  name: string,
+  act: (dataDir: string) => Promise<{ happened: string; wrong: string[] }>,
+): Promise<void> {
+  mkdirSync(path.join(root, 'data'), { recursive: true })
+  if (!name.includes(chosen.only)) return
+  const dataDir = mkdtempSync(path.join(root, 'data', 'faults-'))
+  try {
+    const { happened, wrong } = await act(dataDir)
+    failures += wrong.length
+    console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'}  ${name}\n      ${happened}`)
+    for (const detail of wrong) console.log(`      ${detail}`)
+  } finally {
+    spawnSync('umount', ['-l', dataDir], { stdio: 'ignore' })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
+
+/** Posts until a status other than 200 comes, and adds the acknowledged ids. */
+async function postUntilRefused(url: string, acknowledged: string[], prefix: string, size: number) {
+  for (let number = 0; number < 2_000; number += 1) {
+    const answer = await post(url, `${prefix} ${number} ${'word '.repeat(size)}`)
+    if (answer.id === null) return answer
+    acknowledged.push(answer.id)
+  }
+  return null
+}
+
+await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir) => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir])
+  const filler = path.join(dataDir, 'filler')
+  writeFileSync(filler, Buffer.alloc(400 * 1024))
+  const server = await start(dataDir)
+  const acknowledged: string[] = []
+  const refused = await postUntilRefused(server.url, acknowledged, 'before', 100)
+  const health = await fetch(server.url.replace('submissions', 'healthz'))
+  const before = acknowledged.length
+  rmSync(filler)
+  const after = await post(server.url, 'after')
+  if (after.id !== null) acknowledged.push(after.id)
+  await server.end()
+  return {
+    happened: `${before} stored, then ${refused?.status} with ${refused?.cors ? 'a' : 'no'} CORS header, healthz ${health.status}; with room again ${after.status}`,
+    wrong: [
+      ...expect(refused?.status === 503 && refused.cors, 'the refusal is not 503 with CORS'),
+      ...expect(after.status === 200, 'it did not recover'),
+      ...verdictOn(dataDir, acknowledged),
+    ],
+  }
+})
+
+await fault('a disk that is read-only at start', async (dataDir) => {
+  const earlier = await start(dataDir)
+  const { id } = await post(earlier.url, 'kept')
+  await earlier.end('SIGTERM')
+  execFileSync('mount', ['--bind', dataDir, dataDir])
+  execFileSync('mount', ['-o', 'remount,ro,bind', dataDir])
+  const refusal = await start(dataDir).then(
+    async (server) => {
+      await server.end()
+      return 'it started'
+    },
+    (error: Error) => error.message.trim(),
+  )
+  execFileSync('umount', [dataDir])
+  return {
+    happened: `the start is refused: ${refusal.split('\n').at(-1)?.replace(dataDir, '…')}`,
+    wrong: [
+      ...expect(/inbox\.sqlite/.test(refusal), 'the refusal does not name the file'),
+      ...verdictOn(dataDir, id === null ? [] : [id]),
+    ],
+  }
+})
+
+for (const [what, injection] of [
+  ['turns read-only under way (EROFS)', 'pwrite64:error=EROFS'],
+  ['breaks under way (EIO)', 'pwrite64:error=EIO'],
+  ['takes the bytes and then fails to sync them (EIO)', 'fsync,fdatasync:error=EIO'],
+] as const) {
+  await fault(`a disk that ${what}`, async (dataDir) => {
+    const server = await start(dataDir)
+    const acknowledged: string[] = []
+    const keep = async (message: string) => {
+      const answer = await post(server.url, message)
+      if (answer.id !== null) acknowledged.push(answer.id)
+      return answer
+    }
+    for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+    const spoiler = spawn('strace', [
+      '-f',
+      '-qq',
+      '-o',
+      '/dev/null',
+      '-e',
+      `inject=${injection}`,
+      '-p',
+      String(server.pid),
+    ])
+    await sleep(1_000)
+    const during = [await keep('during 1'), await keep('during 2')]
+    spoiler.kill('SIGINT')
+    await once(spoiler, 'exit')
+    const after = await keep('after')
+    await server.end()
+    const statuses = during.map(({ status }) => status).join(', ')
+    return {
+      happened: `20 stored; meanwhile ${statuses}; once it works again ${after.status}`,
+      wrong: [
+        ...expect(
+          during.every(({ status, cors }) => status === 503 && cors),
+          'a refusal is not 503 with CORS',
+        ),
+        ...expect(after.status === 200, 'it did not recover'),
+        ...verdictOn(dataDir, acknowledged),
+      ],
+    }
+  })
+}
+
+await fault('another process that holds the lock for eight seconds', async (dataDir) => {
+  const server = await start(dataDir)
+  // The server may be writing down what it knows of itself just then.
+  const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
+  holder.exec('BEGIN EXCLUSIVE')
+  const started = performance.now()
+  const waiting = post(server.url, 'waiting')
+  const preflight = await fetch(server.url, { method: 'OPTIONS' })
+  const preflightMs = performance.now() - started
+  const refused = await waiting
+  const waitedMs = performance.now() - started
+  setTimeout(() => holder.exec('COMMIT'), 3_000)
+  const patient = await post(server.url, 'patient')
+  holder.close()
+  await server.end()
+  return {
+    happened: `503 after ${(waitedMs / 1_000).toFixed(1)} s, others answered within ${preflightMs.toFixed(0)} ms; the next waited and got ${patient.status}`,
+    wrong: [
+      ...expect(refused.status === 503 && refused.cors, 'the refusal is not 503 with CORS'),
+      ...expect(preflight.status === 204 && preflightMs < 1_000, 'others had to wait'),
+      ...expect(patient.status === 200, 'it did not recover'),
+      ...verdictOn(dataDir, patient.id === null ? [] : [patient.id]),
+    ],
+  }
+})
+
+await fault('a file damaged in the middle', async (dataDir) => {
+  const server = await start(dataDir)
+  for (let number = 0; number < 300; number += 1) await post(server.url, `${number} ${'word '.repeat(100)}`)
+  await server.end('SIGTERM')
+  const file = path.join(dataDir, 'inbox.sqlite')
+  const bytes = readFileSync(file)
+  bytes.fill(0xa5, 0, 4_096)
+  writeFileSync(file, bytes)
+  const refusal = await start(dataDir).then(
+    async (running) => {
+      await running.end()
+      return 'it started'
+    },
+    (error: Error) => error.message.trim(),
+  )
+  return {
+    happened: `the start is refused: ${refusal.split('\n').at(-1)?.replace(dataDir, '…')}`,
+    wrong: [
+      ...expect(/inbox\.sqlite cannot be opened/.test(refusal), 'the refusal does not name the file'),
+      ...expect(readFileSync(file).equals(bytes), 'the file was touched'),
+    ],
+  }
+})
+
+/**
+ * Of the acknowledged ids in a trace of system calls, how many were on their way to the client only after
+ * the bytes that hold them had been written to the log and the log had been synced.
+ */
+function syncedFirst(trace: string, ids: readonly string[]): number {
+  const lines = trace.split('\n')
+  const syncs = lines.flatMap((line, index) =>
+    /(?:fsync|fdatasync)(?:\(\d+\)| resumed>\)) += 0/.test(line) ? [index] : [],
+  )
+  return ids.filter((id) => {
+    const written = lines.findIndex((line) => /pwrite64\(/.test(line) && line.includes(id))
+    const answered = lines.findIndex(
+      (line) => /\bwritev?\(/.test(line) && line.includes(id) && line.includes('ok'),
+    )
+    return written !== -1 && answered !== -1 && syncs.some((sync) => sync > written && sync < answered)
+  }).length
+}
+
+for (const synced of [true, false]) {
+  const name = synced
+    ? 'every acknowledgement comes after an fsync of its bytes'
+    : 'the same check on a store that does not sync finds it out'
+  await fault(name, async (dataDir) => {
+    const trace = path.join(dataDir, 'trace')
+    const calls = [
+      '-f',
+      '-qq',
+      '-s',
+      '65536',
+      '-e',
+      'trace=pwrite64,fsync,fdatasync,write,writev',
+      '-o',
+      trace,
+    ]
+    const script = path.join(root, 'lab', 'inbox', 'server.ts')
+    const server = synced
+      ? await start(dataDir, ['strace', ...calls])
+      : await start(dataDir, ['strace', ...calls], script)
+    const ids: string[] = []
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, client) => {
+        for (let number = 0; number < 25; number += 1) {
+          const { id } = await post(server.url, `client ${client}, message ${number}`)
+          if (id !== null) ids.push(id)
+        }
+      }),
+    )
+    await server.end()
+    const text = existsSync(trace) ? readFileSync(trace, 'latin1') : ''
+    const first = syncedFirst(text, ids)
+    const syncs = text.match(/\b(?:fsync|fdatasync)\(/g)?.length ?? 0
+    return {
+      happened: `${ids.length} acknowledged, ${syncs} calls of fsync; ${first} were synced before they were acknowledged`,
+      wrong: synced
+        ? expect(ids.length === 200 && first === 200, 'an acknowledgement came too early')
+        : expect(ids.length === 200 && first < 200, 'the check would not notice a store that does not sync'),
+    }
+  })
+}
+
+console.log(failures === 0 ? '\nNothing acknowledged was lost.' : `\n${failures} findings.`)
+process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { load } from './load.ts'
+
+// Posts many submissions to a real inbox that is killed again and again, writes down which were
+// acknowledged, and counts afterwards what is missing and what is there twice.
+//   npm run soak:inbox -- --submissions 100000 --kills 20 --connections 64
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '100000' },
+    kills: { type: 'string', default: '20' },
+    connections: { type: 'string', default: '64' },
+  },
+})
+const submissions = Number(values.submissions)
+const kills = Number(values.kills)
+const connections = Number(values.connections)
+
+const root = path.join(import.meta.dirname, '../..')
+// Beside the sources: a folder for temporary files may be memory, which proves nothing.
+mkdirSync(path.join(root, 'data'), { recursive: true })
+const dataDir = mkdtempSync(path.join(root, 'data', 'soak-'))
+
+/** A real server in a process of its own. Resolves once it listens. */
+async function start(): Promise<{ port: number; kill: () => Promise<unknown> }> {
+  const child = spawn(process.execPath, [path.join(root, 'inbox', 'node.ts')], {
+    env: {
+      ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off' },
+      ...{ SITE_NAME: 'Soak', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const exited = once(child, 'exit')
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      if (output.length < 10_000) output += chunk
+      const found = /127\.0\.0\.1:(\d+)\/submissions/.exec(output)
+      if (found) resolve(Number(found[1]))
+    })
+    void exited.then(() => reject(new Error(`The inbox did not start:\n${output}`)))
+  })
+  return {
+    port,
+    kill() {
+      child.kill('SIGKILL')
+      return exited
+    },
+  }
+}
+
+function* newMessages(): Generator<string, void> {
+  for (let number = 1; number <= submissions; number += 1) yield `soak message ${number}`
+}
+
+/** Message by id: what the client was told is kept. */
+const acknowledged = new Map<string, string>()
+const refused = new Map<number, number>()
+// A message cut off by a kill is sent again with the same words, as a visitor would.
+const unanswered = new Set<string>()
+const fresh = newMessages()
+let killed = 0
+const started = performance.now()
+
+while (acknowledged.size < submissions) {
+  const server = await start()
+  const killAt =
+    killed < kills ? Math.round(((killed + 1) * submissions) / (kills + 1)) : Number.POSITIVE_INFINITY
+  let dead = false
+  const again = [...unanswered]
+  await load({
+    port: server.port,
+    connections,
+    next() {
+      if (dead) return null
+      const message = again.pop() ?? fresh.next().value ?? null
+      if (message !== null) unanswered.add(message)
+      return message
+    },
+    onAnswer({ status, id }, message) {
+      if (id === null) refused.set(status, (refused.get(status) ?? 0) + 1)
+      else {
+        acknowledged.set(id, message)
+        unanswered.delete(message)
+      }
+      if (acknowledged.size >= killAt && !dead) {
+        dead = true
+        void server.kill()
+      }
+    },
+  })
+  await server.kill()
+  if (dead) killed += 1
+  console.log(
+    `${acknowledged.size} acknowledged, ${killed} kills, ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+  )
+}
+
+const database = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'))
+const integrity = String(database.prepare('PRAGMA integrity_check').get()?.integrity_check)
+const stored = database.prepare('SELECT id, fields FROM submissions').all()
+const ids = new Set(stored.map(({ id }) => String(id)))
+const messages = new Set(stored.map(({ fields }) => String(fields)))
+const lost = [...acknowledged.keys()].filter((id) => !ids.has(id))
+const told = new Set(acknowledged.values())
+database.close()
+rmSync(dataDir, { recursive: true })
+
+const seconds = (performance.now() - started) / 1_000
+const result = {
+  acknowledged: acknowledged.size,
+  messages: told.size,
+  stored: stored.length,
+  kills: killed,
+  connections,
+  lost: lost.length,
+  doubled: stored.length - messages.size,
+  refused: Object.fromEntries(refused),
+  integrity,
+  seconds: Math.round(seconds),
+  perSecond: Math.round(acknowledged.size / seconds),
+}
+console.log(JSON.stringify(result, null, 2))
+process.exitCode =
+  result.lost === 0 && result.doubled === 0 && integrity === 'ok' && refused.size === 0 ? 0 : 1

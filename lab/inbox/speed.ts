@@ -1,0 +1,339 @@
+import { fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { frugalFlags } from '../../inbox/compiled.ts'
+import { openSqliteStore } from '../../inbox/store.sqlite.ts'
+import { load } from './load.ts'
+
+// Durable submissions per second of the inbox beside the same server without a store, the same with one
+// commit per request, and what the disk does by itself. One run interleaves all of them, so that what else
+// the machine does falls on each alike.
+//   npm run bench:inbox -- --rounds 5 --seconds 2 --output docs/bench-inbox.md
+// What a shared commit is worth depends on the disk: --folder, as often as there are disks, names a folder on each.
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    folder: { type: 'string', multiple: true },
+    rows: { type: 'string', default: '1000000' },
+    output: { type: 'string' },
+    note: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const ms = Number(values.seconds) * 1_000
+
+const root = path.join(import.meta.dirname, '../..')
+// Beside the sources: a folder for temporary files may be memory.
+const disks = values.folder ?? [path.join(root, 'data')]
+const folders = disks.map((disk) => {
+  mkdirSync(disk, { recursive: true })
+  return mkdtempSync(path.join(disk, 'bench-'))
+})
+const [folder = root] = folders
+
+const variants = ['none', 'each', 'together'] as const
+const connectionCounts = [1, 16, 64] as const
+type Run = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+
+async function startServer(variant: string, folder: string) {
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), {
+    // As the inbox itself is started.
+    execArgv: [...frugalFlags],
+    env: { ...process.env, VARIANT: variant, DATA_DIR: path.join(folder, variant) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const [line] = await once(child.stdout ?? child, 'data')
+  const port = Number(/:(\d+)\//.exec(String(line))?.[1])
+  return {
+    port,
+    stop() {
+      child.kill()
+      return once(child, 'exit')
+    },
+  }
+}
+
+function* numbered(prefix: string): Generator<string, null> {
+  for (let number = 0; ; number += 1)
+    yield `${prefix} ${number}: Could you cut twelve minutes of match footage down to a short one?`
+}
+
+async function measure(port: number, connections: number, name: string, durationMs: number): Promise<Run> {
+  const latencies: number[] = []
+  const messages = numbered(name)
+  const end = performance.now() + durationMs
+  const started = performance.now()
+  await load({
+    port,
+    connections,
+    next: () => (performance.now() < end ? messages.next().value : null),
+    onAnswer({ status, ms: latency }) {
+      if (status !== 200) throw new Error(`The server answered ${status}.`)
+      latencies.push(latency)
+    },
+  })
+  const seconds = (performance.now() - started) / 1_000
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return { perSecond: sorted.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
+}
+
+/** How often this disk appends a submission's worth of bytes and syncs them, one after the other. */
+function syncsPerSecond(folder: string, durationMs: number): number {
+  const file = path.join(folder, 'append')
+  const descriptor = openSync(file, 'a')
+  const bytes = Buffer.alloc(600, 'x')
+  const started = performance.now()
+  let syncs = 0
+  while (performance.now() - started < durationMs) {
+    writeSync(descriptor, bytes)
+    fdatasyncSync(descriptor)
+    syncs += 1
+  }
+  const seconds = (performance.now() - started) / 1_000
+  closeSync(descriptor)
+  rmSync(file)
+  return syncs / seconds
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+function median(numbers: readonly number[]): number {
+  return at(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  )
+}
+
+type Speed = { readonly runs: Map<string, Run[]>; readonly syncs: number[] }
+
+async function speedOn(folder: string): Promise<Speed> {
+  const runs = new Map<string, Run[]>()
+  const syncs: number[] = []
+  const servers: [variant: string, Awaited<ReturnType<typeof startServer>>][] = []
+  for (const variant of variants) servers.push([variant, await startServer(variant, folder)])
+
+  for (let round = -1; round < rounds; round += 1) {
+    // The first round warms everything up and is thrown away.
+    if (round >= 0) syncs.push(syncsPerSecond(folder, ms / 2))
+    for (const connections of connectionCounts) {
+      for (const [variant, server] of servers) {
+        const run = await measure(server.port, connections, `${variant} ${round} ${connections}`, ms)
+        const key = `${variant} ${connections}`
+        if (round >= 0) runs.set(key, [...(runs.get(key) ?? []), run])
+        process.stderr.write(
+          `\r${round < 0 ? 'warming up' : `round ${round + 1} of ${rounds}`}: ${key}: ${Math.round(run.perSecond)}/s      `,
+        )
+      }
+    }
+  }
+  for (const [, server] of servers) await server.stop()
+  return { runs, syncs }
+}
+
+const speeds: Speed[] = []
+for (const folder of folders) speeds.push(await speedOn(folder))
+
+// Memory, after a hundred thousand submissions to the inbox as it is run, at its second start.
+const site = { SITE_NAME: 'Bench', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
+async function startInbox() {
+  const child = spawn(process.execPath, [path.join(root, 'inbox', 'node.ts')], {
+    env: {
+      ...process.env,
+      ...site,
+      DATA_DIR: path.join(folder, 'memory'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const port = await new Promise<number>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /127\.0\.0\.1:(\d+)\/submissions/.exec(String(chunk))
+      if (found) resolve(Number(found[1]))
+    })
+  })
+  return { child, port }
+}
+const earlier = await startInbox()
+earlier.child.kill('SIGTERM')
+await once(earlier.child, 'exit')
+const fresh = await startInbox()
+let left = values.quick ? 5_000 : 100_000
+const messages = numbered('memory')
+await load({
+  port: fresh.port,
+  connections: 64,
+  next() {
+    left -= 1
+    return left >= 0 ? messages.next().value : null
+  },
+  onAnswer: () => undefined,
+})
+const rss = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(fresh.child.pid)]).stdout) * 1_024
+fresh.child.kill()
+await once(fresh.child, 'exit')
+
+/** Milliseconds for each of 500 inserts, one after the other, each on disk before the next. */
+async function insertTimes(store: ReturnType<typeof openSqliteStore>, name: string): Promise<number[]> {
+  const times: number[] = []
+  const messages = numbered(name)
+  for (let number = 0; number < 500; number += 1) {
+    const fields = [
+      ['name', 'Alex'],
+      ['email', 'alex@example.com'],
+      ['message', messages.next().value ?? ''],
+    ] as const
+    const started = performance.now()
+    await store.add({ submission: { form: 'contact', fields }, receivedAt: Date.now(), page: '/contact' })
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+// Size, with a million rows beside an empty file.
+const rows = Number(values.rows)
+const fullDir = path.join(folder, 'full')
+const full = openSqliteStore(path.join(fullDir, 'inbox.sqlite'))
+const first = Date.now() - 300 * 86_400_000
+for (let number = 0; number < rows; ) {
+  const batch = Array.from({ length: Math.min(5_000, rows - number) }, () => {
+    number += 1
+    const message = `Stored message ${number}. Could you cut twelve minutes of match footage down to a short one?`
+    const fields = [
+      ['name', `Person ${number}`],
+      ['email', `person${number}@example.com`],
+      ['message', message],
+    ] as const
+    return full.add({
+      submission: { form: 'contact', fields },
+      receivedAt: first + number * 20,
+      page: '/contact',
+    })
+  })
+  await Promise.all(batch)
+  process.stderr.write(`\r${number} rows      `)
+}
+const empty = openSqliteStore(path.join(folder, 'empty', 'inbox.sqlite'))
+const inserts: { empty: number; full: number }[] = []
+for (let round = 0; round < rounds; round += 1) {
+  const intoEmpty = median(await insertTimes(empty, `empty ${round}`))
+  inserts.push({ empty: intoEmpty, full: median(await insertTimes(full, `full ${round}`)) })
+}
+const lists: number[] = []
+for (let round = 0; round < rounds; round += 1) {
+  const started = performance.now()
+  const { status } = spawnSync(process.execPath, [path.join(root, 'inbox', 'cli.ts'), 'list'], {
+    env: { ...process.env, DATA_DIR: fullDir },
+  })
+  if (status !== 0) throw new Error('list failed')
+  lists.push(performance.now() - started)
+}
+const inProcess: number[] = []
+for (let round = 0; round < rounds; round += 1) {
+  const started = performance.now()
+  const entries = await full.list({}, 50)
+  await full.deliveriesOf(entries.map(({ number }) => number))
+  await full.count({})
+  inProcess.push(performance.now() - started)
+}
+await empty.close()
+await full.close()
+for (const each of folders) rmSync(each, { recursive: true })
+
+const names = { none: '(a) no store', each: '(b) a commit per request', together: '**the inbox**' }
+const range = (numbers: readonly number[], digits = 0): string =>
+  `${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)}`
+const [processor] = os.cpus()
+const loads = os.loadavg().map((load) => load.toFixed(1))
+
+/** One disk's table, its three claims, and its runs. */
+function speedTable({ runs, syncs }: Speed): string {
+  const rows = connectionCounts.flatMap((connections) =>
+    variants.map((variant) => {
+      const list = runs.get(`${variant} ${connections}`) ?? []
+      const perSecond = list.map((run) => run.perSecond)
+      return `| ${connections} | ${names[variant]} | ${median(perSecond).toFixed(0)} | ${range(perSecond)} | ${median(list.map(({ p50 }) => p50)).toFixed(1)} | ${median(list.map(({ p99 }) => p99)).toFixed(1)} |`
+    }),
+  )
+  const rate = (key: string): number => median((runs.get(key) ?? []).map(({ perSecond }) => perSecond))
+  const tail = (key: string): number => median((runs.get(key) ?? []).map(({ p99 }) => p99))
+  return `| connections | server | durable submissions per second | range | p50, ms | p99, ms |
+|---:|---|---:|---:|---:|---:|
+${rows.join('\n')}
+| | (c) the disk: append and fdatasync | ${median(syncs).toFixed(0)} | ${range(syncs)} | | |
+
+| at 64 connections | wanted | measured |
+|---|---:|---:|
+| the inbox ÷ a commit per request | ≥ 4 | ${(rate('together 64') / rate('each 64')).toFixed(2)} |
+| no store ÷ a commit per request: what could be had at most | | ${(rate('none 64') / rate('each 64')).toFixed(2)} |
+| the inbox ÷ no store | ≥ 0.25 | ${(rate('together 64') / rate('none 64')).toFixed(2)} |
+| p99 of the inbox ÷ p99 of a commit per request | < 0.5 | ${(tail('together 64') / tail('each 64')).toFixed(2)} |`
+}
+
+/** Submissions per second (p99 in ms), round by round. */
+function rawRuns({ runs, syncs }: Speed): string {
+  const lines = [...runs].map(
+    ([key, list]) =>
+      `- ${key.replace(' ', ', ')}: ${list.map(({ perSecond, p99 }) => `${perSecond.toFixed(0)} (${p99.toFixed(1)})`).join(', ')}`,
+  )
+  return [...lines, `- disk: ${syncs.map((rate) => rate.toFixed(0)).join(', ')}`].join('\n')
+}
+
+const report = `# The inbox's speed
+
+Written by \`npm run bench:inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
+after a round of warming up; the range stands behind it. Client and server share the machine.
+
+${speeds.map((speed, index) => `## On a disk of ${median(speed.syncs).toFixed(0)} syncs a second${index === 0 ? '' : ' (`--folder`)'}\n\n${speedTable(speed)}`).join('\n\n')}
+
+## Memory and size
+
+| claim | wanted | measured |
+|---|---:|---:|
+| resident memory after 100,000 submissions | ≤ 120 MB | ${(rss / 1_000_000).toFixed(0)} MB |
+| one insert with ${rows.toLocaleString('en')} rows ÷ into an empty file | ≤ 1.10 | ${(median(inserts.map((insert) => insert.full)) / median(inserts.map((insert) => insert.empty))).toFixed(2)} |
+| \`list\` with ${rows.toLocaleString('en')} rows, the whole command | ≤ 200 ms | ${median(lists).toFixed(0)} ms (${range(lists)}) |
+| the same inside a running process | | ${median(inProcess).toFixed(1)} ms (${range(inProcess, 1)}) |
+
+## Machine
+
+${processor?.model ?? 'unknown'}, ${os.cpus().length} cores, ${(os.totalmem() / 1e9).toFixed(0)} GB, ${os.type()} ${os.release()}, Node ${process.versions.node},
+SQLite ${process.versions.sqlite ?? ''}. Load averages at the end: ${loads.join(', ')}. Measured ${new Date().toISOString().slice(0, 10)}. ${values.note}
+
+## Raw runs
+
+Submissions per second (p99 in ms), round by round.
+
+${speeds.map(rawRuns).join('\n\n')}
+
+- insert into an empty and a full file, ms: ${inserts.map((insert) => `${insert.empty.toFixed(2)} / ${insert.full.toFixed(2)}`).join(', ')}
+- list, the whole command, ms: ${lists.map((time) => time.toFixed(0)).join(', ')}
+`
+process.stderr.write('\n')
+if (values.output === undefined) console.log(report)
+else {
+  // What was written by hand below the figures stays.
+  const before =
+    spawnSync('test', ['-f', values.output]).status === 0 ? readFileSync(values.output, 'utf8') : ''
+  const byHand = before.indexOf('\n## What limits it')
+  writeFileSync(values.output, byHand === -1 ? report : report + before.slice(byHand))
+}

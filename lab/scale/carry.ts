@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { identity } from '#app/content/identity.ts'
+import { startCaddy } from '../../tests/caddy.ts'
+
+// What one machine carries: Caddy and the server as deployed, on loopback, under wrk (apt-get install caddy wrk).
+// Everybody shares the processors with the load itself, so answers per second are a floor; the processor time each
+// of them took is the figure to reckon with.
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '4643' }, seconds: { type: 'string', default: '5' } },
+})
+const root = path.resolve(import.meta.dirname, '../..')
+const work = mkdtempSync(path.join(tmpdir(), 'carry-'))
+const inboxPort = Number(values.port)
+
+/** Microseconds of processor time Caddy and the server have used so far: what else the machine does is not in it. */
+function used(): number {
+  const ticks = [caddy.pid, server.pid].map((pid) => {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [user, system] = fields.split(' ').slice(11, 13)
+    return Number(user) + Number(system)
+  })
+  return ticks.reduce((sum, part) => sum + part) * 10_000
+}
+
+/** Answers per second, the middle and the slowest hundredth's wait, what was no 2xx, processor time of each in µs. */
+type Figures = { perSecond: number; median: string; slowest: string; refused: number; each: number }
+
+function load(connections: number, url: string, script: string): Figures {
+  const before = used()
+  const output = execFileSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${values.seconds}s`, '--latency', '--timeout', '10s', '-s', script, url],
+    { encoding: 'utf8' },
+  )
+  const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? '0'
+  return {
+    perSecond: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
+    median: find(/^\s+50%\s+(\S+)/m),
+    slowest: find(/^\s+99%\s+(\S+)/m),
+    each: Math.round((used() - before) / Number(find(/(\d+) requests in/))),
+    refused: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
+  }
+}
+
+/** How often a second this disk, now, takes a page of 4 KiB for good: what every commit waits for. */
+function disk(): number {
+  const file = openSync(path.join(work, 'disk'), 'a')
+  const bytes = Buffer.alloc(4_096, 1)
+  const until = performance.now() + 2_000
+  let count = 0
+  while (performance.now() < until) {
+    writeSync(file, bytes)
+    fdatasyncSync(file)
+    count += 1
+  }
+  closeSync(file)
+  return Math.round(count / 2)
+}
+
+const page = path.join(work, 'page.lua')
+writeFileSync(page, `wrk.headers["Accept-Encoding"] = "br"\n`)
+const fresh = path.join(work, 'fresh.lua')
+writeFileSync(fresh, `wrk.headers["Accept-Encoding"] = "br"\nwrk.headers["Connection"] = "close"\n`)
+const submission = path.join(work, 'submission.lua')
+writeFileSync(
+  submission,
+  `local count = 0
+local run = tostring({}):sub(8)
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+wrk.headers["Accept"] = "application/json"
+wrk.headers["Origin"] = "${identity.origin}"
+function request()
+  count = count + 1
+  local words = "Twelve+minutes+of+match+footage+" .. run .. os.time() .. "-" .. count
+  return wrk.format(nil, nil, nil, "name=Sam&email=sam%40example.com&message=" .. words)
+end
+`,
+)
+
+const server = spawn(process.execPath, ['server/node.ts'], {
+  cwd: root,
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(inboxPort),
+    DATA_DIR: path.join(work, 'data'),
+    RATE_LIMIT: 'off',
+  },
+  stdio: 'ignore',
+})
+await using caddy = await startCaddy(inboxPort)
+try {
+  const https = caddy.origin
+  const plain = `http://127.0.0.1:${inboxPort}`
+  const runs = [
+    ['page, Caddy over TLS', `${https}/pricing`, page],
+    ['page, Caddy, a new TLS connection each', `${https}/pricing`, fresh],
+    ['page, our server alone', `${plain}/pricing`, page],
+    ['submission, through Caddy', `${https}/submissions`, submission],
+    ['submission, our server alone', `${plain}/submissions`, submission],
+  ] as const
+  console.log(
+    `| what | connections | answers/s | median | slowest 1 % | not 2xx | processor time each | machine's load |\n|---|---|---|---|---|---|---|---|`,
+  )
+  for (const [what, url, script] of runs) {
+    if (script === submission)
+      console.log(`| append and fdatasync, the disk alone | 1 | ${disk()} | | | | | |`)
+    for (const connections of [1, 16, 64, 256]) {
+      const { perSecond, median, slowest, refused, each } = load(connections, url, script)
+      const busy = loadavg()[0]?.toFixed(1)
+      console.log(
+        `| ${what} | ${connections} | ${perSecond} | ${median} | ${slowest} | ${refused} | ${each} µs | ${busy} |`,
+      )
+    }
+  }
+  const stored = execFileSync(process.execPath, ['inbox/cli.ts', 'stats', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: path.join(work, 'data') },
+  })
+  console.log(`\nStored: ${stored}`)
+} finally {
+  server.kill('SIGKILL')
+  rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { root } from './environment.ts'
+
+// Beside the packages: another Node is a second name for this one, which only works within one file system.
+const cache = path.join(root, 'node_modules', '.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(path.join(cache, 'run-'))
+after(() => rmSync(folder, { recursive: true }))
+const anotherNode = path.join(folder, 'another-node')
+linkSync(process.execPath, anotherNode)
+
+const run = path.join(root, 'scripts', 'run.mjs')
+function program(text: string): string {
+  const file = path.join(mkdtempSync(path.join(folder, 'program-')), 'program.mjs')
+  writeFileSync(file, text)
+  return file
+}
+
+for (const [name, node] of [
+  ['the project’s Node', process.execPath],
+  ['another Node', anotherNode],
+] as const) {
+  test(`started by ${name}, a program gets its words and its input, and its exit code comes back`, () => {
+    const file = program(`
+      const input = (await Array.fromAsync(process.stdin)).join('')
+      console.log(JSON.stringify([process.argv.slice(2), input, process.execPath]))
+      process.exitCode = 7`)
+    const { stdout, stderr, status } = spawnSync(node, [run, file, '--json', 'two words'], {
+      encoding: 'utf8',
+      input: 'yes\n',
+    })
+    assert.deepEqual(JSON.parse(stdout), [['--json', 'two words'], 'yes\n', process.execPath])
+    assert.equal(stderr, '')
+    assert.equal(status, 7)
+  })
+
+  test(`started by ${name}, a program is told to end, and finishes what it is at`, {
+    timeout: 10_000,
+  }, async (t) => {
+    const file = program(`
+      process.once('SIGTERM', () => { console.log('finished'); process.exit(0) })
+      setTimeout(() => {}, 5_000)
+      console.log('ready')`)
+    const child = spawn(node, [run, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    t.after(() => child.kill('SIGKILL'))
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+      if (printed === 'ready\n') child.kill('SIGTERM')
+    })
+    const [code] = await once(child, 'close')
+    assert.equal(printed, 'ready\nfinished\n')
+    assert.equal(code, 0)
+  })
+}
