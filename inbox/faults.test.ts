@@ -5,9 +5,9 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { portOf, startInbox, temporaryDataDir } from './inbox-process.ts'
-import { contactFields, formWith } from './memory-inbox.ts'
-import { openSqliteStore } from './store.sqlite.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
 
 const json = { Accept: 'application/json' }
 

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
-import { startInbox, temporaryDataDir } from './inbox-process.ts'
-import { contactFields, formWith } from './memory-inbox.ts'
-import { openSqliteStore } from './store.sqlite.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
 
 const json = { Accept: 'application/json' }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appRequestFields, contactFields, testimonialFields } from './memory-inbox.ts'
+import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { contentHash, type FormEntry, otherFields, readSubmission } from './submission.ts'
 
 const codesOf = (entries: Iterable<FormEntry>) => {

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { runCli } from '../inbox/cli/commands.ts'
-import { temporaryDataDir } from '../inbox/inbox-process.ts'
-import { appRequestFields, contactFields, formWith, testimonialFields } from '../inbox/memory-inbox.ts'
-import { openD1Store } from '../inbox/store.d1.ts'
+import { runCli } from '../inbox/owner/commands.ts'
+import { openD1Store } from '../inbox/store/d1/store.ts'
+import { temporaryDataDir } from '../inbox/testing/inbox-process.ts'
+import {
+  appRequestFields,
+  contactFields,
+  formWith,
+  testimonialFields,
+} from '../inbox/testing/memory-inbox.ts'
 import { localWorker, type Outbound, until } from './local-worker.ts'
 
 const token = 'a token of more than thirty-two characters'

@@ -1,0 +1,86 @@
+import { type FormKind, forms } from '#contract/forms.ts'
+import type { Field } from '#inbox/submission.ts'
+import { type Delivery, type DeliveryState, type Entry, StorageError } from './port.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** The columns `entryOf` reads. */
+export const entryColumns = 'submissions.number, id, form, received_at, page, fields, quarantined_at, reasons'
+
+/** A database row as an entry. Throws StorageError when the row is not one we wrote. */
+export function entryOf(row: Row): Entry {
+  const { number, id, form, received_at: receivedAt, page, fields, quarantined_at, reasons } = row
+  if (
+    typeof number !== 'number' ||
+    typeof id !== 'string' ||
+    !isFormKind(form) ||
+    typeof receivedAt !== 'number' ||
+    !isTextOrNull(page) ||
+    typeof fields !== 'string' ||
+    !isTextOrNull(reasons)
+  ) {
+    throw new StorageError(`Entry ${String(number)} is damaged.`)
+  }
+  const quarantine = quarantined_at === null ? null : listIn(reasons ?? '[]').map(String)
+  return { number, id, form, receivedAt, page, fields: listIn(fields).map(fieldOf), quarantine }
+}
+
+/** A database row as a delivery. Throws StorageError when the row is not one we wrote. */
+export function deliveryOf(row: Row): Delivery {
+  const { number, submission, channel, state, attempts, next_attempt_at, settled_at, last_error } = row
+  if (
+    typeof number !== 'number' ||
+    typeof submission !== 'number' ||
+    typeof channel !== 'string' ||
+    !isDeliveryState(state) ||
+    typeof attempts !== 'number' ||
+    typeof next_attempt_at !== 'number' ||
+    !(settled_at === null || typeof settled_at === 'number') ||
+    !isTextOrNull(last_error)
+  ) {
+    throw new StorageError(`Delivery ${String(number)} is damaged.`)
+  }
+  return {
+    number,
+    entry: submission,
+    channel,
+    state,
+    attempts,
+    nextAttemptAt: next_attempt_at,
+    settledAt: settled_at,
+    lastError: last_error,
+  }
+}
+
+/** A number a query surely gives, such as a count. */
+export function numberIn(row: Row | undefined, column: string): number {
+  const value = row?.[column]
+  if (typeof value !== 'number') throw new StorageError(`The database gave no ${column}.`)
+  return value
+}
+
+export function isFormKind(value: unknown): value is FormKind {
+  return typeof value === 'string' && Object.hasOwn(forms, value)
+}
+
+export function isDeliveryState(value: unknown): value is DeliveryState {
+  return value === 'waiting' || value === 'delivered' || value === 'parked'
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
+
+function listIn(json: string): unknown[] {
+  const list: unknown = JSON.parse(json)
+  if (!Array.isArray(list)) throw new StorageError('An entry is damaged: a list is missing.')
+  return list
+}
+
+function fieldOf(pair: unknown): Field {
+  if (Array.isArray(pair)) {
+    const [name, value]: unknown[] = pair
+    if (typeof name === 'string' && typeof value === 'string') return [name, value]
+  }
+  throw new StorageError('An entry is damaged: a field is no pair.')
+}
