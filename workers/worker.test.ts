@@ -110,7 +110,7 @@ test('a sender is who Cloudflare says, and many from one are set aside', async (
   )
 })
 
-test('an entry too large for a row of D1 is refused with the words given back', async () => {
+test('a submission too large for a row of D1 is refused with the words given back', async () => {
   await using worker = await localWorker()
   const response = await worker.request('http://inbox.example/submissions', {
     method: 'POST',

@@ -88,10 +88,15 @@ export function channelWorker({
     underway.set(claim.number, attempt)
   }
 
-  const deliver = async ({ number, attempts, entry }: Claim): Promise<void> => {
-    const line = { channel: channel.name, entry: entry.number, id: entry.id, attempt: attempts }
+  const deliver = async ({ number, attempts, submission }: Claim): Promise<void> => {
+    const line = {
+      channel: channel.name,
+      submission: submission.number,
+      id: submission.id,
+      attempt: attempts,
+    }
     try {
-      await withDeadline(channel.deliver(entry), deadlineMs)
+      await withDeadline(channel.deliver(submission), deadlineMs)
     } catch (error) {
       rest()
       const failure = error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })

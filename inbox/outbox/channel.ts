@@ -1,4 +1,4 @@
-import type { Entry } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 
 /** Something the owner should know about the inbox itself. `id` is the same when it is told twice. */
 export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
@@ -6,14 +6,14 @@ export type Notice = { readonly id: string; readonly subject: string; readonly t
 /** A way to tell the owner. Both calls reject with DeliveryError when the other side did not take it. */
 export type Channel = {
   readonly name: string
-  /** `test` marks an entry that nobody sent. */
-  readonly deliver: (entry: Entry, options?: { test?: boolean }) => Promise<void>
+  /** `test` marks a submission that nobody sent. */
+  readonly deliver: (submission: StoredSubmission, options?: { test?: boolean }) => Promise<void>
   readonly notify: (notice: Notice) => Promise<void>
 }
 
 /**
  * A delivery that failed. The message is made of codes, never of what the other side wrote: that could
- * quote the entry. `permanent` when the same message would be refused again.
+ * quote the submission. `permanent` when the same message would be refused again.
  */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'

@@ -1,6 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Site } from '#inbox/site.ts'
-import type { Entry } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Channel } from './channel.ts'
 import { answersFirst, short } from './letter.ts'
@@ -22,28 +22,28 @@ export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel 
     postJson(url, JSON.stringify({ username: site.name, allowed_mentions: { parse: [] }, ...message }))
   return {
     name,
-    deliver: (entry, { test = false } = {}) => send({ embeds: [embedFor(entry, test)] }),
+    deliver: (submission, { test = false } = {}) => send({ embeds: [embedFor(submission, test)] }),
     notify: ({ subject, text }) =>
       send({ content: short(`**${subject}**`, 200), embeds: [{ description: short(text, 2_000) }] }),
   }
 }
 
-function embedFor(entry: Entry, test: boolean): object {
-  const title = `${test ? '[Test] ' : ''}${forms[entry.form].title} from ${short(answerTo(entry.fields, 'name') ?? '', 60)}`
-  const answers = answersFirst(entry).filter(([, value]) => value !== '')
+function embedFor(submission: StoredSubmission, test: boolean): object {
+  const title = `${test ? '[Test] ' : ''}${forms[submission.form].title} from ${short(answerTo(submission.fields, 'name') ?? '', 60)}`
+  const answers = answersFirst(submission).filter(([, value]) => value !== '')
   const whole = answers.length <= fieldCount && answers.every(([, value]) => value.length <= valueLength)
   return {
     title: plain(title),
-    color: colourOf[entry.form],
-    timestamp: new Date(entry.receivedAt).toISOString(),
+    color: colourOf[submission.form],
+    timestamp: new Date(submission.receivedAt).toISOString(),
     fields: answers.slice(0, fieldCount).map(([label, value]) => ({
       name: plain(short(label, 100)),
       value: plain(cut(value)),
     })),
     footer: {
       text: whole
-        ? `Entry ${entry.number}`
-        : `Entry ${entry.number}, shortened: npm run inbox -- show ${entry.number}`,
+        ? `Lead ${submission.number}`
+        : `Lead ${submission.number}, shortened: npm run inbox -- show ${submission.number}`,
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { Entry } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 
-/** An entry as the command line writes it in JSON. `fields` keeps every pair in the order it was sent. */
-export function entryAsJson(entry: Entry) {
-  const { number, id, form, receivedAt, page, fields, quarantine } = entry
+/** A lead as the command line writes it in JSON. `fields` keeps every pair in the order it was sent. */
+export function leadAsJson(lead: StoredSubmission) {
+  const { number, id, form, receivedAt, page, fields, quarantine } = lead
   return {
     number,
     id,

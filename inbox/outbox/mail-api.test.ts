@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
-import type { Entry } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { DeliveryError } from './channel.ts'
@@ -10,7 +10,7 @@ import { openChannel, readChannels } from './channels-file.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
-function entryWith(fields: Record<string, string>): Entry {
+function submissionWith(fields: Record<string, string>): StoredSubmission {
   return {
     number: 7,
     id: 'id-7',
@@ -55,7 +55,7 @@ async function openService(status = 200) {
 
 test('a letter goes to the mail API with its key, everyone it is for and whom to answer', async () => {
   await using service = await openService()
-  await service.channel.deliver(entryWith({}))
+  await service.channel.deliver(submissionWith({}))
   const [request] = service.received
   assert.equal(service.channel.name, 'mail')
   assert.equal(request?.headers.authorization, 'Bearer secret')
@@ -71,14 +71,14 @@ test('a letter goes to the mail API with its key, everyone it is for and whom to
 
 test('a name cannot become a second address', async () => {
   await using service = await openService()
-  await service.channel.deliver(entryWith({ name: 'A" <a@evil.example>\r\nBcc: b@evil.example, "B' }))
+  await service.channel.deliver(submissionWith({ name: 'A" <a@evil.example>\r\nBcc: b@evil.example, "B' }))
   const { reply_to: replyTo } = JSON.parse(service.received[0]?.body ?? '{}')
   assert.equal(replyTo, '"A a@evil.example Bcc: b@evil.example, B" <alex@example.com>')
 })
 
 test('a blank name leaves the address alone', async () => {
   await using service = await openService()
-  await service.channel.deliver(entryWith({ name: ' ' }))
+  await service.channel.deliver(submissionWith({ name: ' ' }))
   assert.equal(JSON.parse(service.received[0]?.body ?? '{}').reply_to, 'alex@example.com')
 })
 
@@ -92,7 +92,7 @@ for (const { status, permanent, why } of [
 ]) {
   test(`after ${status} a letter is ${permanent ? 'given up' : 'tried again'}: ${why}`, async () => {
     await using service = await openService(status)
-    await assert.rejects(service.channel.deliver(entryWith({})), (error) => {
+    await assert.rejects(service.channel.deliver(submissionWith({})), (error) => {
       assert.ok(error instanceof DeliveryError)
       assert.equal(error.message, `HTTP ${status}`)
       assert.equal(error.permanent, permanent)
@@ -106,7 +106,7 @@ test('a notice is a letter too', async () => {
   await service.channel.notify({
     id: 'notice-1',
     subject: 'one lead could not be delivered',
-    text: 'Entry 1.',
+    text: 'Lead 1.',
   })
   const letter = JSON.parse(service.received[0]?.body ?? '{}')
   assert.equal(letter.subject, 'Example inbox: one lead could not be delivered')

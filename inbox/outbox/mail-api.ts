@@ -34,11 +34,11 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
 
   return {
     name,
-    async deliver(entry, options) {
-      const letter = await letterFor(entry, site, options)
-      const address = answerTo(entry.fields, 'email') ?? ''
-      const sender = phrase(answerTo(entry.fields, 'name') ?? '')
-      await send(entry.id, { ...letter, reply_to: sender === '' ? address : `"${sender}" <${address}>` })
+    async deliver(submission, options) {
+      const letter = await letterFor(submission, site, options)
+      const address = answerTo(submission.fields, 'email') ?? ''
+      const sender = phrase(answerTo(submission.fields, 'name') ?? '')
+      await send(submission.id, { ...letter, reply_to: sender === '' ? address : `"${sender}" <${address}>` })
     },
     notify: ({ id, subject, text }) => send(id, { subject: `${site.name} inbox: ${subject}`, text }),
   }

@@ -42,13 +42,13 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
 
   return {
     name,
-    async deliver(entry, options) {
-      const letter = await letterFor(entry, site, options)
-      const address = answerTo(entry.fields, 'email') ?? ''
+    async deliver(submission, options) {
+      const letter = await letterFor(submission, site, options)
+      const address = answerTo(submission.fields, 'email') ?? ''
       await send({
         ...letter,
-        replyTo: { name: short(answerTo(entry.fields, 'name') ?? '', 100), address },
-        messageId: `<${entry.id}@${domain}>`,
+        replyTo: { name: short(answerTo(submission.fields, 'name') ?? '', 100), address },
+        messageId: `<${submission.id}@${domain}>`,
       })
     },
     notify: ({ id, subject, text }) =>

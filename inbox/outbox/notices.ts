@@ -68,15 +68,17 @@ function workingFirst(channels: readonly Channel[], parked: readonly Delivery[])
 /** Which deliveries were given up, why, and what to do. Its id is the same for the same deliveries. */
 function noticeOf(parked: readonly Delivery[]): Notice {
   const key = parked.map(({ number, settledAt }) => `${number} ${settledAt}`).join()
-  const entries = new Set(parked.map(({ entry }) => entry))
+  const submissions = new Set(parked.map(({ submission }) => submission))
   const subject =
-    entries.size === 1 ? 'one lead could not be delivered' : `${entries.size} leads could not be delivered`
+    submissions.size === 1
+      ? 'one lead could not be delivered'
+      : `${submissions.size} leads could not be delivered`
   const text = [
     `${subject[0]?.toUpperCase()}${subject.slice(1)}. Nothing is lost: read what came with "npm run inbox -- list".`,
     '',
     ...parked.map(
-      ({ entry, channel, attempts, lastError }) =>
-        `Entry ${entry}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}. ${lastError ?? ''}`,
+      ({ submission, channel, attempts, lastError }) =>
+        `Lead ${submission}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}. ${lastError ?? ''}`,
     ),
     '',
     'Once the channel works again, send them with: npm run inbox -- resend',

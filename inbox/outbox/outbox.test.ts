@@ -16,7 +16,7 @@ import { runOutbox } from './outbox.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
-function arrival(message: string, channels: readonly string[]) {
+function received(message: string, channels: readonly string[]) {
   const submission = { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const
   return { submission, receivedAt: Date.now(), page: '/contact', channels }
 }
@@ -34,7 +34,7 @@ function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], dea
     pollMs: 20,
     longestPauseMs: 50,
     log(event, line = {}) {
-      events.push(`${event} ${line.entry ?? ''}`.trim())
+      events.push(`${event} ${line.submission ?? ''}`.trim())
       changed.resolve()
       changed = Promise.withResolvers()
     },
@@ -46,7 +46,7 @@ function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], dea
     async send(...messages: string[]) {
       for (const message of messages)
         await store.add(
-          arrival(
+          received(
             message,
             channels.map(({ name }) => name),
           ),
@@ -171,9 +171,9 @@ test('a mail server that is down, that hangs, and that breaks off in the middle 
   const broken = openChannel({ ...setting, smtp: `smtp://127.0.0.1:${port}` }, site)
   const sound = openChannel({ ...setting, smtp: server.smtp }, site)
   let attempts = 0
-  const mail = channel('mail', (entry) => {
+  const mail = channel('mail', (submission) => {
     attempts += 1
-    return attempts <= 4 ? broken.deliver(entry) : sound.deliver(entry)
+    return attempts <= 4 ? broken.deliver(submission) : sound.deliver(submission)
   })
   await using inbox = openOutbox([mail], { delaysMs: [20, 20, 20, 20, 20], deadlineMs: 1_500 })
   await inbox.send('one')
@@ -338,7 +338,7 @@ test('what fails every time is parked after the last delay, and the owner gets o
   assert.equal(inbox.events.filter((event) => event === 'delivery-failed 1').length, 2)
   assert.equal(inbox.events.filter((event) => event === 'parked 1').length, 1)
   assert.equal(notices.length, 1)
-  assert.match(notices[0] ?? '', /Entry 1, channel dead: given up after 3 attempts\. HTTP ECONNREFUSED/)
+  assert.match(notices[0] ?? '', /Lead 1, channel dead: given up after 3 attempts\. HTTP ECONNREFUSED/)
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 
@@ -350,12 +350,12 @@ test('what waits for a channel that was taken out of the settings is parked, and
     async ({ text }) => void notices.push(text),
   )
   const store = openSqliteStore(':memory:')
-  await store.add(arrival('one', ['removed', 'kept']))
+  await store.add(received('one', ['removed', 'kept']))
   const told = Promise.withResolvers<void>()
   const log = (event: string) => (event === 'noticed' ? told.resolve() : undefined)
   const outbox = runOutbox({ outbox: store, channels: [kept], log, pollMs: 20 })
   await told.promise
-  assert.match(notices[0] ?? '', /Entry 1, channel removed: .*no such channel any more/)
+  assert.match(notices[0] ?? '', /Lead 1, channel removed: .*no such channel any more/)
   assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 1 })
   await outbox.stop(0)
   await store.close()
@@ -397,7 +397,7 @@ test('after a failure the channel is tried one delivery at a time', async () => 
 test('a delivery cut off by a crash is taken up again later, not at once and not by two', async () => {
   const store = openSqliteStore(':memory:')
   const at = Date.now()
-  await store.add({ ...arrival('one', ['mail']), receivedAt: at })
+  await store.add({ ...received('one', ['mail']), receivedAt: at })
   const claim = (later: number) =>
     store.claim({ channel: 'mail', at: at + later, limit: 9, delayMs: () => 1_000 })
   assert.equal((await claim(0)).length, 1)
@@ -412,7 +412,7 @@ test('a delivery cut off by a crash is taken up again later, not at once and not
 test('a delivery put off by a clock that was days ahead is due', async () => {
   const store = openSqliteStore(':memory:')
   const at = Date.now()
-  await store.add({ ...arrival('one', ['mail']), receivedAt: at + 30 * 86_400_000 })
+  await store.add({ ...received('one', ['mail']), receivedAt: at + 30 * 86_400_000 })
   const claims = await store.claim({ channel: 'mail', at, limit: 9, delayMs: () => 1_000 })
   assert.equal(claims.length, 1)
   await store.close()

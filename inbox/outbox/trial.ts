@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Entry } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 
 /** How a marked lead fared on one channel; `failure` is null when it was taken. */
@@ -12,7 +12,7 @@ export type Trial = {
 
 /** Sends a marked lead through every channel at once, without storing it. */
 export function tryChannels(channels: readonly Channel[], now: number): Promise<Trial[]> {
-  const entry: Entry = {
+  const submission: StoredSubmission = {
     number: 0,
     id: `test-${randomUUID()}`,
     form: 'contact',
@@ -28,7 +28,7 @@ export function tryChannels(channels: readonly Channel[], now: number): Promise<
   return Promise.all(
     channels.map(async (channel) => {
       const started = performance.now()
-      const failure = await channel.deliver(entry, { test: true }).then(
+      const failure = await channel.deliver(submission, { test: true }).then(
         () => null,
         (error: unknown) => (error instanceof DeliveryError ? error.message : 'failed'),
       )

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Site } from '#inbox/site.ts'
 import type { Field } from '#inbox/submission.ts'
 import { type Channel, DeliveryError } from './channel.ts'
-import { entryAsJson } from './lead-json.ts'
+import { leadAsJson } from './lead-json.ts'
 
 export type WebhookSetting = {
   readonly kind: 'webhook'
@@ -31,11 +31,11 @@ export function openWebhook({ name, url, secret }: WebhookSetting, site: Site): 
 
   return {
     name,
-    deliver: (entry, { test = false } = {}) =>
-      send(`msg_${entry.id}`, test ? 'submission.test' : 'submission.created', {
+    deliver: (submission, { test = false } = {}) =>
+      send(`msg_${submission.id}`, test ? 'submission.test' : 'submission.created', {
         site: site.origin,
-        ...entryAsJson(entry),
-        answers: firstAnswers(entry.fields),
+        ...leadAsJson(submission),
+        answers: firstAnswers(submission.fields),
       }),
     notify: ({ id, subject, text }) =>
       send(`msg_${id}`, 'inbox.notice', { site: site.origin, subject, text }),

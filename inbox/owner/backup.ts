@@ -2,7 +2,7 @@ import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { StorageError } from '#inbox/store/port.ts'
-import { entriesInBackup } from '#inbox/store/sqlite/backup-file.ts'
+import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { asJson, type Command, onlyWord } from './command.ts'
 import { count } from './wording.ts'
 
@@ -25,14 +25,12 @@ Put it back with: npm run inbox -- restore <file>
     try {
       await open().backup(partial, (share) => progress(`Copying … ${Math.round(share * 100)} %`))
       chmodSync(partial, 0o600)
-      const entries = entriesInBackup(partial)
+      const leads = submissionsInBackup(partial)
       renameSync(partial, file)
       progress(null)
       const { size } = statSync(file)
       print(
-        values.json
-          ? asJson({ file, entries, bytes: size })
-          : `${count(entries, 'entry', 'entries')} in ${file}.\n`,
+        values.json ? asJson({ file, leads, bytes: size }) : `${count(leads, 'lead', 'leads')} in ${file}.\n`,
       )
       return 0
     } catch (error) {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
-import { withEntries } from '#inbox/testing/cli-runner.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
@@ -26,8 +26,8 @@ async function openServer(answer: (response: ServerResponse, method: string) => 
   }
 }
 
-test('resend queues an entry for every channel of the server', async () => {
-  using inbox = await withEntries(contactFields)
+test('resend queues a lead for every channel of the server', async () => {
+  using inbox = await inboxWith(contactFields)
   const store = inbox.open()
   await store.keepFact('channels', '["mail","crm"]')
   assert.deepEqual(await inbox.run('resend', '1'), {
@@ -36,12 +36,12 @@ test('resend queues an entry for every channel of the server', async () => {
     complained: '',
   })
   assert.deepEqual(await store.outboxCounts(), { waiting: 2, parked: 0 })
-  assert.equal((await inbox.run('resend', '99')).complained, 'No entry 99.\n')
+  assert.equal((await inbox.run('resend', '99')).complained, 'No lead 99.\n')
   await store.close()
 })
 
 test('resend without an id queues what was given up, and only that', async () => {
-  using inbox = await withEntries(contactFields, appRequestFields)
+  using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()
   await store.keepFact('channels', '["mail"]')
   await store.resend(1, ['mail', 'removed'], 0)
@@ -54,30 +54,30 @@ test('resend without an id queues what was given up, and only that', async () =>
 })
 
 test('a server without channels cannot resend, and says why', async () => {
-  using inbox = await withEntries(contactFields)
+  using inbox = await inboxWith(contactFields)
   const { code, complained } = await inbox.run('resend', '1')
   assert.equal(code, 1)
   assert.match(complained, /without a delivery channel/)
 })
 
 test('release makes a lead of what was in quarantine', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   const store = inbox.open()
   await store.keepFact('channels', '["mail"]')
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await store.add({ submission, receivedAt: 0, page: null, reasons: ['5 links'] })
-  assert.equal((await inbox.run('release', '1')).printed, '1 entry released and on the way.\n')
+  assert.equal((await inbox.run('release', '1')).printed, '1 lead released and on the way.\n')
   assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
   assert.deepEqual(await inbox.run('release', '1'), {
     code: 1,
-    printed: '0 entries released.\n',
-    complained: 'Entry 1 is not in quarantine.\n',
+    printed: '0 leads released.\n',
+    complained: 'Lead 1 is not in quarantine.\n',
   })
   await store.close()
 })
 
 test('forget leaves no byte of an address in the file or its log, while the server runs', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   await using server = await startInbox(inbox.dataDir, { RATE_LIMIT: 'off' })
   const send = (fields: Record<string, string>) =>
     fetch(server.url, { method: 'POST', body: formWith(fields), headers: { Accept: 'application/json' } })
@@ -89,9 +89,9 @@ test('forget leaves no byte of an address in the file or its log, while the serv
   await send({ ...contactFields, message: 'Ask forgotten.person@example.com' })
   const { code, printed, complained } = await inbox.run('forget', 'forgotten.person@EXAMPLE.com')
   assert.equal(code, 0)
-  assert.equal(printed, '20 entries from forgotten.person@EXAMPLE.com erased.\n')
+  assert.equal(printed, '20 leads from forgotten.person@EXAMPLE.com erased.\n')
   assert.match(complained, /mention this address: #61\./)
-  assert.equal((await inbox.run('forget', '--entry', '61')).code, 0)
+  assert.equal((await inbox.run('forget', '--lead', '61')).code, 0)
   for (const name of readdirSync(inbox.dataDir)) {
     const bytes = readFileSync(path.join(inbox.dataDir, name)).toString('latin1').toLowerCase()
     assert.ok(!bytes.includes('forgotten.person'), name)
@@ -102,31 +102,25 @@ test('forget leaves no byte of an address in the file or its log, while the serv
 })
 
 test('forgetting someone unknown ends with 1', async () => {
-  using inbox = await withEntries(contactFields)
+  using inbox = await inboxWith(contactFields)
   const { code, printed } = await inbox.run('forget', 'other@example.com')
-  assert.deepEqual([code, printed], [1, '0 entries from other@example.com erased.\n'])
+  assert.deepEqual([code, printed], [1, '0 leads from other@example.com erased.\n'])
 })
 
 test('prune erases what is older', async () => {
-  using inbox = await withEntries(contactFields, appRequestFields)
-  assert.equal(
-    (await inbox.run('prune', '--older-than', '1d')).printed,
-    '0 entries older than 1 day erased.\n',
-  )
-  assert.equal(
-    (await inbox.run('prune', '--older-than', '0')).printed,
-    '2 entries older than 0 days erased.\n',
-  )
-  assert.equal((await inbox.run('list')).printed, 'No entries yet.\n')
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
+  assert.equal((await inbox.run('prune', '--older-than', '0')).printed, '2 leads older than 0 days erased.\n')
+  assert.equal((await inbox.run('list')).printed, 'No leads yet.\n')
 })
 
 test('a backup taken while the server writes can be restored once it has stopped', async () => {
-  using inbox = await withEntries(contactFields)
+  using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
   {
     await using server = await startInbox(inbox.dataDir)
     await fetch(server.url, { method: 'POST', body: formWith(appRequestFields) })
-    assert.equal((await inbox.run('backup', file)).printed, `2 entries in ${file}.\n`)
+    assert.equal((await inbox.run('backup', file)).printed, `2 leads in ${file}.\n`)
     assert.equal(statSync(file).mode & 0o777, 0o600)
     await fetch(server.url, { method: 'POST', body: formWith(testimonialFields) })
     assert.deepEqual(await inbox.run('restore', file), {
@@ -139,14 +133,14 @@ test('a backup taken while the server writes can be restored once it has stopped
   assert.equal(code, 0)
   const besides = readdirSync(inbox.dataDir).filter((name) => /^copy\.sqlite./.test(name))
   assert.deepEqual(besides, [], 'something was left beside the backup')
-  assert.match(printed, /^2 entries restored\. What was there is in .*before-20261120081500\./)
+  assert.match(printed, /^2 leads restored\. What was there is in .*before-20261120081500\./)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 2)
   const aside = readdirSync(inbox.dataDir).filter((name) => name.includes('.before-'))
   assert.equal(aside.length, 1)
 })
 
 test('a backup is never written over a file, and a damaged one is not restored', async () => {
-  using inbox = await withEntries(contactFields)
+  using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
   writeFileSync(file, 'damaged '.repeat(2_000))
   assert.equal((await inbox.run('backup', file)).code, 1)
@@ -156,7 +150,7 @@ test('a backup is never written over a file, and a damaged one is not restored',
 })
 
 test('stats draws forms and weeks', async () => {
-  using inbox = await withEntries(contactFields, { ...contactFields, message: 'Another.' }, appRequestFields)
+  using inbox = await inboxWith(contactFields, { ...contactFields, message: 'Another.' }, appRequestFields)
   const { printed } = await inbox.run('stats')
   assert.match(printed, /^30 days to 2026-11-20 .* total 3\n/)
   assert.match(printed, /^app {10}#{10}\.{10} {5}1$/m)
@@ -171,7 +165,7 @@ test('stats draws forms and weeks', async () => {
 test('test sends a marked lead through every channel and reports each', async () => {
   await using good = await openServer((response) => response.writeHead(204).end())
   await using bad = await openServer((response) => response.writeHead(500).end())
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   const { code, printed } = await inbox.runWith(
     { WEBHOOK_URL: good.url, WEBHOOK_SECRET: secret, DISCORD_URL: bad.url, DISCORD_URL_TEAM: good.url },
     'test',
@@ -185,12 +179,12 @@ test('test sends a marked lead through every channel and reports each', async ()
 })
 
 test('test without a channel ends with 1', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   assert.equal((await inbox.run('test')).code, 1)
 })
 
 test('doctor finds nothing wrong with our own endpoint', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   await using server = await startInbox(inbox.dataDir)
   const { code, printed } = await inbox.run('doctor', server.url, '--json')
   assert.equal(code, 0, printed)
@@ -202,7 +196,7 @@ test('doctor finds nothing wrong with our own endpoint', async () => {
 })
 
 test('doctor sees a redirect, a missing CORS header and a 200 that is none', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   const verdicts = async (answer: (response: ServerResponse, method: string) => void) => {
     await using server = await openServer(answer)
     const { code, printed } = await inbox.run('doctor', server.url)
@@ -226,7 +220,7 @@ test('doctor sees a redirect, a missing CORS header and a 200 that is none', asy
 })
 
 test('doctor names an endpoint that does not answer', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   const gone = await openServer(() => undefined)
   await gone[Symbol.asyncDispose]()
   const { code, printed } = await inbox.run('doctor', gone.url)

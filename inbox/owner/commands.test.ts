@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { withEntries } from '#inbox/testing/cli-runner.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
 
 test('list shows the newest first, in eighty columns', async () => {
-  using inbox = await withEntries(contactFields, appRequestFields, {
+  using inbox = await inboxWith(contactFields, appRequestFields, {
     ...contactFields,
     name: 'A very long name that does not fit',
     message: 'Many words that do not fit into the column.',
@@ -22,19 +22,19 @@ test('list shows the newest first, in eighty columns', async () => {
 })
 
 test('list says how to go on', async () => {
-  using inbox = await withEntries(contactFields, appRequestFields)
+  using inbox = await inboxWith(contactFields, appRequestFields)
   assert.match((await inbox.run('list', '--limit', '1')).printed, /1 of 2\. Next: inbox list --before 2\n$/)
   assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
 })
 
 test('list filters by form, day, words and state', async () => {
-  using inbox = await withEntries(
+  using inbox = await inboxWith(
     contactFields,
     { ...appRequestFields, features: '100%_sure' },
     { ...contactFields, message: 'Says "1000 SURE"' },
   )
   const found = async (...options: string[]) =>
-    JSON.parse((await inbox.run('list', '--json', ...options)).printed).entries.map(
+    JSON.parse((await inbox.run('list', '--json', ...options)).printed).leads.map(
       ({ number }: { number: number }) => number,
     )
   assert.deepEqual(await found('--form', 'app'), [2])
@@ -48,7 +48,7 @@ test('list filters by form, day, words and state', async () => {
 })
 
 test('list marks what was given up and what looks like spam', async () => {
-  using inbox = await withEntries(contactFields, appRequestFields)
+  using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()
   await store.resend(1, ['mail'], 0)
   await store.failed(1, { at: 0, retryAt: null, reason: 'SMTP 554' })
@@ -69,24 +69,24 @@ test('list marks what was given up and what looks like spam', async () => {
 })
 
 test('list of nothing says so', async () => {
-  using inbox = await withEntries()
-  assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No entries yet.\n', complained: '' })
+  using inbox = await inboxWith()
+  assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No leads yet.\n', complained: '' })
 })
 
 test('show prints every answer in full', async () => {
-  using inbox = await withEntries({ ...contactFields, message: 'One\n  two', colour: 'red' })
+  using inbox = await inboxWith({ ...contactFields, message: 'One\n  two', colour: 'red' })
   const { printed } = await inbox.run('show', '1')
   assert.match(printed, /^#1 {2}contact message {2}2026-11-20 /)
   assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
 })
 
-test('an unknown entry is named on stderr with exit code 1', async () => {
-  using inbox = await withEntries()
-  assert.deepEqual(await inbox.run('show', '99'), { code: 1, printed: '', complained: 'No entry 99.\n' })
+test('an unknown lead is named on stderr with exit code 1', async () => {
+  using inbox = await inboxWith()
+  assert.deepEqual(await inbox.run('show', '99'), { code: 1, printed: '', complained: 'No lead 99.\n' })
 })
 
 test('what could steer the terminal is printed escaped', async () => {
-  using inbox = await withEntries({
+  using inbox = await inboxWith({
     ...contactFields,
     name: 'A\u001b[2J\u009b31m',
     message: 'x\u202ey\u0007',
@@ -99,15 +99,15 @@ test('what could steer the terminal is printed escaped', async () => {
 })
 
 test('json has every field in order', async () => {
-  using inbox = await withEntries(contactFields)
+  using inbox = await inboxWith(contactFields)
   const fields = Object.entries(contactFields).map(([name, value]) => ({ name, value }))
   assert.deepEqual(JSON.parse((await inbox.run('show', '1', '--json')).printed).fields, fields)
-  assert.deepEqual(JSON.parse((await inbox.run('list', '--json')).printed).entries[0].fields, fields)
+  assert.deepEqual(JSON.parse((await inbox.run('list', '--json')).printed).leads[0].fields, fields)
   assert.deepEqual(JSON.parse((await inbox.run('export', '--format', 'json')).printed)[0].fields, fields)
 })
 
 test('csv is RFC 4180 and no cell runs as a formula', async () => {
-  using inbox = await withEntries({
+  using inbox = await inboxWith({
     ...contactFields,
     name: '=HYPERLINK("http://evil.example")',
     message: 'One, "two"\nthree',
@@ -126,7 +126,7 @@ test('csv is RFC 4180 and no cell runs as a formula', async () => {
 })
 
 test('an export goes to a file, and never over one that is there', async () => {
-  using inbox = await withEntries(contactFields)
+  using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'leads.csv')
   assert.equal((await inbox.run('export', '--format', 'csv', '--output', file)).code, 0)
   const written = readFileSync(file, 'utf8')
@@ -136,7 +136,7 @@ test('an export goes to a file, and never over one that is there', async () => {
 })
 
 test('a call that is not understood ends with 2 and the help', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   for (const argv of [
     ['nonsense'],
     ['list', '--nonsense'],
@@ -161,7 +161,7 @@ test('a call that is not understood ends with 2 and the help', async () => {
 })
 
 test('help is printed with exit code 0', async () => {
-  using inbox = await withEntries()
+  using inbox = await inboxWith()
   assert.match((await inbox.run('--help')).printed, /Usage: npm run inbox/)
   assert.match((await inbox.run('list', '--help')).printed, /--limit/)
 })

@@ -11,13 +11,13 @@ type Word = { readonly summary: string; readonly load: () => Promise<Command> }
 // Loaded one at a time: `list` has no use for a mail program.
 const commands: Readonly<Record<string, Word>> = {
   list: {
-    summary: 'the newest entries, one line each',
+    summary: 'the newest leads, one line each',
     load: async () => (await import('./list.ts')).list,
   },
-  show: { summary: 'one entry in full', load: async () => (await import('./show.ts')).show },
+  show: { summary: 'one lead in full', load: async () => (await import('./show.ts')).show },
   export: {
-    summary: 'every entry as CSV or JSON',
-    load: async () => (await import('./export.ts')).exportEntries,
+    summary: 'every lead as CSV or JSON',
+    load: async () => (await import('./export.ts')).exportLeads,
   },
   stats: {
     summary: 'how many came in, by form and week',
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Word>> = {
     load: async () => (await import('./test-channels.ts')).testChannels,
   },
   resend: {
-    summary: 'deliver again: one entry, or all that were given up',
+    summary: 'deliver again: one lead, or all that were given up',
     load: async () => (await import('./resend.ts')).resend,
   },
   release: {

@@ -4,18 +4,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
-import { entryAsJson } from '#inbox/outbox/lead-json.ts'
-import type { Entry, Selection, Store } from '#inbox/store/port.ts'
+import { leadAsJson } from '#inbox/outbox/lead-json.ts'
+import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { otherFields } from '#inbox/submission.ts'
 import { type Command, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 
-/** Every entry, oldest first, in a form other programs read. */
-export const exportEntries: Command = {
+/** Every lead, oldest first, in a form other programs read. */
+export const exportLeads: Command = {
   help: `Usage: npm run -s inbox -- export --format csv|json [--output <file>]
 
   --format csv     RFC 4180, safe to open in a spreadsheet
-  --format json    an array of entries
+  --format json    an array of leads
   --output <file>  write there instead of here
 ${selectingHelp}`,
   async run({ args, print, complain, now, open }) {
@@ -47,8 +47,8 @@ const formats: Record<string, (store: Store, selection: Selection) => AsyncGener
 
 async function* json(store: Store, selection: Selection): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const entry of store.entries(selection)) {
-    yield `${separator}${JSON.stringify(entryAsJson(entry))}`
+  for await (const lead of store.all(selection)) {
+    yield `${separator}${JSON.stringify(leadAsJson(lead))}`
     separator = ',\n'
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
@@ -61,21 +61,21 @@ const fieldNames: readonly string[] = [
 
 async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
   yield csvLine(['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine'])
-  for await (const entry of store.entries(selection)) yield csvLine(cellsOf(entry))
+  for await (const lead of store.all(selection)) yield csvLine(cellsOf(lead))
 }
 
-function cellsOf(entry: Entry): string[] {
-  const others = otherFields(entry)
-  const expected = new Map(entry.fields.filter((field) => !others.includes(field)))
+function cellsOf(lead: StoredSubmission): string[] {
+  const others = otherFields(lead)
+  const expected = new Map(lead.fields.filter((field) => !others.includes(field)))
   return [
-    String(entry.number),
-    entry.id,
-    new Date(entry.receivedAt).toISOString(),
-    entry.form,
-    entry.page ?? '',
+    String(lead.number),
+    lead.id,
+    new Date(lead.receivedAt).toISOString(),
+    lead.form,
+    lead.page ?? '',
     ...fieldNames.map((name) => expected.get(name) ?? ''),
     others.length > 0 ? JSON.stringify(others) : '',
-    entry.quarantine?.join('; ') ?? '',
+    lead.quarantine?.join('; ') ?? '',
   ]
 }
 

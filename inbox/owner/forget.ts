@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util'
-import type { Entry, Store } from '#inbox/store/port.ts'
+import type { Store, StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, type CommandInput, onlyWord, UsageError } from './command.ts'
 import { count, printable } from './wording.ts'
 
 /** Erases what came from an address, with every trace in the file. */
 export const forget: Command = {
   help: `Usage: npm run inbox -- forget <address> [--json]
-       npm run inbox -- forget --entry <id> [--json]
+       npm run inbox -- forget --lead <id> [--json]
 
-  <address>     every entry sent with this address, in quarantine or not
-  --entry <id>  this entry, whoever sent it
+  <address>     every lead sent with this address, in quarantine or not
+  --lead <id>   this lead, whoever sent it
 
-Entries, deliveries, free pages and the log of the file are overwritten. The server may run
+Leads, deliveries, free pages and the log of the file are overwritten. The server may run
 meanwhile; submissions wait until it is done. Mails already sent and backups are not reached.
 `,
   async run(input) {
     const { args, remote, print, complain, progress, open } = input
-    const options = { entry: { type: 'string' }, json: { type: 'boolean' } } as const
+    const options = { lead: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
     const { erase, mention, whom } =
-      values.entry === undefined
+      values.lead === undefined
         ? await sentBy(onlyWord(positionals, 'forget takes one address.'), store, input)
-        : await oneEntry(values.entry, positionals, store)
+        : await oneLead(values.lead, positionals, store)
     const erased = await store.erase(erase)
     progress('Overwriting …')
     // Also when nothing was found: what was pruned earlier may have left copies.
@@ -30,11 +30,11 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
     progress(null)
     if (values.json) print(asJson({ erased, mentioned_in: mention }))
     else {
-      print(`${count(erased, 'entry', 'entries')} ${whom} erased.\n`)
+      print(`${count(erased, 'lead', 'leads')} ${whom} erased.\n`)
       if (mention.length > 0) {
         complain(
           `Others mention this address: ${mention.map((number) => `#${number}`).join(', ')}.\n` +
-            `Look with "inbox show ${mention[0]}", erase with "inbox forget --entry ${mention[0]}".\n`,
+            `Look with "inbox show ${mention[0]}", erase with "inbox forget --lead ${mention[0]}".\n`,
         )
       }
     }
@@ -52,20 +52,20 @@ async function sentBy(address: string, store: Store, { progress }: CommandInput)
   const wanted = address.toLowerCase()
   const erase: number[] = []
   const mention: number[] = []
-  for await (const entry of store.entries({ text: address })) {
-    if (addressesOf(entry).includes(wanted)) erase.push(entry.number)
-    else mention.push(entry.number)
-    progress(`Looking: ${count(erase.length, 'entry', 'entries')} found …`)
+  for await (const lead of store.all({ text: address })) {
+    if (addressesOf(lead).includes(wanted)) erase.push(lead.number)
+    else mention.push(lead.number)
+    progress(`Looking: ${count(erase.length, 'lead', 'leads')} found …`)
   }
   return { erase, mention, whom: `from ${printable(address)}` }
 }
 
-async function oneEntry(id: string, positionals: readonly string[], store: Store): Promise<Found> {
-  if (positionals.length > 0) throw new UsageError('forget takes an address or --entry, not both.')
-  const entry = await store.find(id)
-  return { erase: entry ? [entry.number] : [], mention: [], whom: `with the id ${printable(id)}` }
+async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Found> {
+  if (positionals.length > 0) throw new UsageError('forget takes an address or --lead, not both.')
+  const lead = await store.find(id)
+  return { erase: lead ? [lead.number] : [], mention: [], whom: `with the id ${printable(id)}` }
 }
 
-function addressesOf(entry: Entry): string[] {
-  return entry.fields.filter(([name]) => name === 'email').map(([, value]) => value.toLowerCase())
+function addressesOf(lead: StoredSubmission): string[] {
+  return lead.fields.filter(([name]) => name === 'email').map(([, value]) => value.toLowerCase())
 }

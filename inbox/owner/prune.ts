@@ -21,7 +21,7 @@ export const prune: Command = {
     print(
       values.json
         ? asJson({ erased })
-        : `${count(erased, 'entry', 'entries')} older than ${count(Number(days), 'day')} erased.\n`,
+        : `${count(erased, 'lead', 'leads')} older than ${count(Number(days), 'day')} erased.\n`,
     )
     return 0
   },

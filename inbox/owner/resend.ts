@@ -3,11 +3,11 @@ import { asJson, type Command } from './command.ts'
 import { channelNames } from './facts.ts'
 import { count, printable } from './wording.ts'
 
-/** Queues entries for delivery again; the running server sends them. */
+/** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {
   help: `Usage: npm run inbox -- resend [<id>…] [--json]
 
-  <id>    this entry, through every channel, whatever became of it before
+  <id>    this lead, through every channel, whatever became of it before
           without one: every delivery that was given up, on the channels there are now
   --json  as JSON
 
@@ -21,10 +21,10 @@ The server sends them as soon as it runs.
     let queued = positionals.length === 0 ? await store.resendParked(channels, now()) : 0
     let missing = 0
     for (const id of positionals) {
-      const entry = await store.find(id)
-      if (entry) queued += await store.resend(entry.number, channels, now())
+      const lead = await store.find(id)
+      if (lead) queued += await store.resend(lead.number, channels, now())
       else {
-        complain(`No entry ${printable(id)}.\n`)
+        complain(`No lead ${printable(id)}.\n`)
         missing += 1
       }
     }

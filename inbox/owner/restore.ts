@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { databaseFile } from '#inbox/settings.ts'
-import { entriesInBackup, isInUse } from '#inbox/store/sqlite/backup-file.ts'
+import { isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { asJson, type Command, onlyWord } from './command.ts'
 import { count } from './wording.ts'
 
@@ -21,17 +21,17 @@ With --remote it fills an empty inbox on Workers, or goes on where a filling bro
       complain(`There is no file ${backup}.\n`)
       return 1
     }
-    const entries = entriesInBackup(backup)
+    const leads = submissionsInBackup(backup)
     if (remote) {
       const filled = await remote.fill(backup, (share) =>
         progress(`Restoring … ${Math.round(share * 100)} %`),
       )
       progress(null)
       if (!filled) {
-        complain('The inbox holds entries this backup does not. docs/workers.md says how to set it back.\n')
+        complain('The inbox holds leads this backup does not. docs/workers.md says how to set it back.\n')
         return 1
       }
-      print(values.json ? asJson({ entries }) : `${count(entries, 'entry', 'entries')} restored.\n`)
+      print(values.json ? asJson({ leads }) : `${count(leads, 'lead', 'leads')} restored.\n`)
       return 0
     }
     const file = databaseFile(dataDir)
@@ -55,10 +55,10 @@ With --remote it fills an empty inbox on Workers, or goes on where a filling bro
     }
     renameSync(fresh, file)
     sync(dataDir)
-    if (values.json) print(asJson({ entries, file, aside }))
+    if (values.json) print(asJson({ leads, file, aside }))
     else
       print(
-        `${count(entries, 'entry', 'entries')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`,
+        `${count(leads, 'lead', 'leads')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`,
       )
     return 0
   },

@@ -1,8 +1,8 @@
 import { type FormKind, forms } from '#contract/forms.ts'
-import type { EntryState, Selection } from '#inbox/store/port.ts'
+import type { Selection, SubmissionState } from '#inbox/store/port.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
 
-/** The options of every command that selects entries, for `parseArgs`. */
+/** The options of every command that selects leads, for `parseArgs`. */
 export const selectingOptions = {
   form: { type: 'string' },
   since: { type: 'string' },
@@ -18,12 +18,12 @@ export const selectingHelp = `  --form <form>    app, contact or testimonial
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
   --text <words>   with these words in any answer
-  --before <id>    older than this entry
+  --before <id>    older than this lead
 `
 
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
 
-const states: readonly EntryState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'parked']
+const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'parked']
 const dayMs = 24 * 60 * 60_000
 
 /** Throws UsageError for a value that means nothing. */
@@ -45,7 +45,7 @@ function formNamed(name: string): FormKind {
   return kind
 }
 
-function stateNamed(name: string): EntryState {
+function stateNamed(name: string): SubmissionState {
   const state = states.find((candidate) => candidate === name)
   if (!state) throw new UsageError(`--state takes ${states.join(', ')}; not "${name}".`)
   return state

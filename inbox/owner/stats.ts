@@ -26,7 +26,11 @@ export const stats: Command = {
     const channels = await store.channelCounts(since)
     const quarantine = await store.count({ state: 'quarantine', since })
     if (values.json) {
-      const byWeek = weeks.map((week) => ({ ...week, week: dayOf(week.week) }))
+      const byWeek = weeks.map(({ form, week, submissions }) => ({
+        form,
+        week: dayOf(week),
+        leads: submissions,
+      }))
       print(asJson({ days, weeks: byWeek, channels, quarantine }))
       return 0
     }
@@ -44,9 +48,9 @@ function byForm(weeks: readonly WeekCount[]): string {
   const totals = kinds.map((kind) => sum(weeks.filter(({ form }) => form === kind)))
   const most = Math.max(...totals, 1)
   return totals
-    .map((entries, index) => {
+    .map((leads, index) => {
       const kind = kinds[index] ?? 'contact'
-      return `${forms[kind].shortTitle.padEnd(columnWidth)}  ${bar(entries, most)}  ${String(entries).padStart(4)}\n`
+      return `${forms[kind].shortTitle.padEnd(columnWidth)}  ${bar(leads, most)}  ${String(leads).padStart(4)}\n`
     })
     .join('')
 }
@@ -59,7 +63,7 @@ function byWeek(weeks: readonly WeekCount[]): string {
   return [
     ['week from ', ...kinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
-      const counts = cells(start).map((entries) => String(entries).padStart(columnWidth))
+      const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
       return `${[dayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
     }),
     '',
@@ -76,13 +80,13 @@ function faresOf(counts: readonly ChannelCount[]): string[] {
   })
 }
 
-function bar(entries: number, most: number): string {
-  const filled = entries === 0 ? 0 : Math.max(1, Math.round((entries / most) * barLength))
+function bar(leads: number, most: number): string {
+  const filled = leads === 0 ? 0 : Math.max(1, Math.round((leads / most) * barLength))
   return '#'.repeat(filled).padEnd(barLength, '.')
 }
 
 function sum(weeks: readonly WeekCount[]): number {
-  return weeks.reduce((total, { entries }) => total + entries, 0)
+  return weeks.reduce((total, { submissions }) => total + submissions, 0)
 }
 
 function dayOf(time: number): string {

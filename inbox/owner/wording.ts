@@ -1,5 +1,5 @@
 import { forms } from '#contract/forms.ts'
-import type { Delivery, Entry } from '#inbox/store/port.ts'
+import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 
 // C0 and C1 controls, line and paragraph separators, and what reverses or hides text on a terminal.
@@ -62,7 +62,7 @@ export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settle
   }
 }
 
-/** `1 entry`, `2 entries` */
+/** `1 lead`, `2 leads` */
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number} ${number === 1 ? singular : plural}`
 }
@@ -73,14 +73,14 @@ export function zone(): string {
 }
 
 /** `Alex <alex@example.com>` */
-export function senderOf(entry: Entry): string {
-  return `${answerTo(entry.fields, 'name') ?? ''} <${answerTo(entry.fields, 'email') ?? ''}>`
+export function senderOf(lead: StoredSubmission): string {
+  return `${answerTo(lead.fields, 'name') ?? ''} <${answerTo(lead.fields, 'email') ?? ''}>`
 }
 
-/** The answer that says most about an entry: the form's first long one. */
-export function firstAnswerOf(entry: Entry): string {
-  const long = forms[entry.form].fields.find(({ input }) => input === 'textarea')
-  return (long && answerTo(entry.fields, long.name)) ?? ''
+/** The answer that says most about a lead: the form's first long one. */
+export function firstAnswerOf(lead: StoredSubmission): string {
+  const long = forms[lead.form].fields.find(({ input }) => input === 'textarea')
+  return (long && answerTo(lead.fields, long.name)) ?? ''
 }
 
 function twoDigits(number: number): string {

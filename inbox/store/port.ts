@@ -1,7 +1,7 @@
 import type { Field, Submission } from '#inbox/submission.ts'
 
 /** A submission on its way in. `receivedAt` is in milliseconds since 1970. */
-export type Arrival = {
+export type ReceivedSubmission = {
   readonly submission: Submission
   readonly receivedAt: number
   /** The path of the page the form stood on; null when the browser did not say. */
@@ -28,7 +28,7 @@ export type Added =
   | { readonly outcome: 'refused'; readonly retryAfterMs: number }
 
 /** A submission on disk. `number` is what the owner calls it, `id` what the sender was told. */
-export type Entry = {
+export type StoredSubmission = {
   readonly number: number
   readonly id: string
   readonly form: Submission['form']
@@ -41,10 +41,10 @@ export type Entry = {
 
 export type DeliveryState = 'waiting' | 'delivered' | 'parked'
 
-/** How one entry fares on one channel. Times are in milliseconds since 1970. */
+/** How one submission fares on one channel. Times are in milliseconds since 1970. */
 export type Delivery = {
   readonly number: number
-  readonly entry: number
+  readonly submission: number
   readonly channel: string
   readonly state: DeliveryState
   readonly attempts: number
@@ -54,14 +54,18 @@ export type Delivery = {
 }
 
 /** A delivery that is being tried, `attempts` counting this time. */
-export type Claim = { readonly number: number; readonly attempts: number; readonly entry: Entry }
+export type Claim = {
+  readonly number: number
+  readonly attempts: number
+  readonly submission: StoredSubmission
+}
 
 /** A lead is what is not in quarantine; the rest tell how a lead's deliveries fare. */
-export type EntryState = 'lead' | 'quarantine' | 'all' | DeliveryState
+export type SubmissionState = 'lead' | 'quarantine' | 'all' | DeliveryState
 
-/** Which entries, newest first. `before` is an entry's number; times are in milliseconds since 1970. */
+/** Which submissions, newest first. `before` is a submission's number; times are in milliseconds since 1970. */
 export type Selection = {
-  readonly state?: EntryState | undefined
+  readonly state?: SubmissionState | undefined
   readonly form?: Submission['form'] | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
@@ -71,7 +75,11 @@ export type Selection = {
 }
 
 /** How many leads came in, of which form, in which week. `week` is its Monday, UTC, in milliseconds since 1970. */
-export type WeekCount = { readonly week: number; readonly form: Submission['form']; readonly entries: number }
+export type WeekCount = {
+  readonly week: number
+  readonly form: Submission['form']
+  readonly submissions: number
+}
 
 /** How many deliveries of leads that came in since then are in which state. */
 export type ChannelCount = {
@@ -92,7 +100,7 @@ export type Submissions = {
    * Resolves once the submission is on disk. The same content within the window resolves to the first
    * one's id, `repeated`, and stores nothing. Rejects with StorageError when it cannot be kept.
    */
-  add(arrival: Arrival): Promise<Added>
+  add(received: ReceivedSubmission): Promise<Added>
   /** Rejects with StorageError when a write would fail now. */
   check(): Promise<void>
   /** Finishes what it accepted, then lets go of the file. */
@@ -124,24 +132,24 @@ export type Outbox = {
 
 /** What the owner's command line asks of a database. */
 export type Archive = {
-  list(selection: Selection, limit: number): Promise<Entry[]>
+  list(selection: Selection, limit: number): Promise<StoredSubmission[]>
   count(selection?: Selection): Promise<number>
   /** By number, or by the id a sender was told; null when there is none. */
-  find(numberOrId: string): Promise<Entry | null>
-  /** Every entry selected, oldest first, a few at a time. */
-  entries(selection?: Selection): AsyncIterable<Entry>
-  deliveriesOf(entries: readonly number[]): Promise<Delivery[]>
+  find(numberOrId: string): Promise<StoredSubmission | null>
+  /** Every submission selected, oldest first, a few at a time. */
+  all(selection?: Selection): AsyncIterable<StoredSubmission>
+  deliveriesOf(submissions: readonly number[]): Promise<Delivery[]>
   weeks(since: number): Promise<WeekCount[]>
   channelCounts(since: number): Promise<ChannelCount[]>
-  /** Sends an entry again on these channels, whatever became of it; resolves to how many deliveries wait. */
-  resend(entry: number, channels: readonly string[], at: number): Promise<number>
+  /** Sends a submission again on these channels, whatever became of it; resolves to how many deliveries wait. */
+  resend(submission: number, channels: readonly string[], at: number): Promise<number>
   /** Sends what was parked on these channels again; resolves to how many deliveries that are. */
   resendParked(channels: readonly string[], at: number): Promise<number>
-  /** Makes a lead of an entry in quarantine, with deliveries as if new; false when it was not there. */
-  release(entry: number, channels: readonly string[], at: number): Promise<boolean>
-  /** Erases entries and everything kept about them; resolves to how many there were. */
-  erase(entries: readonly number[]): Promise<number>
-  /** Erases what was received before the given time; resolves to how many entries that were. */
+  /** Makes a lead of a submission in quarantine, with deliveries as if new; false when it was not there. */
+  release(submission: number, channels: readonly string[], at: number): Promise<boolean>
+  /** Erases submissions and everything kept about them; resolves to how many there were. */
+  erase(submissions: readonly number[]): Promise<number>
+  /** Erases what was received before the given time; resolves to how many submissions that were. */
   prune(receivedBefore: number): Promise<number>
   /** Rewrites the file, so that nothing erased is left in it, nor in the log beside it. Others wait meanwhile. */
   scrub(): Promise<void>

@@ -1,4 +1,4 @@
-import { entryColumns } from './rows.ts'
+import { submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
 
@@ -12,7 +12,7 @@ const firstMonday = -3 * dayMs
  * a time that far ahead was written by a clock that has since been set back.
  */
 export const dueDeliveries = `
-  SELECT deliveries.number AS delivery, attempts, ${entryColumns}
+  SELECT deliveries.number AS delivery, attempts, ${submissionColumns}
   FROM deliveries JOIN submissions ON submissions.number = submission
   WHERE state = 'waiting' AND channel = ?1
     AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${3 * dayMs})
@@ -30,7 +30,7 @@ export const unnoticedDeliveries =
 /** Leads by form and week, from a time (?1) on. */
 export const leadsByWeek = `
   SELECT form, (received_at - ${firstMonday}) / ${weekMs} * ${weekMs} + ${firstMonday} AS week,
-    count(*) AS entries
+    count(*) AS submissions
   FROM submissions WHERE received_at >= ?1 AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`
 
 /** Deliveries by channel and state, of what came in from a time (?1) on. */
@@ -38,7 +38,7 @@ export const deliveriesByState = `
   SELECT channel, state, count(*) AS deliveries FROM deliveries
   WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?1) GROUP BY channel, state`
 
-/** Queues an entry (?1) on a channel (?2) at a time (?3), whatever became of it there before. */
+/** Queues a submission (?1) on a channel (?2) at a time (?3), whatever became of it there before. */
 export const queueAgain = `
   INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?1, ?2, ?3)
   ON CONFLICT (submission, channel) DO UPDATE SET
@@ -49,7 +49,7 @@ export const queueParked = `
   UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, noticed_at = NULL
   WHERE state = 'parked' AND channel IN (SELECT value FROM json_each(?1))`
 
-/** Makes a lead of an entry (?1) in quarantine. */
+/** Makes a lead of a submission (?1) in quarantine. */
 export const leaveQuarantine =
   'UPDATE submissions SET quarantined_at = NULL WHERE number = ?1 AND quarantined_at IS NOT NULL'
 

@@ -1,14 +1,15 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Field } from '#inbox/submission.ts'
-import { type Delivery, type DeliveryState, type Entry, StorageError } from './port.ts'
+import { type Delivery, type DeliveryState, StorageError, type StoredSubmission } from './port.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The columns `entryOf` reads. */
-export const entryColumns = 'submissions.number, id, form, received_at, page, fields, quarantined_at, reasons'
+/** The columns `storedSubmission` reads. */
+export const submissionColumns =
+  'submissions.number, id, form, received_at, page, fields, quarantined_at, reasons'
 
-/** A database row as an entry. Throws StorageError when the row is not one we wrote. */
-export function entryOf(row: Row): Entry {
+/** A database row as a submission. Throws StorageError when the row is not one we wrote. */
+export function storedSubmission(row: Row): StoredSubmission {
   const { number, id, form, received_at: receivedAt, page, fields, quarantined_at, reasons } = row
   if (
     typeof number !== 'number' ||
@@ -19,7 +20,7 @@ export function entryOf(row: Row): Entry {
     typeof fields !== 'string' ||
     !isTextOrNull(reasons)
   ) {
-    throw new StorageError(`Entry ${String(number)} is damaged.`)
+    throw new StorageError(`Lead ${String(number)} is damaged.`)
   }
   const quarantine = quarantined_at === null ? null : listIn(reasons ?? '[]').map(String)
   return { number, id, form, receivedAt, page, fields: listIn(fields).map(fieldOf), quarantine }
@@ -42,7 +43,7 @@ export function deliveryOf(row: Row): Delivery {
   }
   return {
     number,
-    entry: submission,
+    submission: submission,
     channel,
     state,
     attempts,
@@ -73,7 +74,7 @@ function isTextOrNull(value: unknown): value is string | null {
 
 function listIn(json: string): unknown[] {
   const list: unknown = JSON.parse(json)
-  if (!Array.isArray(list)) throw new StorageError('An entry is damaged: a list is missing.')
+  if (!Array.isArray(list)) throw new StorageError('A submission is damaged: a list is missing.')
   return list
 }
 
@@ -82,5 +83,5 @@ function fieldOf(pair: unknown): Field {
     const [name, value]: unknown[] = pair
     if (typeof name === 'string' && typeof value === 'string') return [name, value]
   }
-  throw new StorageError('An entry is damaged: a field is no pair.')
+  throw new StorageError('A submission is damaged: a field is no pair.')
 }

@@ -6,7 +6,7 @@ import { readSubmission } from '#inbox/submission.ts'
 import { temporaryDataDir } from './inbox-process.ts'
 
 /** For tests: an inbox on disk with these submissions, a minute apart, and a command line to run on it. */
-export async function withEntries(...bodies: Record<string, string>[]) {
+export async function inboxWith(...bodies: Record<string, string>[]) {
   const temporary = temporaryDataDir()
   const open = () => openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
   const first = Date.UTC(2026, 10, 20, 7, 20)

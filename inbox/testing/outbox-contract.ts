@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Arrival, type Store, senderWindowMs } from '#inbox/store/port.ts'
+import { type ReceivedSubmission, type Store, senderWindowMs } from '#inbox/store/port.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
 const delayMs = (attempts: number) => attempts * minute
 
-function arrival(message: string, more: Partial<Arrival> = {}): Arrival {
+function received(message: string, more: Partial<ReceivedSubmission> = {}): ReceivedSubmission {
   const fields = [['message', message]] as const
   return {
     submission: { form: 'contact', fields },
@@ -24,13 +24,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a lead waits on every channel, and each takes up its own, oldest first`, async () => {
     const store = open()
-    await store.add(arrival('late', { receivedAt: noon, channels: ['mail', 'webhook'] }))
-    await store.add(arrival('early', { receivedAt: noon - 1 }))
+    await store.add(received('late', { receivedAt: noon, channels: ['mail', 'webhook'] }))
+    await store.add(received('early', { receivedAt: noon - 1 }))
     assert.deepEqual(await store.outboxCounts(), { waiting: 3, parked: 0 })
     assert.deepEqual(await claim(store, noon - 2), [])
     const claims = await claim(store)
     assert.deepEqual(
-      claims.map(({ attempts, entry }) => [attempts, entry.fields]),
+      claims.map(({ attempts, submission }) => [attempts, submission.fields]),
       [
         [1, [['message', 'early']]],
         [1, [['message', 'late']]],
@@ -41,7 +41,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: what is taken up is put off, and taken up again only then`, async () => {
     const store = open()
-    await store.add(arrival('Hello'))
+    await store.add(received('Hello'))
     await claim(store)
     assert.deepEqual(await claim(store, noon + minute - 1), [])
     const [again] = await claim(store, noon + minute)
@@ -52,7 +52,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: two that take up at once never get the same delivery`, async () => {
     const store = open()
-    for (let sent = 0; sent < 6; sent += 1) await store.add(arrival(`message ${sent}`))
+    for (let sent = 0; sent < 6; sent += 1) await store.add(received(`message ${sent}`))
     const claims = await Promise.all([claim(store), claim(store), claim(store)])
     const numbers = claims.flat().map(({ number }) => number)
     assert.equal(new Set(numbers).size, numbers.length)
@@ -62,7 +62,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: delivered is over, failed comes back, given up is told once`, async () => {
     const store = open()
-    for (const message of ['one', 'two', 'three']) await store.add(arrival(message))
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
     const [one, two, three] = (await claim(store)).map(({ number }) => number)
     assert.ok(one && two && three)
     await store.delivered(one, noon + 1)
@@ -75,7 +75,12 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     )
     const parked = await store.unnoticed()
     assert.deepEqual(
-      parked.map(({ number, entry, lastError, settledAt }) => [number, entry, lastError, settledAt]),
+      parked.map(({ number, submission, lastError, settledAt }) => [
+        number,
+        submission,
+        lastError,
+        settledAt,
+      ]),
       [[three, 3, 'HTTP 400', noon]],
     )
     await store.noticed([three], noon)
@@ -85,7 +90,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: what waits on a channel that is gone is given up, and the rest is not`, async () => {
     const store = open()
-    await store.add(arrival('Hello', { channels: ['mail', 'fax', 'telex'] }))
+    await store.add(received('Hello', { channels: ['mail', 'fax', 'telex'] }))
     assert.equal(await store.parkOthers(['mail', 'telex'], noon), 1)
     const [gone] = await store.unnoticed()
     assert.equal(gone?.channel, 'fax')
@@ -97,14 +102,14 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a delivery put off by a clock that was days ahead is due`, async () => {
     const store = open()
-    await store.add(arrival('Hello', { receivedAt: noon + 4 * 24 * 60 * minute }))
+    await store.add(received('Hello', { receivedAt: noon + 4 * 24 * 60 * minute }))
     assert.equal((await claim(store)).length, 1)
     await store.close()
   })
 
   test(`${name}: a lead is sent again on channels old and new, and what was given up all at once`, async () => {
     const store = open()
-    await store.add(arrival('Hello'))
+    await store.add(received('Hello'))
     const [sent] = await claim(store)
     assert.ok(sent)
     await store.failed(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
@@ -126,7 +131,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: what is set aside waits for nobody until it is released, once`, async () => {
     const store = open()
-    const added = await store.add(arrival('Hello', { reasons: ['4 links'] }))
+    const added = await store.add(received('Hello', { reasons: ['4 links'] }))
     assert.equal(added.outcome, 'quarantined')
     assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 0 })
     assert.deepEqual((await store.list({ state: 'quarantine' }, 9))[0]?.quarantine, ['4 links'])
@@ -141,8 +146,8 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: a sender’s many are set aside, far too many refused until the first is ten minutes old`, async () => {
     const store = open()
     const sender = { address: '192.0.2.1', quarantineAfter: 2, refuseAfter: 3 }
-    const send = (message: string, more: Partial<Arrival> = {}) =>
-      store.add(arrival(message, { sender, ...more }))
+    const send = (message: string, more: Partial<ReceivedSubmission> = {}) =>
+      store.add(received(message, { sender, ...more }))
     assert.equal((await send('1')).outcome, 'stored')
     assert.equal((await send('2')).outcome, 'stored')
     assert.equal((await send('3')).outcome, 'quarantined')
@@ -157,24 +162,24 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: erasing takes an entry with its deliveries, and nothing else`, async () => {
+  test(`${name}: erasing takes a submission with its deliveries, and nothing else`, async () => {
     const store = open()
-    for (const message of ['one', 'two', 'three']) await store.add(arrival(message))
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
     assert.equal(await store.erase([1, 3, 99]), 2)
     assert.deepEqual(
       (await store.list({}, 9)).map(({ number }) => number),
       [2],
     )
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
-    assert.equal((await store.add(arrival('one'))).outcome, 'stored')
+    assert.equal((await store.add(received('one'))).outcome, 'stored')
     await store.close()
   })
 
-  test(`${name}: entries are found by their words, form, time and state`, async () => {
+  test(`${name}: submissions are found by their words, form, time and state`, async () => {
     const store = open()
     const long = 'a sentence that is longer than fifty bytes, as sentences are: 100 % "quoted"'
-    await store.add(arrival(`Well, ${long}_`))
-    await store.add(arrival('A second one', { receivedAt: noon + minute, channels: [] }))
+    await store.add(received(`Well, ${long}_`))
+    await store.add(received('A second one', { receivedAt: noon + minute, channels: [] }))
     const numbers = async (selection: Parameters<typeof store.list>[0]) =>
       (await store.list(selection, 9)).map(({ number }) => number)
     assert.deepEqual(await numbers({ text: long.toUpperCase() }), [1])
@@ -190,13 +195,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: leads are counted by week and channel, and what is set aside is not`, async () => {
     const store = open()
     const week = 7 * 24 * 60 * minute
-    await store.add(arrival('one', { receivedAt: noon - week }))
-    await store.add(arrival('two'))
-    await store.add(arrival('three', { reasons: ['4 links'] }))
+    await store.add(received('one', { receivedAt: noon - week }))
+    await store.add(received('two'))
+    await store.add(received('three', { reasons: ['4 links'] }))
     const monday = Date.UTC(2026, 10, 16)
     assert.deepEqual(await store.weeks(0), [
-      { form: 'contact', week: monday - week, entries: 1 },
-      { form: 'contact', week: monday, entries: 1 },
+      { form: 'contact', week: monday - week, submissions: 1 },
+      { form: 'contact', week: monday, submissions: 1 },
     ])
     assert.deepEqual(await store.channelCounts(noon), [{ channel: 'mail', state: 'waiting', deliveries: 1 }])
     await store.close()

@@ -5,7 +5,7 @@ import { type Added, duplicateWindowMs, type Selection, type Store } from '#inbo
 const day = 24 * 60 * 60_000
 const noon = Date.UTC(2026, 10, 20, 12)
 
-function arrival(message: string, receivedAt = noon) {
+function received(message: string, receivedAt = noon) {
   const fields = [
     ['name', 'Alex'],
     ['email', 'alex@example.com'],
@@ -20,14 +20,14 @@ function idOf(added: Added): string {
 }
 
 /**
- * What every store must do, whatever database is behind it. `open` gives an empty one; `many` entries are
+ * What every store must do, whatever database is behind it. `open` gives an empty one; `many` submissions are
  * more than it reads at once.
  */
 export function testStore(name: string, open: () => Omit<Store, 'backup'>, many = 1_203): void {
   test(`${name}: a submission comes back as it was handed in`, async () => {
     const store = open()
-    const id = idOf(await store.add(arrival('One\n\u0000 two\ud83d\ude00')))
-    const { submission, ...rest } = arrival('One\n\u0000 two\ud83d\ude00')
+    const id = idOf(await store.add(received('One\n\u0000 two\ud83d\ude00')))
+    const { submission, ...rest } = received('One\n\u0000 two\ud83d\ude00')
     assert.deepEqual(await store.find(id), { number: 1, id, ...submission, ...rest, quarantine: null })
     assert.deepEqual(await store.find('1'), await store.find(id))
     await store.close()
@@ -42,32 +42,32 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
 
   test(`${name}: the same content at the same moment is stored once`, async () => {
     const store = open()
-    const added = await Promise.all(Array.from({ length: 20 }, () => store.add(arrival('Hello'))))
+    const added = await Promise.all(Array.from({ length: 20 }, () => store.add(received('Hello'))))
     assert.equal(new Set(added.map(idOf)).size, 1)
     assert.equal(added.filter(({ outcome }) => outcome === 'stored').length, 1)
     assert.equal(await store.count(), 1)
     await store.close()
   })
 
-  test(`${name}: the window slides with the first arrival and has no bucket`, async () => {
+  test(`${name}: the window slides with the first submission and has no bucket`, async () => {
     const store = open()
-    await store.add(arrival('Hello', noon - 1))
-    assert.equal((await store.add(arrival('Hello', noon - 2 + duplicateWindowMs))).outcome, 'repeated')
-    assert.equal((await store.add(arrival('Hello', noon - 1 + duplicateWindowMs))).outcome, 'stored')
+    await store.add(received('Hello', noon - 1))
+    assert.equal((await store.add(received('Hello', noon - 2 + duplicateWindowMs))).outcome, 'repeated')
+    assert.equal((await store.add(received('Hello', noon - 1 + duplicateWindowMs))).outcome, 'stored')
     await store.close()
   })
 
   test(`${name}: after the clock went back a day, a new message is still new`, async () => {
     const store = open()
-    await store.add(arrival('Hello', noon))
-    assert.equal((await store.add(arrival('Hello', noon - day))).outcome, 'stored')
+    await store.add(received('Hello', noon))
+    assert.equal((await store.add(received('Hello', noon - day))).outcome, 'stored')
     assert.equal(await store.count(), 2)
     await store.close()
   })
 
   test(`${name}: a list is newest first and goes on where it ended`, async () => {
     const store = open()
-    for (const message of ['one', 'two', 'three']) await store.add(arrival(message))
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
     const numbers = async (selection: Selection) =>
       (await store.list(selection, 2)).map(({ number }) => number)
     assert.deepEqual(await numbers({}), [3, 2])
@@ -75,10 +75,10 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.close()
   })
 
-  test(`${name}: every entry is walked once, oldest first`, async () => {
+  test(`${name}: every submission is walked once, oldest first`, async () => {
     const store = open()
-    await Promise.all(Array.from({ length: many }, (_, index) => store.add(arrival(`message ${index}`))))
-    const numbers = (await Array.fromAsync(store.entries())).map(({ number }) => number)
+    await Promise.all(Array.from({ length: many }, (_, index) => store.add(received(`message ${index}`))))
+    const numbers = (await Array.fromAsync(store.all())).map(({ number }) => number)
     assert.deepEqual(
       numbers,
       Array.from({ length: many }, (_, index) => index + 1),
@@ -88,10 +88,10 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
 
   test(`${name}: pruning erases what is older, and its number is not used again`, async () => {
     const store = open()
-    await store.add(arrival('old', noon - 2 * day))
-    await store.add(arrival('older', noon - 3 * day))
+    await store.add(received('old', noon - 2 * day))
+    await store.add(received('older', noon - 3 * day))
     assert.equal(await store.prune(noon - day), 2)
-    await store.add(arrival('new'))
+    await store.add(received('new'))
     assert.deepEqual(
       (await store.list({}, 9)).map(({ number }) => number),
       [3],
@@ -101,9 +101,9 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
 
   test(`${name}: a pruned message sent again is a new one`, async () => {
     const store = open()
-    await store.add(arrival('Hello'))
+    await store.add(received('Hello'))
     await store.prune(noon + 1)
-    assert.equal((await store.add(arrival('Hello', noon + 1))).outcome, 'stored')
+    assert.equal((await store.add(received('Hello', noon + 1))).outcome, 'stored')
     await store.close()
   })
 }

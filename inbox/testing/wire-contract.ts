@@ -173,9 +173,9 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     for (const fields of [contactFields, testimonialFields, appRequestFields]) {
       assert.equal((await post(inbox, new URLSearchParams(fields))).status, 200)
     }
-    const entries = await inbox.store.list({}, 3)
+    const submissions = await inbox.store.list({}, 3)
     assert.deepEqual(
-      entries.map(({ form, fields }) => [form, Object.fromEntries(fields)]),
+      submissions.map(({ form, fields }) => [form, Object.fromEntries(fields)]),
       [
         ['appRequest', appRequestFields],
         ['testimonial', testimonialFields],

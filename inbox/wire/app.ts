@@ -51,10 +51,10 @@ export function createInbox({
   })
 
   app.post('/submissions', async (context) => {
-    const entries = await readBody(context.req.raw)
-    if (typeof entries === 'string') return refuse(context, refusalFor(entries))
+    const body = await readBody(context.req.raw)
+    if (typeof body === 'string') return refuse(context, refusalFor(body))
 
-    const read = readSubmission(entries)
+    const read = readSubmission(body)
     if ('problems' in read) {
       const { form, fields, problems } = read
       return refuse(context, refusalOf(problems), form && { form, fields })

@@ -7,7 +7,7 @@ import {
   type MultipartPart,
   parseMultipart,
 } from '@remix-run/multipart-parser'
-import type { FormEntry } from '#inbox/submission.ts'
+import type { BodyField } from '#inbox/submission.ts'
 
 export const bodyLimit = 1024 * 1024
 export const fieldLimit = 50
@@ -23,10 +23,10 @@ let held = 0
 export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
 
 /**
- * The entries of a form body, in wire order, repeated names included. Reads at most 1 MiB into memory,
+ * The fields of a form body, in wire order, repeated names included. Reads at most 1 MiB into memory,
  * whether the length was announced or not. Accepts multipart and urlencoded.
  */
-export async function readBody(request: Request): Promise<FormEntry[] | BodyRefusal> {
+export async function readBody(request: Request): Promise<BodyField[] | BodyRefusal> {
   const type = mediaType(request.headers.get('Content-Type'))
   if (!type) {
     await discard(request)
@@ -35,8 +35,8 @@ export async function readBody(request: Request): Promise<FormEntry[] | BodyRefu
   const bytes = await readBytes(request)
   if (typeof bytes === 'string') return bytes
   if (bytes.length === 0) return 'EMPTY'
-  const entries = type.essence === multipart ? multipartEntries(bytes, type) : urlencodedEntries(bytes)
-  return Array.isArray(entries) && entries.length > fieldLimit ? 'TOO_LARGE' : entries
+  const fields = type.essence === multipart ? multipartFields(bytes, type) : urlencodedFields(bytes)
+  return Array.isArray(fields) && fields.length > fieldLimit ? 'TOO_LARGE' : fields
 }
 
 const multipart = 'multipart/form-data'
@@ -51,11 +51,11 @@ function mediaType(header: string | null): MIMEType | null {
   }
 }
 
-function multipartEntries(bytes: Buffer, type: MIMEType): FormEntry[] | 'MALFORMED' | 'TOO_LARGE' {
+function multipartFields(bytes: Buffer, type: MIMEType): BodyField[] | 'MALFORMED' | 'TOO_LARGE' {
   const boundary = type.params.get('boundary')
   if (!boundary) return 'MALFORMED'
   try {
-    return Array.from(parseMultipart(bytes, { boundary, maxParts: fieldLimit }), entryOf)
+    return Array.from(parseMultipart(bytes, { boundary, maxParts: fieldLimit }), fieldOf)
   } catch (error) {
     if (error instanceof MaxPartsExceededError) return 'TOO_LARGE'
     // The parser throws for headers that are not UTF-8, too.
@@ -64,7 +64,7 @@ function multipartEntries(bytes: Buffer, type: MIMEType): FormEntry[] | 'MALFORM
   }
 }
 
-function entryOf(part: MultipartPart): FormEntry {
+function fieldOf(part: MultipartPart): BodyField {
   if (part.name === undefined) throw new MultipartParseError('A part has no name.')
   // The three characters a browser escapes in a name, and no other.
   const name = part.name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
@@ -74,7 +74,7 @@ function entryOf(part: MultipartPart): FormEntry {
 // A byte order mark is a character someone typed, and bytes that are no text become U+FFFD.
 const text = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function urlencodedEntries(bytes: Buffer): FormEntry[] {
+function urlencodedFields(bytes: Buffer): BodyField[] {
   return [...new URLSearchParams(bytes.toString('utf8'))]
 }
 

@@ -14,10 +14,10 @@ async function reasonsFor(fields: Record<string, string>, headers: Record<string
   await using inbox = memoryInbox({ channels: ['mail'] })
   const response = await inbox.post(formWith({ ...contactFields, ...fields }), headers)
   assert.equal(response.status, 200)
-  const [entry] = await inbox.store.list({}, 1)
+  const [submission] = await inbox.store.list({}, 1)
   const { waiting } = await inbox.store.outboxCounts()
-  assert.equal(waiting, entry?.quarantine ? 0 : 1)
-  return entry?.quarantine
+  assert.equal(waiting, submission?.quarantine ? 0 : 1)
+  return submission?.quarantine
 }
 
 test('one signal alone is a lead', async () => {
@@ -57,7 +57,7 @@ test('a spammer cannot tell quarantine from success', async () => {
   assert.deepEqual(again, spam)
 })
 
-test('a released entry is delivered as if new, once', async () => {
+test('a released submission is delivered as if new, once', async () => {
   await using inbox = memoryInbox({ channels: ['mail'] })
   await inbox.post(message(links), { Origin: 'null' })
   assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), true)

@@ -11,7 +11,7 @@ const rowsAtOnce = 50
 const idsAtOnce = 500
 
 /**
- * Copies entries and their deliveries from D1 into a new file, such as the inbox on one machine has, and can
+ * Copies leads and their deliveries from D1 into a new file, such as the inbox on one machine has, and can
  * be restored there. What comes in meanwhile is left for the next copy. `progress` gets a share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
@@ -19,9 +19,9 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
   const database = openDatabase(file)
   try {
     const last = Number(onlyRow(await run(batch, 'SELECT max(number) AS last FROM submissions'))?.last ?? 0)
-    for (const [table, entry] of tables) {
+    for (const [table, submission] of tables) {
       const names = columnsOf(database, table)
-      const read = `SELECT ${names.join()} FROM ${table} WHERE number > ?1 AND ${entry} <= ?2
+      const read = `SELECT ${names.join()} FROM ${table} WHERE number > ?1 AND ${submission} <= ?2
         ORDER BY number LIMIT ${rowsAtOnce}`
       const write = database.prepare(`INSERT INTO ${table} VALUES (${names.map(() => '?').join()})`)
       for (let copied = 0; ; ) {
@@ -44,7 +44,7 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
 
 /**
  * Fills D1 from such a file. What is there already must be in the file too, as after a filling that broke
- * off: resolves to false, and writes nothing, when D1 holds another entry.
+ * off: resolves to false, and writes nothing, when D1 holds another lead.
  */
 export async function fillFrom(
   file: string,

@@ -1,4 +1,4 @@
-import type { Archive, Entry, Selection } from '#inbox/store/port.ts'
+import type { Archive, Selection, StoredSubmission } from '#inbox/store/port.ts'
 import {
   deliveriesByState,
   eraseBefore,
@@ -10,16 +10,16 @@ import {
 } from '#inbox/store/queries.ts'
 import {
   deliveryOf,
-  entryColumns,
-  entryOf,
   isDeliveryState,
   isFormKind,
   numberIn,
+  storedSubmission,
+  submissionColumns,
 } from '#inbox/store/rows.ts'
 import { conditionOf } from '#inbox/store/selection.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
 
-/** Entries may be a megabyte each, and a Worker has 128 MB in all. */
+/** A submission may be a megabyte, and a Worker has 128 MB for everything. */
 const pageSize = 50
 
 export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
@@ -28,15 +28,15 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     order: 'ASC' | 'DESC',
     after: number,
     limit: number,
-  ): Promise<Entry[]> => {
+  ): Promise<StoredSubmission[]> => {
     const { where, values } = conditionOf(selection)
-    const sql = `SELECT ${entryColumns} FROM submissions WHERE ${where} AND submissions.number > ?
+    const sql = `SELECT ${submissionColumns} FROM submissions WHERE ${where} AND submissions.number > ?
       ORDER BY submissions.number ${order} LIMIT ?`
-    return (await run(batch, sql, ...values, after, limit)).rows.map(entryOf)
+    return (await run(batch, sql, ...values, after, limit)).rows.map(storedSubmission)
   }
 
-  const queueing = (entry: number, channels: readonly string[], at: number): Statement[] =>
-    channels.map((channel) => ({ sql: queueAgain, values: [entry, channel, at] }))
+  const queueing = (submission: number, channels: readonly string[], at: number): Statement[] =>
+    channels.map((channel) => ({ sql: queueAgain, values: [submission, channel, at] }))
 
   return {
     list: (selection, limit) => page(selection, 'DESC', 0, limit),
@@ -47,29 +47,29 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     },
     async find(numberOrId) {
       const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
-      const sql = `SELECT ${entryColumns} FROM submissions WHERE number = ?1 OR id = ?2`
+      const sql = `SELECT ${submissionColumns} FROM submissions WHERE number = ?1 OR id = ?2`
       const row = onlyRow(await run(batch, sql, number, numberOrId))
-      return row ? entryOf(row) : null
+      return row ? storedSubmission(row) : null
     },
-    async *entries(selection = {}) {
+    async *all(selection = {}) {
       for (let last = 0; ; ) {
-        const entries = await page(selection, 'ASC', last, pageSize)
-        yield* entries
-        const end = entries.at(-1)
+        const submissions = await page(selection, 'ASC', last, pageSize)
+        yield* submissions
+        const end = submissions.at(-1)
         if (!end) return
         last = end.number
       }
     },
-    async deliveriesOf(entries) {
+    async deliveriesOf(submissions) {
       const sql = `SELECT deliveries.* FROM json_each(?1) AS wanted JOIN deliveries ON submission = wanted.value
         ORDER BY wanted.key, channel`
-      return (await run(batch, sql, JSON.stringify(entries))).rows.map(deliveryOf)
+      return (await run(batch, sql, JSON.stringify(submissions))).rows.map(deliveryOf)
     },
     async weeks(since) {
       return (await run(batch, leadsByWeek, since)).rows.flatMap((row) => {
         const { form } = row
         if (!isFormKind(form)) return []
-        return [{ form, week: numberIn(row, 'week'), entries: numberIn(row, 'entries') }]
+        return [{ form, week: numberIn(row, 'week'), submissions: numberIn(row, 'submissions') }]
       })
     },
     async channelCounts(since) {
@@ -79,27 +79,27 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
         return [{ channel, state, deliveries: numberIn(row, 'deliveries') }]
       })
     },
-    async resend(entry, channels, at) {
-      if (channels.length > 0) await batch(queueing(entry, channels, at))
+    async resend(submission, channels, at) {
+      if (channels.length > 0) await batch(queueing(submission, channels, at))
       return channels.length
     },
     async resendParked(channels, at) {
       return (await run(batch, queueParked, JSON.stringify(channels), at)).changes
     },
-    async release(entry, channels, at) {
+    async release(submission, channels, at) {
       const isThere = `EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)`
       const ifQuarantined = queueAgain.replace('VALUES (?1, ?2, ?3)', `SELECT ?1, ?2, ?3 WHERE ${isThere}`)
       // Queued first: once out of quarantine, nothing tells it from a lead that was never in it.
       const results = await batch([
-        ...queueing(entry, channels, at).map(({ values }) => ({ sql: ifQuarantined, values })),
-        { sql: leaveQuarantine, values: [entry] },
+        ...queueing(submission, channels, at).map(({ values }) => ({ sql: ifQuarantined, values })),
+        { sql: leaveQuarantine, values: [submission] },
       ])
       return results.at(-1)?.changes === 1
     },
-    async erase(entries) {
-      // Counted by what is returned: what D1 calls changed includes the rows that went with an entry.
+    async erase(submissions) {
+      // Counted by what is returned: what D1 calls changed includes the rows that went with a submission.
       const sql = 'DELETE FROM submissions WHERE number IN (SELECT value FROM json_each(?1)) RETURNING number'
-      return (await run(batch, sql, JSON.stringify(entries))).rows.length
+      return (await run(batch, sql, JSON.stringify(submissions))).rows.length
     },
     async prune(receivedBefore) {
       for (let total = 0; ; ) {

@@ -1,6 +1,6 @@
 import type { Outbox } from '#inbox/store/port.ts'
 import { dueDeliveries, parkOthers, unnoticedDeliveries } from '#inbox/store/queries.ts'
-import { deliveryOf, entryOf, numberIn } from '#inbox/store/rows.ts'
+import { deliveryOf, numberIn, storedSubmission } from '#inbox/store/rows.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
 export function outboxIn(batch: Batch): Outbox {
@@ -10,7 +10,7 @@ export function outboxIn(batch: Batch): Outbox {
       const claims = due.rows.map((row) => ({
         number: numberIn(row, 'delivery'),
         attempts: numberIn(row, 'attempts') + 1,
-        entry: entryOf(row),
+        submission: storedSubmission(row),
       }))
       if (claims.length === 0) return []
       // Others may have seen the same rows: whoever counts the attempt first has the delivery.

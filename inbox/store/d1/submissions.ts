@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import {
-  type Arrival,
   duplicateWindowMs,
+  type ReceivedSubmission,
   type Sender,
   type Submissions,
   senderWindowMs,
@@ -18,14 +18,14 @@ const tooMany = 'too many from one sender'
  */
 export function submissionsIn(batch: Batch): Submissions {
   return {
-    async add(arrival) {
-      const { submission, receivedAt, sender } = arrival
+    async add(received) {
+      const { submission, receivedAt, sender } = received
       const id = timeOrderedId(receivedAt)
       const content = Buffer.from(contentHash(submission)).toString('hex')
       const senderHash = sender ? await hashOf(batch, sender, receivedAt) : null
       const results = await batch([
         ...forgetting(receivedAt),
-        insertion(arrival, id, content, senderHash),
+        insertion(received, id, content, senderHash),
         {
           sql: 'INSERT INTO recent_contents (content_hash, submission, received_at) SELECT unhex(?1), number, received_at FROM submissions WHERE id = ?2',
           values: [content, id],
@@ -38,7 +38,7 @@ export function submissionsIn(batch: Batch): Submissions {
           sql: `INSERT INTO deliveries (submission, channel, next_attempt_at)
             SELECT submissions.number, channel.value, received_at FROM submissions, json_each(?1) AS channel
             WHERE submissions.id = ?2 AND quarantined_at IS NULL`,
-          values: [JSON.stringify(arrival.channels ?? []), id],
+          values: [JSON.stringify(received.channels ?? []), id],
         },
         {
           sql: 'SELECT id, quarantined_at FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = unhex(?1)',
@@ -84,7 +84,7 @@ function forgetting(at: number): Statement[] {
 
 /** Writes nothing when the same content is there already, or when its sender has had too many turns. */
 function insertion(
-  { submission, receivedAt, page, reasons = [], sender }: Arrival,
+  { submission, receivedAt, page, reasons = [], sender }: ReceivedSubmission,
   id: string,
   content: string,
   senderHash: string | null,

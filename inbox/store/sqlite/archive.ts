@@ -1,5 +1,11 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
-import { type Archive, type Entry, type Selection, StorageError, senderWindowMs } from '#inbox/store/port.ts'
+import {
+  type Archive,
+  type Selection,
+  StorageError,
+  type StoredSubmission,
+  senderWindowMs,
+} from '#inbox/store/port.ts'
 import {
   deliveriesByState,
   eraseBefore,
@@ -11,12 +17,12 @@ import {
 } from '#inbox/store/queries.ts'
 import {
   deliveryOf,
-  entryColumns,
-  entryOf,
   isDeliveryState,
   isFormKind,
   numberIn,
   type Row,
+  storedSubmission,
+  submissionColumns,
 } from '#inbox/store/rows.ts'
 import { conditionOf } from '#inbox/store/selection.ts'
 import { reading } from './database.ts'
@@ -25,7 +31,7 @@ import type { GroupCommit } from './group-commit.ts'
 const pageSize = 500
 
 export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive {
-  const byName = database.prepare(`SELECT ${entryColumns} FROM submissions WHERE number = ? OR id = ?`)
+  const byName = database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE number = ? OR id = ?`)
   const deliveries = database.prepare('SELECT * FROM deliveries WHERE submission = ? ORDER BY channel')
   const weeks = database.prepare(leadsByWeek)
   const channelCounts = database.prepare(deliveriesByState)
@@ -40,15 +46,20 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const fact = database.prepare('SELECT value FROM facts WHERE name = ?')
   const keep = database.prepare(keepFact)
 
-  const page = (selection: Selection, order: 'ASC' | 'DESC', after: number, limit: number): Entry[] => {
+  const page = (
+    selection: Selection,
+    order: 'ASC' | 'DESC',
+    after: number,
+    limit: number,
+  ): StoredSubmission[] => {
     const { where, values } = conditionOf(selection)
-    const query = `SELECT ${entryColumns} FROM submissions WHERE ${where} AND submissions.number > ?
+    const query = `SELECT ${submissionColumns} FROM submissions WHERE ${where} AND submissions.number > ?
       ORDER BY submissions.number ${order} LIMIT ?`
     return reading(() =>
       database
         .prepare(query)
         .all(...values, after, limit)
-        .map(entryOf),
+        .map(storedSubmission),
     )
   }
 
@@ -64,26 +75,26 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     async find(numberOrId) {
       const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
       const row = reading(() => byName.get(number, numberOrId))
-      return row ? entryOf(row) : null
+      return row ? storedSubmission(row) : null
     },
-    async *entries(selection = {}) {
+    async *all(selection = {}) {
       for (let last = 0; ; ) {
-        const entries = page(selection, 'ASC', last, pageSize)
-        yield* entries
-        const end = entries.at(-1)
+        const submissions = page(selection, 'ASC', last, pageSize)
+        yield* submissions
+        const end = submissions.at(-1)
         if (!end) return
         last = end.number
       }
     },
-    async deliveriesOf(entries) {
-      return reading(() => entries.flatMap((entry) => deliveries.all(entry).map(deliveryOf)))
+    async deliveriesOf(submissions) {
+      return reading(() => submissions.flatMap((submission) => deliveries.all(submission).map(deliveryOf)))
     },
     async weeks(since) {
       return reading(() =>
         weeks.all(since).flatMap((row: Row) => {
           const { form } = row
           if (!isFormKind(form)) return []
-          return [{ form, week: numberIn(row, 'week'), entries: numberIn(row, 'entries') }]
+          return [{ form, week: numberIn(row, 'week'), submissions: numberIn(row, 'submissions') }]
         }),
       )
     },
@@ -96,21 +107,23 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         }),
       )
     },
-    resend: (entry, channels, at) =>
+    resend: (submission, channels, at) =>
       commits.write(() => {
-        for (const channel of channels) again.run(entry, channel, at)
+        for (const channel of channels) again.run(submission, channel, at)
         return channels.length
       }),
     resendParked: (channels, at) =>
       commits.write(() => Number(unpark.run(JSON.stringify(channels), at).changes)),
-    release: (entry, channels, at) =>
+    release: (submission, channels, at) =>
       commits.write(() => {
-        if (unquarantine.run(entry).changes === 0) return false
-        for (const channel of channels) again.run(entry, channel, at)
+        if (unquarantine.run(submission).changes === 0) return false
+        for (const channel of channels) again.run(submission, channel, at)
         return true
       }),
-    erase: (entries) =>
-      commits.write(() => entries.reduce((erased, entry) => erased + Number(erase.run(entry).changes), 0)),
+    erase: (submissions) =>
+      commits.write(() =>
+        submissions.reduce((erased, submission) => erased + Number(erase.run(submission).changes), 0),
+      ),
     async prune(receivedBefore) {
       // Whoever came last would otherwise be remembered until the next one comes.
       const now = Date.now()

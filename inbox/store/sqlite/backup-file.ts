@@ -5,8 +5,8 @@ import { StorageError } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
 
-/** Checks every page of a backup; gives how many entries it has. Throws StorageError when it is not sound. */
-export function entriesInBackup(file: string): number {
+/** Checks every page of a backup; gives how many submissions it has. Throws StorageError when it is not sound. */
+export function submissionsInBackup(file: string): number {
   try {
     const database = new DatabaseSync(unchanging(file), { readOnly: true })
     try {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Outbox } from '#inbox/store/port.ts'
 import { dueDeliveries, parkOthers, unnoticedDeliveries } from '#inbox/store/queries.ts'
-import { deliveryOf, entryOf, numberIn, type Row } from '#inbox/store/rows.ts'
+import { deliveryOf, numberIn, type Row, storedSubmission } from '#inbox/store/rows.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
@@ -32,7 +32,7 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
           const number = numberIn(row, 'delivery')
           const attempts = numberIn(row, 'attempts') + 1
           putOff.run(at + delayMs(attempts), number)
-          return { number, attempts, entry: entryOf(row) }
+          return { number, attempts, submission: storedSubmission(row) }
         }),
       )
     },

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { duplicateWindowMs } from '#inbox/store/port.ts'
-import { entryColumns, entryOf, numberIn } from '#inbox/store/rows.ts'
+import { numberIn, storedSubmission, submissionColumns } from '#inbox/store/rows.ts'
 import { contentHash } from '#inbox/submission.ts'
 import type { GroupCommit } from './group-commit.ts'
 
@@ -10,8 +10,8 @@ const forgetEveryMs = 1_000
 /**
  * Finds what came in within the duplicate window. It lives in a database in memory, attached to the one on
  * disk: it takes part in the same transactions, so what is rolled back there is forgotten here, and costs the
- * disk nothing, where the table of that purpose made every entry write a page of its own. What another process
- * added or this one kept before a restart is read from the entries.
+ * disk nothing, where the table of that purpose made every submission write a page of its own. What another process
+ * added or this one kept before a restart is read from the submissions.
  */
 export function recentContents(database: DatabaseSync, commits: GroupCommit) {
   database.exec(`
@@ -28,14 +28,14 @@ export function recentContents(database: DatabaseSync, commits: GroupCommit) {
   const remember = database.prepare(
     'INSERT INTO recent.contents (content_hash, submission, received_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET submission = excluded.submission, received_at = excluded.received_at',
   )
-  // Asks the entries too: what has been erased since is not there any more. A clock that was set back must not
+  // Asks the submissions too: what has been erased since is not there any more. A clock that was set back must not
   // make the past look recent: the window has two ends.
   const first = database.prepare(
     `SELECT id FROM recent.contents AS recently JOIN main.submissions ON number = submission
       WHERE content_hash = ? AND recently.received_at > ? AND recently.received_at < ?`,
   )
   const since = database.prepare(
-    `SELECT ${entryColumns} FROM main.submissions WHERE received_at > ? AND number > ? ORDER BY number`,
+    `SELECT ${submissionColumns} FROM main.submissions WHERE received_at > ? AND number > ? ORDER BY number`,
   )
   const version = database.prepare('PRAGMA main.data_version')
   let seenVersion = -1
@@ -52,14 +52,14 @@ export function recentContents(database: DatabaseSync, commits: GroupCommit) {
     if (current === seenVersion) return
     seenVersion = current
     for (const row of since.iterate(at - duplicateWindowMs, lastNumber)) {
-      const entry = entryOf(row)
-      remember.run(contentHash(entry), entry.number, entry.receivedAt)
-      lastNumber = entry.number
+      const submission = storedSubmission(row)
+      remember.run(contentHash(submission), submission.number, submission.receivedAt)
+      lastNumber = submission.number
     }
   }
 
   return {
-    /** The id of the first entry with this content; null when it is new. */
+    /** The id of the first submission with this content; null when it is new. */
     find(hash: Uint8Array, at: number): string | null {
       catchUp(at)
       if (Math.abs(at - forgottenAt) >= forgetEveryMs) {

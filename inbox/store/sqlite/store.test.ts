@@ -22,21 +22,21 @@ function temporaryFile() {
   }
 }
 
-const arrival = {
+const received = {
   submission: { form: 'contact', fields: Object.entries(contactFields) },
   receivedAt: Date.UTC(2026, 10, 20),
   page: null,
 } as const
 
-test('an entry is there after closing and opening', async () => {
+test('a submission is there after closing and opening', async () => {
   using temporary = temporaryFile()
   const { file } = temporary
   const store = openSqliteStore(file)
-  await store.add(arrival)
+  await store.add(received)
   await store.close()
   const again = openSqliteStore(file)
   assert.equal(await again.count(), 1)
-  assert.equal((await again.add(arrival)).outcome, 'repeated')
+  assert.equal((await again.add(received)).outcome, 'repeated')
   await again.close()
 })
 
@@ -45,7 +45,7 @@ test('two processes may have the file open', async () => {
   const { file } = temporary
   const one = openSqliteStore(file)
   const other = openSqliteStore(file)
-  await one.add(arrival)
+  await one.add(received)
   assert.equal(await other.count(), 1)
   await one.close()
   await other.close()
@@ -56,10 +56,10 @@ test('what another process stored is known as a repetition, and what it erased i
   const one = openSqliteStore(temporary.file)
   const other = openSqliteStore(temporary.file)
   await other.check()
-  await one.add(arrival)
-  assert.equal((await other.add(arrival)).outcome, 'repeated')
+  await one.add(received)
+  assert.equal((await other.add(received)).outcome, 'repeated')
   await other.erase([1])
-  assert.equal((await one.add(arrival)).outcome, 'stored')
+  assert.equal((await one.add(received)).outcome, 'stored')
   await one.close()
   await other.close()
 })
@@ -67,23 +67,23 @@ test('what another process stored is known as a repetition, and what it erased i
 test('what was known before a failed commit is known after it', async () => {
   using temporary = temporaryFile()
   const earlier = openSqliteStore(temporary.file)
-  await earlier.add(arrival)
+  await earlier.add(received)
   await earlier.close()
   const store = openSqliteStore(temporary.file)
-  await assert.rejects(store.add({ ...arrival, receivedAt: Number.NaN }))
-  assert.equal((await store.add(arrival)).outcome, 'repeated')
+  await assert.rejects(store.add({ ...received, receivedAt: Number.NaN }))
+  assert.equal((await store.add(received)).outcome, 'repeated')
   await store.close()
 })
 
 test('what could not be committed is not taken for a repetition afterwards', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
-  const unfit = { ...arrival, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
-  await Promise.allSettled([store.add(arrival), store.add(unfit)])
+  const unfit = { ...received, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
+  await Promise.allSettled([store.add(received), store.add(unfit)])
   const other = new DatabaseSync(temporary.file)
   other.exec('DELETE FROM submissions')
   other.close()
-  assert.equal((await store.add(arrival)).outcome, 'stored')
+  assert.equal((await store.add(received)).outcome, 'stored')
   await store.close()
 })
 
@@ -94,7 +94,7 @@ test('a write waits for another process that holds the lock', async () => {
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
   setTimeout(() => other.exec('COMMIT'), 300)
-  await store.add(arrival)
+  await store.add(received)
   assert.equal(await store.count(), 1)
   await store.close()
   other.close()
@@ -122,8 +122,8 @@ test('one broken write among many fails alone', async () => {
   const { file } = temporary
   const store = openSqliteStore(file)
   const submission = { form: 'contact', fields: [['message', 'Hello']] } as const
-  const unfit = { ...arrival, submission, receivedAt: Number.NaN }
-  const settled = await Promise.allSettled([store.add(arrival), store.add(unfit)])
+  const unfit = { ...received, submission, receivedAt: Number.NaN }
+  const settled = await Promise.allSettled([store.add(received), store.add(unfit)])
   assert.deepEqual(
     settled.map(({ status }) => status),
     ['fulfilled', 'rejected'],
@@ -136,7 +136,7 @@ test('pruning forgets who sent, and the key of a day that is over', async () => 
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
-  await store.add({ ...arrival, receivedAt: Date.now() - 2 * 86_400_000, sender })
+  await store.add({ ...received, receivedAt: Date.now() - 2 * 86_400_000, sender })
   await store.prune(0)
   const database = new DatabaseSync(temporary.file)
   assert.deepEqual(database.prepare('SELECT * FROM recent_senders').all(), [])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Added, Arrival, Submissions } from '#inbox/store/port.ts'
+import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
 import { contentHash } from '#inbox/submission.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { recentContents } from './recent-contents.ts'
@@ -23,8 +23,8 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
   const recent = recentContents(database, commits)
   const countSender = senderCounter(database)
 
-  function keep(arrival: Arrival): Added {
-    const { submission, receivedAt, page, channels = [], sender } = arrival
+  function keep(received: ReceivedSubmission): Added {
+    const { submission, receivedAt, page, channels = [], sender } = received
     const hash = contentHash(submission)
     const before = recent.find(hash, receivedAt)
     if (before !== null) return { outcome: 'repeated', id: before }
@@ -32,7 +32,7 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
     const turn = sender ? countSender(sender, receivedAt) : 'welcome'
     if (typeof turn === 'object') return { outcome: 'refused', ...turn }
 
-    const reasons = [...(arrival.reasons ?? []), ...(turn === 'suspect' ? [tooMany] : [])]
+    const reasons = [...(received.reasons ?? []), ...(turn === 'suspect' ? [tooMany] : [])]
     const quarantined = reasons.length > 0
     const id = timeOrderedId(receivedAt)
     const { lastInsertRowid: number } = insert.run(
@@ -50,7 +50,7 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
   }
 
   return {
-    add: (arrival) => commits.write(() => keep(arrival)),
+    add: (received) => commits.write(() => keep(received)),
     async check() {
       // A monitor that asks every second shall not write every second.
       if (commits.committedWithin(soundForMs)) return
