@@ -1,6 +1,13 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Field } from '#inbox/submission.ts'
-import { type Delivery, type DeliveryState, StorageError, type StoredSubmission } from './port.ts'
+import {
+  type ChannelCount,
+  type Delivery,
+  type DeliveryState,
+  StorageError,
+  type StoredSubmission,
+  type WeekCount,
+} from './port.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -43,7 +50,7 @@ export function deliveryOf(row: Row): Delivery {
   }
   return {
     number,
-    submission: submission,
+    submission,
     channel,
     state,
     attempts,
@@ -53,18 +60,34 @@ export function deliveryOf(row: Row): Delivery {
   }
 }
 
-/** A number a query surely gives, such as a count. */
+/** The counts of a week, as a list of one; empty for a form that no longer exists. */
+export function weekCounts(row: Row): WeekCount[] {
+  const { form } = row
+  if (!isFormKind(form)) return []
+  return [{ form, week: numberIn(row, 'week'), submissions: numberIn(row, 'submissions') }]
+}
+
+/** The count of one state on one channel. */
+export function channelCount(row: Row): ChannelCount {
+  const { channel, state } = row
+  if (typeof channel !== 'string' || !isDeliveryState(state)) {
+    throw new StorageError('The counts of a channel are damaged.')
+  }
+  return { channel, state, deliveries: numberIn(row, 'deliveries') }
+}
+
+/** A number the query always gives, such as a count. */
 export function numberIn(row: Row | undefined, column: string): number {
   const value = row?.[column]
   if (typeof value !== 'number') throw new StorageError(`The database gave no ${column}.`)
   return value
 }
 
-export function isFormKind(value: unknown): value is FormKind {
+function isFormKind(value: unknown): value is FormKind {
   return typeof value === 'string' && Object.hasOwn(forms, value)
 }
 
-export function isDeliveryState(value: unknown): value is DeliveryState {
+function isDeliveryState(value: unknown): value is DeliveryState {
   return value === 'waiting' || value === 'delivered' || value === 'parked'
 }
 

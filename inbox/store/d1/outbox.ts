@@ -1,8 +1,18 @@
 import type { Outbox } from '#inbox/store/port.ts'
-import { dueDeliveries, parkOthers, unnoticedDeliveries } from '#inbox/store/queries.ts'
+import {
+  countDeliveries,
+  dueDeliveries,
+  noticeDeliveries,
+  parkDelivery,
+  parkOthers,
+  retryDelivery,
+  settleDelivery,
+  unnoticedDeliveries,
+} from '#inbox/store/queries.ts'
 import { deliveryOf, numberIn, storedSubmission } from '#inbox/store/rows.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
+/** The outbox's side of the store. */
 export function outboxIn(batch: Batch): Outbox {
   return {
     async claim({ channel, at, limit, delayMs }) {
@@ -13,7 +23,7 @@ export function outboxIn(batch: Batch): Outbox {
         submission: storedSubmission(row),
       }))
       if (claims.length === 0) return []
-      // Others may have seen the same rows: whoever counts the attempt first has the delivery.
+      // Other runs may have read the same rows: the one that counts the attempt first gets the delivery.
       const taken = await batch(
         claims.map(({ number, attempts }) => ({
           sql: `UPDATE deliveries SET attempts = ?1, next_attempt_at = ?2
@@ -27,46 +37,20 @@ export function outboxIn(batch: Batch): Outbox {
       return (await run(batch, parkOthers, at, JSON.stringify(channels))).changes
     },
     async delivered(number, at) {
-      await run(
-        batch,
-        "UPDATE deliveries SET state = 'delivered', settled_at = ?1, last_error = NULL WHERE number = ?2",
-        at,
-        number,
-      )
+      await run(batch, settleDelivery, at, number)
     },
     async failed(number, { at, retryAt, reason }) {
-      await (retryAt === null
-        ? run(
-            batch,
-            "UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = ?2 WHERE number = ?3",
-            at,
-            reason,
-            number,
-          )
-        : run(
-            batch,
-            'UPDATE deliveries SET next_attempt_at = ?1, last_error = ?2 WHERE number = ?3',
-            retryAt,
-            reason,
-            number,
-          ))
+      if (retryAt === null) await run(batch, parkDelivery, at, reason, number)
+      else await run(batch, retryDelivery, retryAt, reason, number)
     },
     async unnoticed() {
       return (await run(batch, unnoticedDeliveries)).rows.map(deliveryOf)
     },
     async noticed(deliveries, at) {
-      await run(
-        batch,
-        'UPDATE deliveries SET noticed_at = ?1 WHERE number IN (SELECT value FROM json_each(?2))',
-        at,
-        JSON.stringify(deliveries),
-      )
+      await run(batch, noticeDeliveries, at, JSON.stringify(deliveries))
     },
     async outboxCounts() {
-      const count = (state: string) => ({
-        sql: 'SELECT count(*) AS total FROM deliveries WHERE state = ?1',
-        values: [state],
-      })
+      const count = (state: string) => ({ sql: countDeliveries, values: [state] })
       const [waiting, parked] = await batch([count('waiting'), count('parked')])
       return { waiting: numberIn(onlyRow(waiting), 'total'), parked: numberIn(onlyRow(parked), 'total') }
     },

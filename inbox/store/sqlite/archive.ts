@@ -1,111 +1,75 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
-import {
-  type Archive,
-  type Selection,
-  StorageError,
-  type StoredSubmission,
-  senderWindowMs,
-} from '#inbox/store/port.ts'
+import { type Archive, StorageError } from '#inbox/store/port.ts'
 import {
   deliveriesByState,
+  deliveriesOfSubmissions,
   eraseBefore,
+  eraseSubmissions,
+  forgetting,
   keepFact,
   leadsByWeek,
   leaveQuarantine,
   queueAgain,
   queueParked,
+  readFact,
 } from '#inbox/store/queries.ts'
-import {
-  deliveryOf,
-  isDeliveryState,
-  isFormKind,
-  numberIn,
-  type Row,
-  storedSubmission,
-  submissionColumns,
-} from '#inbox/store/rows.ts'
-import { conditionOf } from '#inbox/store/selection.ts'
+import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
+import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
+import { keyDay } from '#inbox/store/senders.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 const pageSize = 500
 
+/** The owner's side of the store. */
 export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive {
-  const byName = database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE number = ? OR id = ?`)
-  const deliveries = database.prepare('SELECT * FROM deliveries WHERE submission = ? ORDER BY channel')
+  const deliveries = database.prepare(deliveriesOfSubmissions)
   const weeks = database.prepare(leadsByWeek)
   const channelCounts = database.prepare(deliveriesByState)
   const again = database.prepare(queueAgain)
   const unpark = database.prepare(queueParked)
   const unquarantine = database.prepare(leaveQuarantine)
-  const erase = database.prepare('DELETE FROM submissions WHERE number = ?')
+  const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
-  const dropSenders = database.prepare('DELETE FROM recent_senders WHERE received_at <= ?')
+  const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
   const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
-  const fact = database.prepare('SELECT value FROM facts WHERE name = ?')
+  const fact = database.prepare(readFact)
   const keep = database.prepare(keepFact)
 
-  const page = (
-    selection: Selection,
-    order: 'ASC' | 'DESC',
-    after: number,
-    limit: number,
-  ): StoredSubmission[] => {
-    const { where, values } = conditionOf(selection)
-    const query = `SELECT ${submissionColumns} FROM submissions WHERE ${where} AND submissions.number > ?
-      ORDER BY submissions.number ${order} LIMIT ?`
+  const page = (...query: Parameters<typeof pageQuery>) => {
+    const { sql, values } = pageQuery(...query)
     return reading(() =>
       database
-        .prepare(query)
-        .all(...values, after, limit)
+        .prepare(sql)
+        .all(...values)
         .map(storedSubmission),
     )
   }
 
   return {
     async list(selection, limit) {
-      return page(selection, 'DESC', 0, limit)
+      return page(selection, { order: 'DESC', limit })
     },
     async count(selection = {}) {
-      const { where, values } = conditionOf(selection)
-      const query = database.prepare(`SELECT count(*) AS total FROM submissions WHERE ${where}`)
-      return reading(() => numberIn(query.get(...values), 'total'))
+      const { sql, values } = countQuery(selection)
+      return reading(() => numberIn(database.prepare(sql).get(...values), 'total'))
     },
     async find(numberOrId) {
-      const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
-      const row = reading(() => byName.get(number, numberOrId))
+      const { sql, values } = findQuery(numberOrId)
+      const row = reading(() => database.prepare(sql).get(...values))
       return row ? storedSubmission(row) : null
     },
-    async *all(selection = {}) {
-      for (let last = 0; ; ) {
-        const submissions = page(selection, 'ASC', last, pageSize)
-        yield* submissions
-        const end = submissions.at(-1)
-        if (!end) return
-        last = end.number
-      }
-    },
+    all: (selection = {}) =>
+      everyPage(async (after) => page(selection, { order: 'ASC', after, limit: pageSize })),
     async deliveriesOf(submissions) {
-      return reading(() => submissions.flatMap((submission) => deliveries.all(submission).map(deliveryOf)))
+      return reading(() => deliveries.all(JSON.stringify(submissions)).map(deliveryOf))
     },
     async weeks(since) {
-      return reading(() =>
-        weeks.all(since).flatMap((row: Row) => {
-          const { form } = row
-          if (!isFormKind(form)) return []
-          return [{ form, week: numberIn(row, 'week'), submissions: numberIn(row, 'submissions') }]
-        }),
-      )
+      return reading(() => weeks.all(since).flatMap(weekCounts))
     },
     async channelCounts(since) {
-      return reading(() =>
-        channelCounts.all(since).flatMap((row: Row) => {
-          const { channel, state } = row
-          if (typeof channel !== 'string' || !isDeliveryState(state)) return []
-          return [{ channel, state, deliveries: numberIn(row, 'deliveries') }]
-        }),
-      )
+      return reading(() => channelCounts.all(since).map(channelCount))
     },
     resend: (submission, channels, at) =>
       commits.write(() => {
@@ -120,20 +84,17 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         for (const channel of channels) again.run(submission, channel, at)
         return true
       }),
-    erase: (submissions) =>
-      commits.write(() =>
-        submissions.reduce((erased, submission) => erased + Number(erase.run(submission).changes), 0),
-      ),
+    erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
-      // Whoever came last would otherwise be remembered until the next one comes.
+      // Storing also deletes these, but the last sender's hash would stay until somebody sends again.
       const now = Date.now()
       await commits.write(() => {
-        dropSenders.run(now - senderWindowMs)
-        dropKeys.run(new Date(now).toISOString().slice(0, 10))
+        for (const { statement, offsetMs } of forget) statement.run(now + offsetMs)
+        dropKeys.run(keyDay(now))
       })
-      // A thousand at a time: what visitors send meanwhile gets its turn in between.
+      // A thousand per transaction, so that submissions can be stored in between.
       for (let total = 0; ; ) {
-        const erased = await commits.write(() => Number(eraseOld.run(receivedBefore).changes))
+        const erased = await commits.write(() => eraseOld.all(receivedBefore).length)
         if (erased === 0) return total
         total += erased
       }
@@ -142,7 +103,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
       await commits.settled()
       database.exec('PRAGMA busy_timeout = 60000')
       try {
-        // Erased rows are overwritten as they go, but pages that were split or merged keep old copies.
+        // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
         reading(() => database.exec('VACUUM'))
         const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
         if (!emptied)

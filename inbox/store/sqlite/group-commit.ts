@@ -9,8 +9,6 @@ export type GroupCommit = {
   write<Result>(work: () => Result): Promise<Result>
   /** Resolves when everything handed in so far has settled. */
   settled(): Promise<void>
-  /** Calls back whenever a transaction was undone: what was learned inside it may no longer hold. */
-  afterRollback(listener: () => void): void
   /** Whether the last commit succeeded, and not longer ago than this. */
   committedWithin(ms: number): boolean
 }
@@ -29,11 +27,6 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
   let waiting: Job[] = []
   let committing: Promise<void> | null = null
   let committedAt = Number.NEGATIVE_INFINITY
-  const listeners: (() => void)[] = []
-  const undo = (): void => {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    for (const listener of listeners) listener()
-  }
 
   /** Waits until two turns of the event loop bring nothing more: requests take a few turns to be read. */
   const gather = async (): Promise<void> => {
@@ -49,7 +42,7 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
       if (together) await gather()
       const jobs = together ? waiting : waiting.slice(0, 1)
       waiting = waiting.slice(jobs.length)
-      committedAt = (await commit(database, jobs, undo)) ? performance.now() : Number.NEGATIVE_INFINITY
+      committedAt = (await commit(database, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
     }
     committing = null
   }
@@ -72,18 +65,17 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
     async settled(): Promise<void> {
       while (committing) await committing
     },
-    afterRollback: (listener) => void listeners.push(listener),
     committedWithin: (ms) => performance.now() - committedAt < ms,
   }
 }
 
-async function commit(database: DatabaseSync, jobs: readonly Job[], undo: () => void): Promise<boolean> {
+async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<boolean> {
   try {
     await begin(database, (jobs[0]?.since ?? 0) + patienceMs)
     for (const job of jobs) job.run()
     database.exec('COMMIT')
   } catch (error) {
-    undo()
+    if (database.isTransaction) database.exec('ROLLBACK')
     if (isStorageTrouble(error)) {
       const refusal = new StorageError('The submission could not be written to disk.', { cause: error })
       for (const job of jobs) job.reject(refusal)
@@ -91,7 +83,7 @@ async function commit(database: DatabaseSync, jobs: readonly Job[], undo: () => 
       for (const job of jobs) job.reject(error)
     } else {
       // One of them is at fault. Alone, each of the others still gets its place.
-      for (const job of jobs) await commit(database, [job], undo)
+      for (const job of jobs) await commit(database, [job])
     }
     return false
   }

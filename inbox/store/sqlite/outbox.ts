@@ -1,31 +1,36 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Outbox } from '#inbox/store/port.ts'
-import { dueDeliveries, parkOthers, unnoticedDeliveries } from '#inbox/store/queries.ts'
+import {
+  countDeliveries,
+  dueDeliveries,
+  noticeDeliveries,
+  parkDelivery,
+  parkOthers,
+  retryDelivery,
+  settleDelivery,
+  unnoticedDeliveries,
+} from '#inbox/store/queries.ts'
 import { deliveryOf, numberIn, type Row, storedSubmission } from '#inbox/store/rows.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
+/** The outbox's side of the store. */
 export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   const due = database.prepare(dueDeliveries)
   const putOff = database.prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE number = ?',
   )
-  const settle = database.prepare(
-    "UPDATE deliveries SET state = 'delivered', settled_at = ?, last_error = NULL WHERE number = ?",
-  )
-  const retry = database.prepare('UPDATE deliveries SET next_attempt_at = ?, last_error = ? WHERE number = ?')
-  const park = database.prepare(
-    "UPDATE deliveries SET state = 'parked', settled_at = ?, last_error = ? WHERE number = ?",
-  )
+  const settle = database.prepare(settleDelivery)
+  const retry = database.prepare(retryDelivery)
+  const park = database.prepare(parkDelivery)
   const parkRest = database.prepare(parkOthers)
   const unnoticed = database.prepare(unnoticedDeliveries)
-  const notice = database.prepare('UPDATE deliveries SET noticed_at = ? WHERE number = ?')
-  const waiting = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'waiting'")
-  const parked = database.prepare("SELECT count(*) AS total FROM deliveries WHERE state = 'parked'")
+  const notice = database.prepare(noticeDeliveries)
+  const counted = database.prepare(countDeliveries)
 
   return {
     async claim({ channel, at, limit, delayMs }) {
-      // Most of the time nothing is due, and to find that out takes no transaction.
+      // Usually nothing is due, and a read can tell without a transaction.
       if (reading(() => due.get(channel, at, 1)) === undefined) return []
       return commits.write(() =>
         due.all(channel, at, limit).map((row: Row) => {
@@ -47,14 +52,11 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
     async unnoticed() {
       return reading(() => unnoticed.all().map(deliveryOf))
     },
-    noticed: (deliveries, at) =>
-      commits.write(() => {
-        for (const number of deliveries) notice.run(at, number)
-      }),
+    noticed: (deliveries, at) => commits.write(() => void notice.run(at, JSON.stringify(deliveries))),
     async outboxCounts() {
       return reading(() => ({
-        waiting: numberIn(waiting.get(), 'total'),
-        parked: numberIn(parked.get(), 'total'),
+        waiting: numberIn(counted.get('waiting'), 'total'),
+        parked: numberIn(counted.get('parked'), 'total'),
       }))
     },
   }

@@ -70,7 +70,8 @@ test('what was known before a failed commit is known after it', async () => {
   await earlier.add(received)
   await earlier.close()
   const store = openSqliteStore(temporary.file)
-  await assert.rejects(store.add({ ...received, receivedAt: Number.NaN }))
+  const unfit = { ...received, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
+  await assert.rejects(store.add(unfit))
   assert.equal((await store.add(received)).outcome, 'repeated')
   await store.close()
 })
