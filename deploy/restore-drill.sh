@@ -1,6 +1,6 @@
 #!/bin/sh
 # Proves that a backup can be lived from: restores it into a folder of its own, starts a server on it that
-# tells nobody anything, asks for its health and compares its entries with the backup's. Leaves nothing behind.
+# tells nobody anything, asks for its health and compares its leads with the backup's. Leaves nothing behind.
 # Usage: restore-drill.sh <backup.sqlite> [port]
 set -eu
 
@@ -17,7 +17,7 @@ trap 'exit 1' INT TERM
 on_copy() { env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$@"; }
 
 restored=$(on_copy "$node" "$here/inbox/cli.ts" restore "$backup" --json)
-entries=$(printf '%s' "$restored" | sed -n 's/.*"entries": *\([0-9]*\).*/\1/p')
+leads=$(printf '%s' "$restored" | sed -n 's/.*"leads": *\([0-9]*\).*/\1/p')
 
 cd "$here"
 env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$node" server/node.ts \
@@ -34,8 +34,8 @@ until curl -fsS "http://127.0.0.1:$port/healthz" >"$folder/health" 2>/dev/null; 
 done
 exported=$(on_copy "$node" "$here/inbox/cli.ts" export --format json |
   "$node" -e 'let t="";process.stdin.on("data",c=>t+=c).on("end",()=>console.log(JSON.parse(t).length))')
-[ "$exported" = "$entries" ] || {
-  echo "The backup holds $entries entries, the restored inbox gives $exported." >&2
+[ "$exported" = "$leads" ] || {
+  echo "The backup holds $leads leads, the restored inbox gives $exported." >&2
   exit 1
 }
-echo "$entries entries in $(basename "$backup"): restored, served, all read back."
+echo "$leads leads in $(basename "$backup"): restored, served, all read back."

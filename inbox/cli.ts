@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { rememberCompiled } from './compiled.ts'
 
 rememberCompiled()
-const { runCli } = await import('./cli/commands.ts')
+const { runCli } = await import('#inbox/owner/commands.ts')
 const { loadSettingsFile } = await import('./settings.ts')
 
 loadSettingsFile()

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { portOf, startInbox, temporaryDataDir } from './inbox-process.ts'
-import { contactFields, formWith } from './memory-inbox.ts'
-import { openSqliteStore } from './store.sqlite.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
 
 const json = { Accept: 'application/json' }
 
@@ -124,7 +124,7 @@ test('a disk that takes no more is answered with 503, and nothing acknowledged i
   assert.ok(refused?.headers.get('Retry-After'))
   await inbox[Symbol.asyncDispose]()
   const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
-  const stored = new Set((await Array.fromAsync(store.entries())).map(({ id }) => id))
+  const stored = new Set((await Array.fromAsync(store.all())).map(({ id }) => id))
   await store.close()
   assert.ok(acknowledged.length > 5)
   assert.deepEqual(
@@ -179,7 +179,7 @@ test('a lead whose answer was lost is sent again from another address: one row, 
   await new Promise<void>((closed) => server.close(closed))
   const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
   assert.deepEqual(
-    (await store.list({}, 9)).map((entry) => entry.id),
+    (await store.list({}, 9)).map((submission) => submission.id),
     [id],
   )
   assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 0 })

@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
-import { startInbox, temporaryDataDir } from './inbox-process.ts'
-import { contactFields, formWith } from './memory-inbox.ts'
-import { openSqliteStore } from './store.sqlite.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
 
 const json = { Accept: 'application/json' }
 
 async function numbersIn(dataDir: string): Promise<Map<string, number>> {
   const store = openSqliteStore(path.join(dataDir, 'inbox.sqlite'))
-  const entries = await Array.fromAsync(store.entries())
+  const submissions = await Array.fromAsync(store.all())
   await store.close()
-  return new Map(entries.map(({ id, number }) => [id, number]))
+  return new Map(submissions.map(({ id, number }) => [id, number]))
 }
 
 test('every acknowledged submission survives kill -9 under load', async () => {

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
-import { createInbox } from './app.ts'
-import { limitConnections } from './connections.ts'
-import { openChannel, readChannels } from './delivery/settings.ts'
+import { openChannel, readChannels } from '#inbox/outbox/channels-file.ts'
+import { runOutbox } from '#inbox/outbox/outbox.ts'
+import { keepRetention } from '#inbox/outbox/retention.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { createInbox } from '#inbox/wire/app.ts'
+import { limitConnections } from '#inbox/wire/connections.ts'
 import { jsonLog, type Log, reasonOf } from './log.ts'
-import { runOutbox } from './outbox.ts'
-import { keepRetention } from './retention.ts'
 import { databaseFile, type Environment, readSettings } from './settings.ts'
 import type { Site } from './site.ts'
-import { openSqliteStore } from './store.sqlite.ts'
 
 type Options = {
   /** The folder that holds everything the inbox keeps; created when missing. */

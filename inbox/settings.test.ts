@@ -8,7 +8,7 @@ const standalone = {
   HELP_ADDRESS: 'help@site.example',
 }
 
-test('without settings an entry is kept for a year and senders are counted', () => {
+test('without settings a submission is kept for a year and senders are counted', () => {
   assert.deepEqual(readSettings({}), {
     retentionDays: 365,
     trustedProxies: 0,

@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the inbox needs to know wherever it runs. */
 export type Settings = {
-  /** How many days an entry is kept. The site's privacy line is built from the same variable. */
+  /** How many days a submission is kept. The site's privacy line is built from the same variable. */
   readonly retentionDays: number
   /** How many proxies stand before the inbox and write X-Forwarded-For. */
   readonly trustedProxies: number

@@ -1,4 +1,4 @@
-/** The business the inbox works for. The entry hands it in: the inbox itself knows no names. */
+/** The business the inbox works for. The entry file hands it in; the inbox itself knows no names. */
 export type Site = {
   readonly name: string
   /** Where the site is served, such as `https://example.com`, without a slash at the end. */

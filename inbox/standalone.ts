@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { StorageError } from '#inbox/store/port.ts'
 import { reasonOf } from './log.ts'
 import { openInbox } from './open-inbox.ts'
 import { dataDirectory, loadSettingsFile, readStandaloneSettings, SettingsError } from './settings.ts'
-import { StorageError } from './store.ts'
 
 /** The inbox as a server of its own, beside a site that is served elsewhere. Prints its address once it answers. */
 export function runStandalone(): void {

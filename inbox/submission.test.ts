@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appRequestFields, contactFields, testimonialFields } from './memory-inbox.ts'
-import { contentHash, type FormEntry, otherFields, readSubmission } from './submission.ts'
+import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { type BodyField, contentHash, otherFields, readSubmission } from './submission.ts'
 
-const codesOf = (entries: Iterable<FormEntry>) => {
-  const read = readSubmission(entries)
+const codesOf = (body: Iterable<BodyField>) => {
+  const read = readSubmission(body)
   return 'problems' in read ? read.problems.map(({ code, field }) => (field ? `${code} ${field}` : code)) : []
 }
-const accepted = (entries: Iterable<FormEntry>) => {
-  const read = readSubmission(entries)
+const accepted = (body: Iterable<BodyField>) => {
+  const read = readSubmission(body)
   assert.ok(!('problems' in read), 'refused')
   return read
 }

@@ -4,8 +4,8 @@ import { type FormKind, forms, kindOf } from '#contract/forms.ts'
 /** One answer as it came over the wire. A name may stand in several fields. */
 export type Field = readonly [name: string, value: string]
 
-/** One part of a form body; null stands for a file. */
-export type FormEntry = readonly [name: string, value: string | null]
+/** One field of a form body; null instead of a file. */
+export type BodyField = readonly [name: string, value: string | null]
 
 /** What a visitor sent, exactly as typed, in wire order. */
 export type Submission = { readonly form: FormKind; readonly fields: readonly Field[] }
@@ -31,13 +31,13 @@ const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /**
- * Turns the entries of a form body into a submission, or into a refusal that names every problem.
+ * Turns the fields of a form body into a submission, or into a refusal that names every problem.
  * Nothing is trimmed or cut; line ends become LF, as the platform's own form values have them.
  */
-export function readSubmission(entries: Iterable<FormEntry>): Submission | Refusal {
+export function readSubmission(body: Iterable<BodyField>): Submission | Refusal {
   const fields: Field[] = []
   let files = 0
-  for (const [name, value] of entries) {
+  for (const [name, value] of body) {
     if (value !== null) fields.push([lineFeeds(name), lineFeeds(value)])
     else files += 1
   }

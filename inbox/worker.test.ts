@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Batch, D1Binding, Statement } from './d1/database.ts'
-import { sqliteBatch } from './d1/sqlite-batch.ts'
+import type { Batch, D1Binding, Statement } from '#inbox/store/d1/database.ts'
+import { openD1Store } from '#inbox/store/d1/store.ts'
+import { formWith } from '#inbox/testing/memory-inbox.ts'
+import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
+import { testWire } from '#inbox/testing/wire-contract.ts'
 import type { LogLine } from './log.ts'
-import { formWith } from './memory-inbox.ts'
-import { openD1Store } from './store.d1.ts'
-import { testWire } from './wire-contract.ts'
 import { openWorkerInbox } from './worker.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }

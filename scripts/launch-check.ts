@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startProject } from '#app/content/pages.ts'
-import { readChannels } from '#inbox/delivery/settings.ts'
+import { readChannels } from '#inbox/outbox/channels-file.ts'
 import { dataDirectory } from '#inbox/settings.ts'
 import { loadSettings, root } from './environment.ts'
 import {

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
 import { openInbox } from '#inbox/open-inbox.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
-import { StorageError } from '#inbox/store.ts'
+import { StorageError } from '#inbox/store/port.ts'
 import { inheritedSocket, readAddress, ServerSettingError } from './settings.ts'
 import { serveStatic } from './static.ts'
 

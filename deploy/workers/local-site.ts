@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { portOf } from '../../inbox/inbox-process.ts'
+import { portOf } from '../../inbox/testing/inbox-process.ts'
 import { offline } from './local-worker.ts'
 
 const here = import.meta.dirname

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare, type Request as OutboundRequest, Response as OutboundResponse } from 'miniflare'
-import { type Batch, boundDatabase } from '../../inbox/d1/database.ts'
+import { type Batch, boundDatabase } from '../../inbox/store/d1/database.ts'
 
 const here = import.meta.dirname
 const compatibility = { compatibilityDate: '2026-04-01', compatibilityFlags: ['nodejs_compat'] }
@@ -91,7 +91,7 @@ export function localD1() {
 }
 
 async function migrated(miniflare: Miniflare): Promise<Batch> {
-  const folder = path.resolve(here, '../../inbox/migrations')
+  const folder = path.resolve(here, '../../inbox/store/migrations')
   const batch = boundDatabase(await miniflare.getD1Database('DB'))
   // As wrangler does, a semicolon at the end of a line ends a statement: none of ours has one inside.
   const statements = readdirSync(folder)

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { runCli } from '../../inbox/cli/commands.ts'
-import { temporaryDataDir } from '../../inbox/inbox-process.ts'
-import { appRequestFields, contactFields, formWith, testimonialFields } from '../../inbox/memory-inbox.ts'
-import { openD1Store } from '../../inbox/store.d1.ts'
+import { runCli } from '../../inbox/owner/commands.ts'
+import { openD1Store } from '../../inbox/store/d1/store.ts'
+import { temporaryDataDir } from '../../inbox/testing/inbox-process.ts'
+import {
+  appRequestFields,
+  contactFields,
+  formWith,
+  testimonialFields,
+} from '../../inbox/testing/memory-inbox.ts'
 import { localWorker, type Outbound, until } from './local-worker.ts'
 
 const token = 'a token of more than thirty-two characters'
@@ -87,11 +92,11 @@ test('release makes a lead of what was set aside, and it is delivered', async ()
   assert.equal(await owner.store.count({ state: 'lead' }), 1)
 })
 
-test('forget erases every entry of an address, and says what D1 still remembers', async () => {
+test('forget erases every lead of an address, and says what D1 still remembers', async () => {
   await using owner = await withSubmissions([contactFields, testimonialFields])
   const forgotten = await owner.run('forget', 'ALEX@example.com')
   assert.equal(forgotten.code, 0)
-  assert.match(forgotten.printed, /1 entry from ALEX@example\.com erased/)
+  assert.match(forgotten.printed, /1 lead from ALEX@example\.com erased/)
   assert.match(forgotten.complained, /Time Travel/)
   assert.equal(await owner.store.count(), 1)
 })
@@ -105,7 +110,7 @@ test('prune erases what is older', async () => {
   })
   assert.equal(
     (await owner.run('prune', '--older-than', '90')).printed,
-    '1 entry older than 90 days erased.\n',
+    '1 lead older than 90 days erased.\n',
   )
   assert.equal(await owner.store.count(), 1)
 })
@@ -122,15 +127,13 @@ test('a backup is a file the inbox on one machine can be restored from', async (
   await using owner = await withSubmissions([contactFields, links])
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'backup.sqlite')
-  assert.match((await owner.run('backup', file)).printed, /2 entries in /)
+  assert.match((await owner.run('backup', file)).printed, /2 leads in /)
   const here = { DATA_DIR: path.join(temporary.dataDir, 'restored') }
   assert.equal((await owner.runWith(here, 'restore', file)).code, 0)
   const local = await owner.runWith(here, 'export', '--format', 'json')
   assert.deepEqual(local.printed, (await owner.run('export', '--format', 'json')).printed)
-  const [entry] = JSON.parse(
-    (await owner.runWith(here, 'list', '--json', '--form', 'contact')).printed,
-  ).entries
-  assert.equal(entry.number, 2)
+  const [lead] = JSON.parse((await owner.runWith(here, 'list', '--json', '--form', 'contact')).printed).leads
+  assert.equal(lead.number, 2)
 })
 
 test('a backup fills an empty inbox on Workers, goes on where it broke off, and mixes with no other', async () => {
@@ -140,7 +143,7 @@ test('a backup fills an empty inbox on Workers, goes on where it broke off, and 
   const file = path.join(temporary.dataDir, 'backup.sqlite')
   await one.run('backup', file)
   await using other = await withSubmissions([])
-  assert.equal((await other.run('restore', file)).printed, '3 entries restored.\n')
+  assert.equal((await other.run('restore', file)).printed, '3 leads restored.\n')
   const listed = (await one.run('list', '--json')).printed
   assert.equal((await other.run('list', '--json')).printed, listed)
   await other.store.erase([2])

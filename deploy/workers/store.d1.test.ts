@@ -1,7 +1,7 @@
 import { after } from 'node:test'
-import { testOutbox } from '../../inbox/outbox-contract.ts'
-import { openD1Store } from '../../inbox/store.d1.ts'
-import { testStore } from '../../inbox/store-contract.ts'
+import { openD1Store } from '../../inbox/store/d1/store.ts'
+import { testOutbox } from '../../inbox/testing/outbox-contract.ts'
+import { testStore } from '../../inbox/testing/store-contract.ts'
 import { localD1 } from './local-worker.ts'
 
 const d1 = localD1()

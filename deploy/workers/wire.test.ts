@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import { identity } from '../../app/content/identity.ts'
-import { openD1Store } from '../../inbox/store.d1.ts'
-import { testWire } from '../../inbox/wire-contract.ts'
+import { openD1Store } from '../../inbox/store/d1/store.ts'
+import { testWire } from '../../inbox/testing/wire-contract.ts'
 import { localWorker } from './local-worker.ts'
 
 const worker = await localWorker()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactFields, formWith } from '../../inbox/memory-inbox.ts'
-import { openD1Store } from '../../inbox/store.d1.ts'
+import { openD1Store } from '../../inbox/store/d1/store.ts'
+import { contactFields, formWith } from '../../inbox/testing/memory-inbox.ts'
 import { localWorker, type Outbound, until } from './local-worker.ts'
 
 const mail = { MAIL_API_KEY: 'key', MAIL_FROM: 'Inbox <inbox@site.example>', MAIL_TO: 'owner@site.example' }
@@ -110,7 +110,7 @@ test('a sender is who Cloudflare says, and many from one are set aside', async (
   )
 })
 
-test('an entry too large for a row of D1 is refused with the words given back', async () => {
+test('a submission too large for a row of D1 is refused with the words given back', async () => {
   await using worker = await localWorker()
   const response = await worker.request('http://inbox.example/submissions', {
     method: 'POST',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
-import { createInbox } from '../../inbox/app.ts'
-import { openSqliteStore } from '../../inbox/store.sqlite.ts'
-import type { Store } from '../../inbox/store.ts'
+import type { Store } from '../../inbox/store/port.ts'
+import { openSqliteStore } from '../../inbox/store/sqlite/store.ts'
+import { createInbox } from '../../inbox/wire/app.ts'
 
 // One of the servers that are compared: the inbox as it is (`together`), with a commit for every request
 // (`each`), with nothing behind it (`none`), or with a store that leaves syncing to chance (`unsynced`).

@@ -15,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { frugalFlags } from '../../inbox/compiled.ts'
-import { openSqliteStore } from '../../inbox/store.sqlite.ts'
+import { openSqliteStore } from '../../inbox/store/sqlite/store.ts'
 import { load } from './load.ts'
 
 // Durable submissions per second of the inbox beside the same server without a store, the same with one

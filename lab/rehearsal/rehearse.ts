@@ -148,10 +148,10 @@ function summed({ sent, ids, others, waits }: Tally): string {
   return `${sent} sent, ${ids.length} answered${rest.join('')}; answer after ${at(0.5)} ms median, ${at(1)} ms longest`
 }
 
-type Entry = { id: string }
-const entriesOf = (machine: Machine): Entry[] => JSON.parse(machine.run('tenkay export --format json'))
+type Lead = { id: string }
+const leadsOf = (machine: Machine): Lead[] => JSON.parse(machine.run('tenkay export --format json'))
 function lostFrom(machine: Machine, ids: readonly string[]): number {
-  const kept = new Set(entriesOf(machine).map(({ id }) => id))
+  const kept = new Set(leadsOf(machine).map(({ id }) => id))
   return ids.filter((id) => !kept.has(id)).length
 }
 
@@ -201,7 +201,7 @@ try {
   for (const line of (await outputOf(program(machine, 'visitor.ts', { host, key }))).trim().split('\n'))
     tell(`      ${line}`)
   const leads = machine.run('tenkay list')
-  claim('the owner reads three leads', entriesOf(machine).length === 3)
+  claim('the owner reads three leads', leadsOf(machine).length === 3)
   console.log(leads.replace(/^/gm, '           '))
 
   tell('A restart, under way')
@@ -294,7 +294,7 @@ try {
   claim('the timer is set', machine.run('systemctl list-timers --no-pager').includes('tenkay-backup.timer'))
   machine.run('systemctl start tenkay-backup.service')
   const before = holdings(machine)
-  const total = entriesOf(machine).length
+  const total = leadsOf(machine).length
   machine.run(`
     set -e
     mkdir -p /tmp/days && chown tenkay /tmp/days
@@ -324,7 +324,7 @@ try {
   machine.run(`install -o tenkay -g tenkay -m 600 ${backup} /var/lib/tenkay/restore.sqlite`)
   tell(`      ${machine.run('tenkay restore /var/lib/tenkay/restore.sqlite').trim()}`)
   machine.run('systemctl start tenkay@3001')
-  claim(`all ${total} entries, with their words and states, are there again`, holdings(machine) === before)
+  claim(`all ${total} leads, with their words and states, are there again`, holdings(machine) === before)
   const after = await tallyOf(
     program(machine, 'crowd.ts', { host, authority, name: 'after', from: '127.250.0.3', count: '1' }),
   )

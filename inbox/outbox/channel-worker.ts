@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Log, reasonOf } from '#inbox/log.ts'
+import { type Claim, type Outbox, StorageError } from '#inbox/store/port.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+import { withDeadline } from './deadline.ts'
+import type { RetryDelays } from './retry-delays.ts'
+
+/** How many deliveries of one channel are on their way at once, while it works. */
+const lanes = 4
+const keepRetryMs = 1_000
+
+type Options = {
+  channel: Channel
+  outbox: Pick<Outbox, 'claim' | 'delivered' | 'failed'>
+  log: Log
+  now: () => number
+  retries: RetryDelays
+  /** The longest one attempt may take. */
+  deadlineMs: number
+  /** After a failure the channel is tried one delivery at a time, with a pause that grows to this. */
+  longestPauseMs: number
+  /** How many attempts are left for all channels together. */
+  budget: { attempts: number }
+  stopping: AbortSignal
+  onParked: () => void
+}
+
+export type ChannelWorker = {
+  /** Takes up what is due; resolves once no lane is free or nothing more is due. */
+  readonly fill: () => Promise<void>
+  readonly busy: () => boolean
+  /** Resolves once the outcome of every attempt on its way is on disk. */
+  readonly settled: () => Promise<void>
+}
+
+/** Delivers what waits for one channel, at that channel's own pace. */
+export function channelWorker({
+  channel,
+  outbox,
+  log,
+  now,
+  retries,
+  deadlineMs,
+  longestPauseMs,
+  budget,
+  stopping,
+  onParked,
+}: Options): ChannelWorker {
+  /** The attempts of this process, until their outcome is on disk. */
+  const underway = new Map<number, Promise<void>>()
+  let failures = 0
+  let restUntil = 0
+  let filling: Promise<void> | null = null
+
+  /** Until an attempt can have ended, no other process may claim the same delivery. */
+  const claimMs = (attempts: number): number => Math.max(retries.delayMs(attempts), 2 * deadlineMs)
+
+  const fill = (): Promise<void> => {
+    // In a later microtask: `filling` must be set before claimDue can clear it.
+    filling ??= Promise.resolve().then(claimDue)
+    return filling
+  }
+
+  const claimDue = async (): Promise<void> => {
+    try {
+      while (!stopping.aborted) {
+        const free = Math.min((failures > 0 ? 1 : lanes) - underway.size, budget.attempts)
+        if (free <= 0 || performance.now() < restUntil) return
+        const claims = await outbox.claim({ channel: channel.name, at: now(), limit: free, delayMs: claimMs })
+        if (claims.length === 0 || stopping.aborted) return
+        budget.attempts -= claims.length
+        for (const claim of claims.filter(({ number }) => !underway.has(number))) start(claim)
+      }
+    } catch (error) {
+      log('outbox-failed', { channel: channel.name, reason: reasonOf(error) })
+    } finally {
+      filling = null
+    }
+  }
+
+  const start = (claim: Claim): void => {
+    const attempt = deliver(claim)
+      .catch((error: unknown) => log('outbox-failed', { channel: channel.name, reason: reasonOf(error) }))
+      .finally(() => {
+        underway.delete(claim.number)
+        void fill()
+      })
+    underway.set(claim.number, attempt)
+  }
+
+  const deliver = async ({ number, attempts, submission }: Claim): Promise<void> => {
+    const line = {
+      channel: channel.name,
+      submission: submission.number,
+      id: submission.id,
+      attempt: attempts,
+    }
+    try {
+      await withDeadline(channel.deliver(submission), deadlineMs)
+    } catch (error) {
+      rest()
+      const failure = error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })
+      const parked = failure.permanent || retries.exhausted(attempts)
+      const retryAt = parked ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
+      await untilKept(() => outbox.failed(number, { at: now(), retryAt, reason: failure.message }))
+      log(parked ? 'parked' : 'delivery-failed', { ...line, reason: failure.message })
+      if (parked) onParked()
+      return
+    }
+    failures = 0
+    restUntil = 0
+    await untilKept(() => outbox.delivered(number, now()))
+    log('delivered', line)
+  }
+
+  const rest = (): void => {
+    failures += 1
+    const pause = Math.min(longestPauseMs, 100 * 2 ** failures)
+    restUntil = performance.now() + pause
+    setTimeout(() => void fill(), pause).unref()
+  }
+
+  /** An outcome that is not on disk would be repeated: while the disk is full, try again every second. */
+  const untilKept = async (keep: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      try {
+        return await keep()
+      } catch (error) {
+        if (!(error instanceof StorageError) || stopping.aborted) throw error
+        log('outbox-failed', { reason: reasonOf(error) })
+        await sleep(keepRetryMs, undefined, { signal: stopping }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    fill,
+    busy: () => underway.size > 0,
+    settled: async () => void (await Promise.allSettled(underway.values())),
+  }
+}

@@ -1,0 +1,90 @@
+import { html } from 'hono/html'
+import { type FieldDefinition, type FormKind, forms } from '#contract/forms.ts'
+import type { Site } from '#inbox/site.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo, type Field } from '#inbox/submission.ts'
+
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** The colour of the form's track, as on the site. */
+const trackOf: Record<FormKind, string> = {
+  appRequest: '#B8F34A',
+  contact: '#FF5A36',
+  testimonial: '#8B7CFF',
+}
+
+const sans = 'Arial,Helvetica,sans-serif'
+const subjectNameLength = 60
+
+/** The mail that tells the owner of a submission: answers first, name and address last. */
+export async function letterFor(
+  submission: StoredSubmission,
+  site: Site,
+  { test = false } = {},
+): Promise<Letter> {
+  const { title } = forms[submission.form]
+  const name = answerTo(submission.fields, 'name') ?? ''
+  const email = answerTo(submission.fields, 'email') ?? ''
+  const subject = `${test ? '[Test] ' : ''}${title} from ${short(name, subjectNameLength)}`
+  const answers = answersFirst(submission)
+  const sentFrom = `Sent from the form${submission.page === null ? '' : ` on ${submission.page}`}, ${utcMinute(submission.receivedAt)}.`
+  const marked = test ? 'This is a test. Nobody sent it.' : null
+
+  const text = [
+    ...(marked ? [marked, ''] : []),
+    `${title} from ${name} <${email}>`,
+    '',
+    ...answers.flatMap(([label, value]) => [`${label}:`, value, '']),
+    sentFrom,
+    '',
+  ].join('\n')
+
+  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: your ${title.toLowerCase()}`)}`
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;background:#E6DDCB">
+<div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${short(answers[0]?.[1] ?? '', 140)}</div>
+<div role="main" lang="en"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#E6DDCB"><tr><td align="center" style="padding:24px 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:#FBF8F1">
+<tr><td style="background:#0C0B0A;padding:18px 32px;font:900 20px/1 Arial Black,Arial,sans-serif;color:#F6F1E7;letter-spacing:-.5px">${site.name} <span style="font:400 13px/1 Courier New,monospace;color:#B8B0A3;letter-spacing:0">&nbsp;inbox, submission ${submission.number}</span></td></tr>
+<tr><td style="background:${trackOf[submission.form]};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:#15120F">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:#15120F">from ${short(name, 200)}, ${email}</p></td></tr>
+${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label, label === 'Email' && value === email ? html`<a href="mailto:${email}" style="color:#15120F">${email}</a>` : value))}
+<tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:#15120F;border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:#F6F1E7;text-decoration:none">Reply to ${short(name, subjectNameLength)}</a></td></tr></table></td></tr>
+<tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:#574F44;overflow-wrap:break-word">Or just press Reply: it goes to ${email}.<br>${sentFrom}</td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:#FF5A36"></td><td height="10" width="30%" style="background:#8B7CFF"></td><td height="10" width="24%" style="background:#B8F34A"></td><td height="10" style="background:#5CC8FF"></td></tr></table></td></tr>
+</table></td></tr></table></div></body></html>`
+  return { subject, text, html: String(await page) }
+}
+
+/** The form's answers with their labels, the sender's name and address last, and then what else came. */
+export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
+  const expected: readonly FieldDefinition[] = forms[form].fields
+  const rank = (name: string): number =>
+    name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2
+  const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))
+  return sorted.map(([name, value]) => [expected.find((field) => field.name === name)?.label ?? name, value])
+}
+
+/** One line of at most `length` characters. */
+export function short(text: string, length: number): string {
+  const line = [...text.replace(/\s+/g, ' ').trim()]
+  return line.length <= length ? line.join('') : `${line.slice(0, length - 1).join('')}…`
+}
+
+function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {
+  const lines = typeof value === 'string' ? value.split('\n') : [value]
+  return html`<tr><td style="padding:16px 32px 0;font:600 13px/1.4 ${sans};color:#574F44;overflow-wrap:break-word">${label}</td></tr>
+<tr><td style="padding:2px 32px 16px;font:400 17px/1.5 ${sans};color:#15120F;border-bottom:1px solid #CDC3AF;overflow-wrap:break-word">${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</td></tr>
+`
+}
+
+function utcMinute(time: number): string {
+  const date = new Date(time)
+  const day = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return `${day}, ${date.toISOString().slice(11, 16)} UTC`
+}

@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer'
+import type { Site } from '#inbox/site.ts'
+import { answerTo } from '#inbox/submission.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+import { letterFor, short } from './letter.ts'
+
+export type MailSetting = {
+  readonly kind: 'mail'
+  readonly name: string
+  /** `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
+  readonly smtp: string
+  /** An address of the owner's own domain. */
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+/** E-mail over SMTP: From the owner's domain, Reply-To the visitor, the same Message-ID at every attempt. */
+export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Channel {
+  // Ten seconds to connect and to be greeted, thirty for each step after that.
+  const transport = createTransport({
+    url: smtp,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.replace(/^.*@|>\s*$/g, '') || 'localhost'
+
+  const send = async (message: Parameters<typeof transport.sendMail>[0]): Promise<void> => {
+    try {
+      await transport.sendMail({
+        from,
+        to: [...to],
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...message,
+      })
+    } catch (error) {
+      throw mailFailure(error)
+    }
+  }
+
+  return {
+    name,
+    async deliver(submission, options) {
+      const letter = await letterFor(submission, site, options)
+      const address = answerTo(submission.fields, 'email') ?? ''
+      await send({
+        ...letter,
+        replyTo: { name: short(answerTo(submission.fields, 'name') ?? '', 100), address },
+        messageId: `<${submission.id}@${domain}>`,
+      })
+    },
+    notify: ({ id, subject, text }) =>
+      send({ subject: `${site.name} inbox: ${subject}`, text, messageId: `<${id}@${domain}>` }),
+  }
+}
+
+function mailFailure(error: unknown): DeliveryError {
+  if (!(error instanceof Error)) return new DeliveryError('SMTP failed', { cause: error })
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'error'
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
+  const refused = 'permanent' in error && error.permanent === true
+  // A wrong password is ours to mend, not the letter's fault: it goes out once the setting is right.
+  const permanent = refused && !['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code)
+  const message = ['SMTP', status, detail, code]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ')
+  return new DeliveryError(message, { cause: error, permanent })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { type Log, reasonOf } from '#inbox/log.ts'
+import type { Delivery, Outbox } from '#inbox/store/port.ts'
+import { type Channel, DeliveryError, type Notice } from './channel.ts'
+import { withDeadline } from './deadline.ts'
+
+/** After a notice the owner hears nothing for this long, and then of everything at once. */
+const pauseMs = 15 * 60_000
+/** How soon another try, when no channel took the notice. */
+const retryMs = 60_000
+
+type Options = {
+  outbox: Pick<Outbox, 'unnoticed' | 'noticed'>
+  channels: readonly Channel[]
+  log: Log
+  now: () => number
+  deadlineMs: number
+  stopping: AbortSignal
+}
+
+/** Tells the owner of parked deliveries: one notice for all new ones, through the first channel that takes it. */
+export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
+  let sending: Promise<void> | null = null
+  let pausedUntil = 0
+
+  const send = async (): Promise<void> => {
+    if (performance.now() < pausedUntil || stopping.aborted) return
+    try {
+      const parked = await outbox.unnoticed()
+      if (parked.length === 0) return
+      const notice = noticeOf(parked)
+      for (const channel of workingFirst(channels, parked)) {
+        try {
+          await withDeadline(channel.notify(notice), deadlineMs)
+          await outbox.noticed(
+            parked.map(({ number }) => number),
+            now(),
+          )
+          log('noticed', { channel: channel.name, parked: parked.length })
+          pausedUntil = performance.now() + pauseMs
+          return
+        } catch (error) {
+          const reason = error instanceof DeliveryError ? error.message : 'failed'
+          log('notice-failed', { channel: channel.name, reason })
+        }
+      }
+      pausedUntil = performance.now() + retryMs
+    } catch (error) {
+      log('outbox-failed', { reason: reasonOf(error) })
+    }
+  }
+
+  /** Resolves once the owner has been told, or no channel could. Calls that overlap share one attempt. */
+  return (): Promise<void> => {
+    sending ??= send().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+}
+
+/** Channels with parked deliveries come last: they probably still fail. */
+function workingFirst(channels: readonly Channel[], parked: readonly Delivery[]): Channel[] {
+  const failing = new Set(parked.map(({ channel }) => channel))
+  return channels.toSorted((a, b) => Number(failing.has(a.name)) - Number(failing.has(b.name)))
+}
+
+/** Which deliveries were given up, why, and what to do. Its id is the same for the same deliveries. */
+function noticeOf(parked: readonly Delivery[]): Notice {
+  const key = parked.map(({ number, settledAt }) => `${number} ${settledAt}`).join()
+  const submissions = new Set(parked.map(({ submission }) => submission))
+  const subject =
+    submissions.size === 1
+      ? 'one lead could not be delivered'
+      : `${submissions.size} leads could not be delivered`
+  const text = [
+    `${subject[0]?.toUpperCase()}${subject.slice(1)}. Nothing is lost: read what came with "npm run inbox -- list".`,
+    '',
+    ...parked.map(
+      ({ submission, channel, attempts, lastError }) =>
+        `Lead ${submission}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}. ${lastError ?? ''}`,
+    ),
+    '',
+    'Once the channel works again, send them with: npm run inbox -- resend',
+    '',
+  ].join('\n')
+  return { id: `notice-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`, subject, text }
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+import { runOutbox } from './outbox.ts'
+
+/** A store with this many leads, and one run of an outbox that delivers them as told. */
+async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 100 } = {}) {
+  const store = openSqliteStore(':memory:')
+  for (let lead = 0; lead < leads; lead += 1) {
+    const fields = Object.entries({ ...contactFields, message: `message ${lead}` })
+    await store.add({
+      submission: { form: 'contact', fields },
+      receivedAt: Date.now(),
+      page: null,
+      channels: ['mail'],
+    })
+  }
+  const notices: string[] = []
+  const notify: Channel['notify'] = async ({ subject }) => {
+    // Not at once, as over any network.
+    await new Promise((resolve) => setImmediate(resolve))
+    notices.push(subject)
+  }
+  const channels = [{ name: 'mail', deliver, notify }]
+  const outbox = runOutbox({ outbox: store, channels, log: () => undefined, pollMs: 60_000, atMost })
+  return {
+    store,
+    outbox,
+    notices,
+    async [Symbol.asyncDispose]() {
+      await outbox.stop()
+      await store.close()
+    },
+  }
+}
+
+test('a run is over when all that was due is delivered and marked', async () => {
+  const told: number[] = []
+  await using run = await openRun(11, async ({ number }) => void told.push(number))
+  await run.outbox.drained()
+  assert.equal(told.length, 11)
+  assert.deepEqual(await run.store.outboxCounts(), { waiting: 0, parked: 0 })
+})
+
+test('a run makes no more attempts than it may; the rest stays due', async () => {
+  let attempts = 0
+  const deliver = async () => {
+    attempts += 1
+  }
+  await using run = await openRun(11, deliver, { atMost: 6 })
+  await run.outbox.drained()
+  assert.equal(attempts, 6)
+  assert.deepEqual(await run.store.outboxCounts(), { waiting: 5, parked: 0 })
+})
+
+test('a run tells the owner of what it gave up before it is over', async () => {
+  const refuse = async () => {
+    throw new DeliveryError('HTTP 422', { permanent: true })
+  }
+  await using run = await openRun(1, refuse)
+  await run.outbox.drained()
+  assert.deepEqual(run.notices, ['one lead could not be delivered'])
+})

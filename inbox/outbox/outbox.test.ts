@@ -1,0 +1,435 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { createServer as createTcpServer, type Socket } from 'node:net'
+import { test } from 'node:test'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { Webhook } from 'standardwebhooks'
+import { StorageError } from '#inbox/store/port.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { portOf } from '#inbox/testing/inbox-process.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+import { openChannel } from './channels-file.ts'
+import { runOutbox } from './outbox.ts'
+
+const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+
+function received(message: string, channels: readonly string[]) {
+  const submission = { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const
+  return { submission, receivedAt: Date.now(), page: '/contact', channels }
+}
+
+/** A store with an outbox that retries within milliseconds, and a log that can be waited on. */
+function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], deadlineMs = 20_000 } = {}) {
+  const store = openSqliteStore(':memory:')
+  const events: string[] = []
+  let changed = Promise.withResolvers<void>()
+  const outbox = runOutbox({
+    outbox: store,
+    channels,
+    delaysMs,
+    deadlineMs,
+    pollMs: 20,
+    longestPauseMs: 50,
+    log(event, line = {}) {
+      events.push(`${event} ${line.submission ?? ''}`.trim())
+      changed.resolve()
+      changed = Promise.withResolvers()
+    },
+  })
+  return {
+    store,
+    outbox,
+    events,
+    async send(...messages: string[]) {
+      for (const message of messages)
+        await store.add(
+          received(
+            message,
+            channels.map(({ name }) => name),
+          ),
+        )
+      outbox.wake()
+    },
+    /** Resolves once the log has `count` lines of this event. */
+    async happened(event: string, count = 1) {
+      while (events.filter((line) => line.startsWith(event)).length < count) await changed.promise
+    },
+    async [Symbol.asyncDispose]() {
+      await outbox.stop(0)
+      await store.close()
+    },
+  }
+}
+
+const channel = (
+  name: string,
+  deliver: Channel['deliver'],
+  notify: Channel['notify'] = async () => {},
+): Channel => ({
+  name,
+  deliver,
+  notify,
+})
+
+type Answer = (mail: Email) => { responseCode: number } | undefined
+
+/** A real mail server. What `answer` gives becomes the answer to the letter; without one it is taken. */
+async function openMailServer(answer: Answer = () => undefined) {
+  const taken: Email[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    async onData(stream, _session, done) {
+      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+      const refusal = answer(mail)
+      if (!refusal) taken.push(mail)
+      done(refusal ? Object.assign(new Error('4.2.0 Quoting: A short film, please.'), refusal) : null)
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const port = portOf(listening)
+  return {
+    taken,
+    smtp: `smtp://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(closed)),
+  }
+}
+
+test('a mail server that refuses for a while gets each lead once in the end', async () => {
+  let refusals = 6
+  await using server = await openMailServer(() => (refusals-- > 0 ? { responseCode: 451 } : undefined))
+  const mail = openChannel(
+    {
+      kind: 'mail',
+      name: 'mail',
+      smtp: server.smtp,
+      from: 'Inbox <inbox@site.example>',
+      to: ['owner@site.example'],
+    },
+    site,
+  )
+  await using inbox = openOutbox([mail])
+  await inbox.send('one', 'two', 'three', 'four', 'five')
+  await inbox.happened('delivered', 5)
+  const texts = server.taken.map(({ text }) => /Message:\n(\w+)/.exec(text ?? '')?.[1])
+  assert.deepEqual(texts.toSorted(), ['five', 'four', 'one', 'three', 'two'])
+  assert.equal(new Set(server.taken.map(({ messageId }) => messageId)).size, 5)
+})
+
+test('a letter the server refuses for good is parked, and does not hold up the others', async () => {
+  await using server = await openMailServer(({ text }) =>
+    text?.includes('unwanted') ? { responseCode: 554 } : undefined,
+  )
+  const mail = openChannel(
+    { kind: 'mail', name: 'mail', smtp: server.smtp, from: 'inbox@site.example', to: ['owner@site.example'] },
+    site,
+  )
+  await using inbox = openOutbox([mail])
+  await inbox.send('unwanted', 'wanted')
+  await inbox.happened('delivered')
+  await inbox.happened('parked')
+  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, parked: 1 })
+  const [parked] = await inbox.store.deliveriesOf([1])
+  assert.match(parked?.lastError ?? '', /^SMTP 554 /)
+  // What the server wrote quotes the letter: it is not kept.
+  assert.doesNotMatch(parked?.lastError ?? '', /short film/)
+})
+
+test('a mail server that is down, that hangs, and that breaks off in the middle is tried again', async () => {
+  await using server = await openMailServer()
+  const faults: ((socket: Socket) => void)[] = [
+    (socket) => socket.destroy(),
+    () => undefined,
+    (socket) => {
+      socket.write('220 ready\r\n')
+      socket.on('data', (data) => {
+        if (data.toString().startsWith('DATA')) socket.write('354 go on\r\n', () => socket.destroy())
+        else socket.write('250 ok\r\n')
+      })
+    },
+  ]
+  const sockets = new Set<Socket>()
+  const faulty = createTcpServer((socket) => {
+    sockets.add(socket.on('error', () => undefined))
+    const fault = faults.shift()
+    if (fault) fault(socket)
+    else socket.end('421 try the other one\r\n')
+  })
+  faulty.listen(0, '127.0.0.1')
+  await once(faulty, 'listening')
+  const port = portOf(faulty)
+  const setting = {
+    kind: 'mail',
+    name: 'mail',
+    from: 'inbox@site.example',
+    to: ['owner@site.example'],
+  } as const
+  const broken = openChannel({ ...setting, smtp: `smtp://127.0.0.1:${port}` }, site)
+  const sound = openChannel({ ...setting, smtp: server.smtp }, site)
+  let attempts = 0
+  const mail = channel('mail', (submission) => {
+    attempts += 1
+    return attempts <= 4 ? broken.deliver(submission) : sound.deliver(submission)
+  })
+  await using inbox = openOutbox([mail], { delaysMs: [20, 20, 20, 20, 20], deadlineMs: 1_500 })
+  await inbox.send('one')
+  await inbox.happened('delivered')
+  assert.equal(attempts, 5)
+  assert.equal(server.taken.length, 1)
+  for (const socket of sockets) socket.destroy()
+  faulty.close()
+})
+
+test('the mail is From the owner, with the visitor to reply to, and nothing typed can add a header', async () => {
+  await using server = await openMailServer()
+  const mail = openChannel(
+    {
+      kind: 'mail',
+      name: 'mail',
+      smtp: server.smtp,
+      from: 'Inbox <inbox@site.example>',
+      to: ['owner@site.example'],
+    },
+    site,
+  )
+  await using inbox = openOutbox([mail])
+  const fields = Object.entries({
+    name: 'Al\nBcc: victim@example.com',
+    email: 'alex@example.com',
+    message: '<img src=x>\nline two & "more"',
+  })
+  const added = await inbox.store.add({
+    submission: { form: 'contact', fields },
+    receivedAt: Date.UTC(2026, 10, 20, 7, 20),
+    page: '/contact',
+    channels: ['mail'],
+  })
+  inbox.outbox.wake()
+  await inbox.happened('delivered')
+  const letter = server.taken[0]
+  assert.ok(letter && 'id' in added)
+  assert.equal(letter.from?.address, 'inbox@site.example')
+  assert.deepEqual(
+    letter.replyTo?.map(({ address }) => address),
+    ['alex@example.com'],
+  )
+  assert.deepEqual(
+    letter.to?.map(({ address }) => address),
+    ['owner@site.example'],
+  )
+  assert.equal(letter.bcc, undefined)
+  assert.equal(letter.messageId, `<${added.id}@site.example>`)
+  assert.equal(letter.subject, 'Contact message from Al Bcc: victim@example.com')
+  assert.match(
+    letter.text ?? '',
+    /^Contact message from Al\nBcc: victim@example\.com <alex@example\.com>\n\nMessage:\n<img src=x>\nline two & "more"\n/,
+  )
+  assert.match(letter.text ?? '', /Sent from the form on \/contact, 20 Nov 2026, 07:20 UTC\.\s*$/)
+  assert.match(letter.html ?? '', /&lt;img src=x&gt;<br>line two &amp; &quot;more&quot;/)
+  assert.doesNotMatch(letter.html ?? '', /<img/)
+})
+
+/** A receiver of webhooks. `answer` gives the status for each request, or null to never answer. */
+async function openReceiver(answer: (count: number) => number | null, headers: Record<string, string> = {}) {
+  const received: { headers: IncomingMessage['headers']; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    received.push({ headers: request.headers, body })
+    const status = answer(received.length)
+    if (status !== null) response.writeHead(status, headers).end('{"quoting":"A short film"}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  return {
+    received,
+    url: `http://127.0.0.1:${port}/hook`,
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections()
+      return new Promise<void>((closed) => server.close(() => closed()))
+    },
+  }
+}
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+test('a webhook is signed so that the standard library accepts it, with one id for all attempts', async () => {
+  await using receiver = await openReceiver((count) => (count === 1 ? 500 : 204))
+  await using inbox = openOutbox([
+    openChannel({ kind: 'webhook', name: 'crm', url: receiver.url, secret }, site),
+  ])
+  await inbox.send('Hello')
+  await inbox.happened('delivered')
+  const ids = receiver.received.map(({ headers, body }) => {
+    const id = String(headers['webhook-id'])
+    const payload = new Webhook(secret).verify(body, {
+      'webhook-id': id,
+      'webhook-timestamp': String(headers['webhook-timestamp']),
+      'webhook-signature': String(headers['webhook-signature']),
+    })
+    assert.deepEqual((payload as { data: { answers: object } }).data.answers, {
+      ...contactFields,
+      message: 'Hello',
+    })
+    return id
+  })
+  assert.equal(ids.length, 2)
+  assert.equal(ids[0], ids[1])
+})
+
+test('a webhook that hangs holds up neither its neighbours nor the mail', async () => {
+  await using receiver = await openReceiver((count) => (count === 1 ? null : 200))
+  const told: number[] = []
+  const other = channel('other', async ({ number }) => void told.push(number))
+  const hook = openChannel({ kind: 'webhook', name: 'crm', url: receiver.url, secret }, site)
+  await using inbox = openOutbox([hook, other], { deadlineMs: 1_500 })
+  await inbox.send('one', 'two', 'three')
+  await inbox.happened('delivered', 6)
+  assert.equal(receiver.received.length, 4)
+  assert.deepEqual(told.toSorted(), [1, 2, 3])
+})
+
+test('a webhook that says no for good is parked at once; a redirect is not followed', async () => {
+  for (const status of [302, 404, 410]) {
+    await using receiver = await openReceiver(() => status, { Location: 'http://127.0.0.1:9/' })
+    await using inbox = openOutbox([
+      openChannel({ kind: 'webhook', name: 'crm', url: receiver.url, secret }, site),
+    ])
+    await inbox.send('Hello')
+    await inbox.happened('notice-failed')
+    assert.equal(receiver.received.length, 2, 'the lead and its notice, once each')
+  }
+})
+
+test('a Discord message calls nobody and keeps within its limits', async () => {
+  await using receiver = await openReceiver(() => 204)
+  await using inbox = openOutbox([openChannel({ kind: 'discord', name: 'discord', url: receiver.url }, site)])
+  await inbox.send(`@everyone **bold** ${'*'.repeat(5_000)}`)
+  await inbox.happened('delivered')
+  const message = JSON.parse(receiver.received[0]?.body ?? '')
+  assert.deepEqual(message.allowed_mentions, { parse: [] })
+  const [embed] = message.embeds
+  assert.equal(embed.title, 'Contact message from Alex')
+  assert.match(embed.fields[0].value, /^@everyone \\\*\\\*bold/)
+  for (const { value } of embed.fields) assert.ok(value.length <= 1_024)
+  assert.ok(JSON.stringify(embed).length <= 6_000)
+  assert.match(embed.footer.text, /npm run inbox -- show 1/)
+})
+
+test('what fails every time is parked after the last delay, and the owner gets one notice by another channel', async () => {
+  const notices: string[] = []
+  const dead = channel(
+    'dead',
+    () => Promise.reject(new DeliveryError('HTTP ECONNREFUSED')),
+    () => Promise.reject(new DeliveryError('HTTP ECONNREFUSED')),
+  )
+  const alive = channel(
+    'alive',
+    async () => {},
+    async ({ text }) => void notices.push(text),
+  )
+  await using inbox = openOutbox([dead, alive], { delaysMs: [20, 20] })
+  await inbox.send('one')
+  await inbox.happened('noticed')
+  assert.equal(inbox.events.filter((event) => event === 'delivery-failed 1').length, 2)
+  assert.equal(inbox.events.filter((event) => event === 'parked 1').length, 1)
+  assert.equal(notices.length, 1)
+  assert.match(notices[0] ?? '', /Lead 1, channel dead: given up after 3 attempts\. HTTP ECONNREFUSED/)
+  assert.deepEqual(await inbox.store.unnoticed(), [])
+})
+
+test('what waits for a channel that was taken out of the settings is parked, and the owner is told', async () => {
+  const notices: string[] = []
+  const kept = channel(
+    'kept',
+    async () => {},
+    async ({ text }) => void notices.push(text),
+  )
+  const store = openSqliteStore(':memory:')
+  await store.add(received('one', ['removed', 'kept']))
+  const told = Promise.withResolvers<void>()
+  const log = (event: string) => (event === 'noticed' ? told.resolve() : undefined)
+  const outbox = runOutbox({ outbox: store, channels: [kept], log, pollMs: 20 })
+  await told.promise
+  assert.match(notices[0] ?? '', /Lead 1, channel removed: .*no such channel any more/)
+  assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 1 })
+  await outbox.stop(0)
+  await store.close()
+})
+
+test('a parked delivery that is sent again starts afresh', async () => {
+  let broken = true
+  const flaky = channel('flaky', async () => {
+    if (broken) throw new DeliveryError('HTTP 410', { permanent: true })
+  })
+  await using inbox = openOutbox([flaky])
+  await inbox.send('one')
+  await inbox.happened('parked')
+  broken = false
+  assert.equal(await inbox.store.resendParked(['flaky'], Date.now()), 1)
+  await inbox.happened('delivered')
+  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, parked: 0 })
+})
+
+test('after a failure the channel is tried one delivery at a time', async () => {
+  let atOnce = 0
+  let most = 0
+  const down = channel('down', async () => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await new Promise((resolve) => setImmediate(resolve))
+    atOnce -= 1
+    throw new DeliveryError('HTTP ECONNREFUSED')
+  })
+  await using inbox = openOutbox([down])
+  await inbox.send(...Array.from({ length: 12 }, (_, index) => `message ${index}`))
+  await inbox.happened('delivery-failed', 6)
+  assert.ok(most <= 4)
+  most = 0
+  await inbox.happened('delivery-failed', 9)
+  assert.equal(most, 1)
+})
+
+test('a delivery cut off by a crash is taken up again later, not at once and not by two', async () => {
+  const store = openSqliteStore(':memory:')
+  const at = Date.now()
+  await store.add({ ...received('one', ['mail']), receivedAt: at })
+  const claim = (later: number) =>
+    store.claim({ channel: 'mail', at: at + later, limit: 9, delayMs: () => 1_000 })
+  assert.equal((await claim(0)).length, 1)
+  assert.equal((await claim(999)).length, 0)
+  assert.deepEqual(
+    (await claim(1_000)).map(({ attempts }) => attempts),
+    [2],
+  )
+  await store.close()
+})
+
+test('a delivery put off by a clock that was days ahead is due', async () => {
+  const store = openSqliteStore(':memory:')
+  const at = Date.now()
+  await store.add({ ...received('one', ['mail']), receivedAt: at + 30 * 86_400_000 })
+  const claims = await store.claim({ channel: 'mail', at, limit: 9, delayMs: () => 1_000 })
+  assert.equal(claims.length, 1)
+  await store.close()
+})
+
+test('what was delivered but could not be marked is marked later, and not sent twice', async () => {
+  const sent: string[] = []
+  await using inbox = openOutbox([channel('mail', async () => void sent.push('it'))])
+  const { delivered } = inbox.store
+  let full = true
+  inbox.store.delivered = async (...args) => {
+    if (!full) return delivered(...args)
+    full = false
+    throw new StorageError('full')
+  }
+  await inbox.send('one')
+  await inbox.happened('outbox-failed')
+  await inbox.happened('delivered')
+  assert.deepEqual(sent, ['it'])
+})

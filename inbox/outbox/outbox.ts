@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Log, reasonOf } from '#inbox/log.ts'
+import type { Outbox } from '#inbox/store/port.ts'
+import type { Channel } from './channel.ts'
+import { channelWorker } from './channel-worker.ts'
+import { noticesOfParked } from './notices.ts'
+import { retryDelays } from './retry-delays.ts'
+
+type Options = {
+  outbox: Outbox
+  channels: readonly Channel[]
+  log: Log
+  now?: () => number
+  /** The delay after each failed attempt; about three days of them when left out. */
+  delaysMs?: readonly number[]
+  /** How often to look for what another process queued, or what has become due. */
+  pollMs?: number
+  /** The longest one attempt may take. */
+  deadlineMs?: number
+  /** After a failure a channel is tried one delivery at a time, with a pause that grows to this. */
+  longestPauseMs?: number
+  /** How many attempts to make in all, for hosts that limit how many requests a program may make. */
+  atMost?: number
+}
+
+/** Delivers stored submissions to the owner, each channel at its own pace. Call `wake` after storing. */
+export function runOutbox({
+  outbox,
+  channels,
+  log,
+  now = Date.now,
+  delaysMs,
+  pollMs = 2_000,
+  deadlineMs = 60_000,
+  longestPauseMs = 2_000,
+  atMost = Number.POSITIVE_INFINITY,
+}: Options) {
+  const stop = new AbortController()
+  const stopping = stop.signal
+  const noticeParked = noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping })
+  const retries = retryDelays(delaysMs)
+  const budget = { attempts: atMost }
+  const workers = channels.map((channel) =>
+    channelWorker({
+      channel,
+      outbox,
+      log,
+      now,
+      retries,
+      deadlineMs,
+      longestPauseMs,
+      budget,
+      stopping,
+      onParked: () => void noticeParked(),
+    }),
+  )
+  const settled = () => Promise.all(workers.map((worker) => worker.settled()))
+  const wake = (): void => {
+    for (const worker of workers) void worker.fill()
+  }
+  const timer = setInterval(() => {
+    wake()
+    void noticeParked()
+  }, pollMs)
+  wake()
+  const parking = parkOrphans(outbox, channels, now(), log)
+
+  return {
+    wake,
+    /** Resolves once every due delivery was tried and the owner told, for hosts that stop an idle program. */
+    async drained(): Promise<void> {
+      do {
+        await settled()
+        await Promise.all(workers.map((worker) => worker.fill()))
+      } while (workers.some((worker) => worker.busy()))
+      await noticeParked()
+    },
+    /** Starts no more attempts and gives those on their way `graceMs` to end; the rest is repeated later. */
+    async stop(graceMs = 10_000): Promise<void> {
+      clearInterval(timer)
+      stop.abort()
+      await parking
+      const grace = new AbortController()
+      await Promise.race([
+        settled(),
+        sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
+      ])
+      grace.abort()
+    },
+  }
+}
+
+/** Parks what waits for a channel that is no longer configured, so that the owner hears of it. */
+async function parkOrphans(
+  outbox: Outbox,
+  channels: readonly Channel[],
+  at: number,
+  log: Log,
+): Promise<void> {
+  try {
+    const names = channels.map(({ name }) => name)
+    const parked = await outbox.parkOthers(names, at)
+    if (parked > 0) log('parked', { deliveries: parked, reason: 'no such channel any more' })
+  } catch (error) {
+    log('outbox-failed', { reason: reasonOf(error) })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Site } from '#inbox/site.ts'
+import type { Channel } from './channel.ts'
+import type { ChannelSetting } from './channel-settings.ts'
+import { openDiscord } from './discord.ts'
+import { openMailApi } from './mail-api.ts'
+import { openWebhook } from './webhook.ts'
+
+/** The channels that need nothing but fetch, and so work on any host. */
+export type OverHttp = Exclude<ChannelSetting, { kind: 'mail' }>
+
+export function openOverHttp(setting: OverHttp, site: Site): Channel {
+  switch (setting.kind) {
+    case 'mail-api':
+      return openMailApi(setting, site)
+    case 'webhook':
+      return openWebhook(setting, site)
+    case 'discord':
+      return openDiscord(setting, site)
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+
+/** How a marked lead fared on one channel; `failure` is null when it was taken. */
+export type Trial = {
+  readonly channel: string
+  readonly ok: boolean
+  readonly seconds: number
+  readonly failure: string | null
+}
+
+/** Sends a marked lead through every channel at once, without storing it. */
+export function tryChannels(channels: readonly Channel[], now: number): Promise<Trial[]> {
+  const submission: StoredSubmission = {
+    number: 0,
+    id: `test-${randomUUID()}`,
+    form: 'contact',
+    receivedAt: now,
+    page: null,
+    fields: [
+      ['name', 'Test'],
+      ['email', 'test@example.com'],
+      ['message', 'If you can read this, you are told of every lead.'],
+    ],
+    quarantine: null,
+  }
+  return Promise.all(
+    channels.map(async (channel) => {
+      const started = performance.now()
+      const failure = await channel.deliver(submission, { test: true }).then(
+        () => null,
+        (error: unknown) => (error instanceof DeliveryError ? error.message : 'failed'),
+      )
+      const seconds = (performance.now() - started) / 1_000
+      return { channel: channel.name, ok: failure === null, seconds, failure }
+    }),
+  )
+}

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { test } from 'node:test'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { portOf, startInbox } from '#inbox/testing/inbox-process.ts'
+import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+/** A web server that answers everything with `answer`, and remembers the bodies. */
+async function openServer(answer: (response: ServerResponse, method: string) => void) {
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    bodies.push(Buffer.concat(await request.toArray()).toString())
+    answer(response, request.method ?? '')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    bodies,
+    url: `http://127.0.0.1:${portOf(server)}/`,
+    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+
+test('resend queues a lead for every channel of the server', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  await store.keepFact('channels', '["mail","crm"]')
+  assert.deepEqual(await inbox.run('resend', '1'), {
+    code: 0,
+    printed: '2 deliveries on the way.\n',
+    complained: '',
+  })
+  assert.deepEqual(await store.outboxCounts(), { waiting: 2, parked: 0 })
+  assert.equal((await inbox.run('resend', '99')).complained, 'No lead 99.\n')
+  await store.close()
+})
+
+test('resend without an id queues what was given up, and only that', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  const store = inbox.open()
+  await store.keepFact('channels', '["mail"]')
+  await store.resend(1, ['mail', 'removed'], 0)
+  await store.resend(2, ['mail'], 0)
+  for (const failed of [1, 2]) await store.failed(failed, { at: 0, retryAt: null, reason: 'SMTP 554' })
+  await store.delivered(3, 0)
+  assert.equal((await inbox.run('resend')).printed, '1 delivery on the way.\n')
+  assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 1 })
+  await store.close()
+})
+
+test('a server without channels cannot resend, and says why', async () => {
+  using inbox = await inboxWith(contactFields)
+  const { code, complained } = await inbox.run('resend', '1')
+  assert.equal(code, 1)
+  assert.match(complained, /without a delivery channel/)
+})
+
+test('release makes a lead of what was in quarantine', async () => {
+  using inbox = await inboxWith()
+  const store = inbox.open()
+  await store.keepFact('channels', '["mail"]')
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await store.add({ submission, receivedAt: 0, page: null, reasons: ['5 links'] })
+  assert.equal((await inbox.run('release', '1')).printed, '1 lead released and on the way.\n')
+  assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
+  assert.deepEqual(await inbox.run('release', '1'), {
+    code: 1,
+    printed: '0 leads released.\n',
+    complained: 'Lead 1 is not in quarantine.\n',
+  })
+  await store.close()
+})
+
+test('forget leaves no byte of an address in the file or its log, while the server runs', async () => {
+  using inbox = await inboxWith()
+  await using server = await startInbox(inbox.dataDir, { RATE_LIMIT: 'off' })
+  const send = (fields: Record<string, string>) =>
+    fetch(server.url, { method: 'POST', body: formWith(fields), headers: { Accept: 'application/json' } })
+  for (let number = 0; number < 60; number += 1) {
+    const whose = number % 3 === 0 ? 'Forgotten.Person@example.com' : `someone${number}@example.com`
+    const message = `${whose} ${'word '.repeat(number * 40)}`
+    await send({ ...contactFields, name: `Name of ${whose}`, email: whose, message })
+  }
+  await send({ ...contactFields, message: 'Ask forgotten.person@example.com' })
+  const { code, printed, complained } = await inbox.run('forget', 'forgotten.person@EXAMPLE.com')
+  assert.equal(code, 0)
+  assert.equal(printed, '20 leads from forgotten.person@EXAMPLE.com erased.\n')
+  assert.match(complained, /mention this address: #61\./)
+  assert.equal((await inbox.run('forget', '--lead', '61')).code, 0)
+  for (const name of readdirSync(inbox.dataDir)) {
+    const bytes = readFileSync(path.join(inbox.dataDir, name)).toString('latin1').toLowerCase()
+    assert.ok(!bytes.includes('forgotten.person'), name)
+    if (name === 'inbox.sqlite') assert.ok(bytes.includes('someone1@example.com'))
+  }
+  assert.doesNotMatch(server.output(), /forgotten/i)
+  assert.equal((await send(contactFields)).status, 200)
+})
+
+test('forgetting someone unknown ends with 1', async () => {
+  using inbox = await inboxWith(contactFields)
+  const { code, printed } = await inbox.run('forget', 'other@example.com')
+  assert.deepEqual([code, printed], [1, '0 leads from other@example.com erased.\n'])
+})
+
+test('prune erases what is older', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
+  assert.equal((await inbox.run('prune', '--older-than', '0')).printed, '2 leads older than 0 days erased.\n')
+  assert.equal((await inbox.run('list')).printed, 'No leads yet.\n')
+})
+
+test('a backup taken while the server writes can be restored once it has stopped', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  {
+    await using server = await startInbox(inbox.dataDir)
+    await fetch(server.url, { method: 'POST', body: formWith(appRequestFields) })
+    assert.equal((await inbox.run('backup', file)).printed, `2 leads in ${file}.\n`)
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    await fetch(server.url, { method: 'POST', body: formWith(testimonialFields) })
+    assert.deepEqual(await inbox.run('restore', file), {
+      code: 1,
+      printed: '',
+      complained: 'The inbox is in use. Stop the server first.\n',
+    })
+  }
+  const { code, printed } = await inbox.run('restore', file)
+  assert.equal(code, 0)
+  const besides = readdirSync(inbox.dataDir).filter((name) => /^copy\.sqlite./.test(name))
+  assert.deepEqual(besides, [], 'something was left beside the backup')
+  assert.match(printed, /^2 leads restored\. What was there is in .*before-20261120081500\./)
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 2)
+  const aside = readdirSync(inbox.dataDir).filter((name) => name.includes('.before-'))
+  assert.equal(aside.length, 1)
+})
+
+test('a backup is never written over a file, and a damaged one is not restored', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  writeFileSync(file, 'damaged '.repeat(2_000))
+  assert.equal((await inbox.run('backup', file)).code, 1)
+  assert.match((await inbox.run('restore', file)).complained, /cannot be read as a backup/)
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
+  assert.equal(existsSync(`${file}.partial`), false)
+})
+
+test('stats draws forms and weeks', async () => {
+  using inbox = await inboxWith(contactFields, { ...contactFields, message: 'Another.' }, appRequestFields)
+  const { printed } = await inbox.run('stats')
+  assert.match(printed, /^30 days to 2026-11-20 .* total 3\n/)
+  assert.match(printed, /^app {10}#{10}\.{10} {5}1$/m)
+  assert.match(printed, /^contact {6}#{20} {5}2$/m)
+  assert.match(printed, /^testimonial {2}\.{20} {5}0$/m)
+  assert.match(printed, /^quarantine: 0$/m)
+  assert.match(printed, /^week from +app +contact +testimonial$/m)
+  assert.match(printed, /^2026-11-16 +1 +2 +0 {2}#{20}$/m)
+  for (const line of printed.split('\n')) assert.ok(line.length <= 80)
+})
+
+test('test sends a marked lead through every channel and reports each', async () => {
+  await using good = await openServer((response) => response.writeHead(204).end())
+  await using bad = await openServer((response) => response.writeHead(500).end())
+  using inbox = await inboxWith()
+  const { code, printed } = await inbox.runWith(
+    { WEBHOOK_URL: good.url, WEBHOOK_SECRET: secret, DISCORD_URL: bad.url, DISCORD_URL_TEAM: good.url },
+    'test',
+  )
+  assert.equal(code, 1)
+  assert.match(printed, /^discord {7}not sent: HTTP 500$/m)
+  assert.match(printed, /^discord-team {2}sent in /m)
+  assert.match(printed, /^webhook {7}sent in /m)
+  assert.match(good.bodies.join(), /submission\.test/)
+  assert.match(good.bodies.join(), /Test\\\\\] Contact message from Test/)
+})
+
+test('test without a channel ends with 1', async () => {
+  using inbox = await inboxWith()
+  assert.equal((await inbox.run('test')).code, 1)
+})
+
+test('doctor finds nothing wrong with our own endpoint', async () => {
+  using inbox = await inboxWith()
+  await using server = await startInbox(inbox.dataDir)
+  const { code, printed } = await inbox.run('doctor', server.url, '--json')
+  assert.equal(code, 0, printed)
+  const findings: { check: string; verdict: string }[] = JSON.parse(printed)
+  assert.deepEqual(
+    findings.map(({ check, verdict }) => `${check} ${verdict}`),
+    ['TLS ok', 'redirect ok', 'status ok', 'CORS ok', 'preflight ok', 'type ok', 'body ok', 'time ok'],
+  )
+})
+
+test('doctor sees a redirect, a missing CORS header and a 200 that is none', async () => {
+  using inbox = await inboxWith()
+  const verdicts = async (answer: (response: ServerResponse, method: string) => void) => {
+    await using server = await openServer(answer)
+    const { code, printed } = await inbox.run('doctor', server.url)
+    assert.equal(code, 1)
+    return printed
+  }
+  assert.match(
+    await verdicts((response) => response.writeHead(302, { Location: '/thanks' }).end()),
+    /^fail {2}redirect {3}302 to \/thanks/m,
+  )
+  const json = { 'Content-Type': 'application/json' }
+  assert.match(
+    await verdicts((response) => response.writeHead(200, json).end('{"ok":true}')),
+    /^fail {2}CORS {7}no header/m,
+  )
+  const cors = { ...json, 'Access-Control-Allow-Origin': '*' }
+  assert.match(
+    await verdicts((response) => response.writeHead(200, cors).end('{"success":"false","message":"Quota"}')),
+    /^fail {2}body {7}says it was not kept/m,
+  )
+})
+
+test('doctor names an endpoint that does not answer', async () => {
+  using inbox = await inboxWith()
+  const gone = await openServer(() => undefined)
+  await gone[Symbol.asyncDispose]()
+  const { code, printed } = await inbox.run('doctor', gone.url)
+  assert.equal(code, 1)
+  assert.match(printed, /^fail {2}answer {2}none: ECONNREFUSED$/m)
+})

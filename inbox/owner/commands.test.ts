@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
+
+test('list shows the newest first, in eighty columns', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields, {
+    ...contactFields,
+    name: 'A very long name that does not fit',
+    message: 'Many words that do not fit into the column.',
+  })
+  const { code, printed } = await inbox.run('list')
+  const lines = printed.trimEnd().split('\n')
+  assert.equal(code, 0)
+  assert.match(lines[0] ?? '', /times in /)
+  assert.match(lines[2] ?? '', /^ {3}3 .* contact .*…$/)
+  assert.match(lines[3] ?? '', /^ {3}2 .* app .* Sam <sam@example\.com> .*A page where my …$/)
+  assert.equal(lines.at(-1), '3 of 3.')
+  for (const line of lines) assert.ok([...line].length <= 80, line)
+})
+
+test('list says how to go on', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  assert.match((await inbox.run('list', '--limit', '1')).printed, /1 of 2\. Next: inbox list --before 2\n$/)
+  assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
+})
+
+test('list filters by form, day, words and state', async () => {
+  using inbox = await inboxWith(
+    contactFields,
+    { ...appRequestFields, features: '100%_sure' },
+    { ...contactFields, message: 'Says "1000 SURE"' },
+  )
+  const found = async (...options: string[]) =>
+    JSON.parse((await inbox.run('list', '--json', ...options)).printed).leads.map(
+      ({ number }: { number: number }) => number,
+    )
+  assert.deepEqual(await found('--form', 'app'), [2])
+  assert.deepEqual(await found('--text', '100%_'), [2])
+  assert.deepEqual(await found('--text', '"1000 sure"'), [3])
+  assert.deepEqual(await found('--since', '2026-11-21'), [])
+  assert.deepEqual(await found('--since', '1d'), [3, 2, 1])
+  assert.deepEqual(await found('--until', '2026-11-19'), [])
+  assert.deepEqual(await found('--state', 'lead'), [3, 2, 1])
+  assert.deepEqual(await found('--state', 'quarantine'), [])
+})
+
+test('list marks what was given up and what looks like spam', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  const store = inbox.open()
+  await store.resend(1, ['mail'], 0)
+  await store.failed(1, { at: 0, retryAt: null, reason: 'SMTP 554' })
+  await store.add({
+    submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) },
+    receivedAt: Date.UTC(2026, 10, 20, 8),
+    page: null,
+    reasons: ['5 links'],
+  })
+  await store.close()
+  const { printed } = await inbox.run('list')
+  assert.match(printed, /^\? {2}3 /m)
+  assert.match(printed, /^! {2}1 /m)
+  assert.match(printed, /^! you were not told: inbox resend\n\? looks like spam/m)
+  assert.match((await inbox.run('list', '--state', 'parked')).printed, /^1 of 1\./m)
+  assert.match((await inbox.run('show', '1')).printed, /^mail: given up after 0 attempts \(SMTP 554\)/m)
+  assert.match((await inbox.run('show', '3')).printed, /^in quarantine: 5 links \(inbox release 3\)/m)
+})
+
+test('list of nothing says so', async () => {
+  using inbox = await inboxWith()
+  assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No leads yet.\n', complained: '' })
+})
+
+test('show prints every answer in full', async () => {
+  using inbox = await inboxWith({ ...contactFields, message: 'One\n  two', colour: 'red' })
+  const { printed } = await inbox.run('show', '1')
+  assert.match(printed, /^#1 {2}contact message {2}2026-11-20 /)
+  assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
+})
+
+test('an unknown lead is named on stderr with exit code 1', async () => {
+  using inbox = await inboxWith()
+  assert.deepEqual(await inbox.run('show', '99'), { code: 1, printed: '', complained: 'No lead 99.\n' })
+})
+
+test('what could steer the terminal is printed escaped', async () => {
+  using inbox = await inboxWith({
+    ...contactFields,
+    name: 'A\u001b[2J\u009b31m',
+    message: 'x\u202ey\u0007',
+  })
+  for (const command of [['list'], ['show', '1']]) {
+    const { printed } = await inbox.run(...command)
+    for (const control of '\u001b\u009b\u0007\u202e') assert.ok(!printed.includes(control))
+    assert.match(printed, /A\\x1b\[2J/)
+  }
+})
+
+test('json has every field in order', async () => {
+  using inbox = await inboxWith(contactFields)
+  const fields = Object.entries(contactFields).map(([name, value]) => ({ name, value }))
+  assert.deepEqual(JSON.parse((await inbox.run('show', '1', '--json')).printed).fields, fields)
+  assert.deepEqual(JSON.parse((await inbox.run('list', '--json')).printed).leads[0].fields, fields)
+  assert.deepEqual(JSON.parse((await inbox.run('export', '--format', 'json')).printed)[0].fields, fields)
+})
+
+test('csv is RFC 4180 and no cell runs as a formula', async () => {
+  using inbox = await inboxWith({
+    ...contactFields,
+    name: '=HYPERLINK("http://evil.example")',
+    message: 'One, "two"\nthree',
+    colour: 'red',
+  })
+  const { printed } = await inbox.run('export', '--format', 'csv')
+  const [head, ...rest] = printed.split('\r\n')
+  assert.equal(
+    head,
+    'number,id,received_at,form,page,name,email,app_idea,features,company,location,message,other_fields,quarantine',
+  )
+  assert.match(
+    rest.join('\r\n'),
+    /^1,[\da-f-]{36},2026-11-20T07:20:00\.000Z,contact,\/contact,"'=HYPERLINK\(""http:\/\/evil\.example""\)",alex@example\.com,,,,,"One, ""two""\nthree","\[\[""colour"",""red""\]\]",\r\n$/,
+  )
+})
+
+test('an export goes to a file, and never over one that is there', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'leads.csv')
+  assert.equal((await inbox.run('export', '--format', 'csv', '--output', file)).code, 0)
+  const written = readFileSync(file, 'utf8')
+  assert.match(written, /alex@example\.com/)
+  assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
+  assert.equal(readFileSync(file, 'utf8'), written)
+})
+
+test('a call that is not understood ends with 2 and the help', async () => {
+  using inbox = await inboxWith()
+  for (const argv of [
+    ['nonsense'],
+    ['list', '--nonsense'],
+    ['list', '--limit', '0'],
+    ['list', '--since', 'yesterday'],
+    ['list', '--form', 'x'],
+    ['show'],
+    ['export'],
+
+    ['release'],
+    ['forget'],
+    ['forget', 'nobody'],
+    ['prune'],
+    ['backup'],
+    ['restore'],
+    ['doctor', 'x'],
+  ]) {
+    const { code, complained } = await inbox.run(...argv)
+    assert.equal(code, 2, argv.join(' '))
+    assert.match(complained, /Usage: /)
+  }
+})
+
+test('help is printed with exit code 0', async () => {
+  using inbox = await inboxWith()
+  assert.match((await inbox.run('--help')).printed, /Usage: npm run inbox/)
+  assert.match((await inbox.run('list', '--help')).printed, /--limit/)
+})

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { reasonOf } from '#inbox/log.ts'
+import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { databaseFile, dataDirectory, SettingsError } from '#inbox/settings.ts'
+import { StorageError, type Store } from '#inbox/store/port.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
+
+type Word = { readonly summary: string; readonly load: () => Promise<Command> }
+
+// Loaded one at a time: `list` has no use for a mail program.
+const commands: Readonly<Record<string, Word>> = {
+  list: {
+    summary: 'the newest leads, one line each',
+    load: async () => (await import('./list.ts')).list,
+  },
+  show: { summary: 'one lead in full', load: async () => (await import('./show.ts')).show },
+  export: {
+    summary: 'every lead as CSV or JSON',
+    load: async () => (await import('./export.ts')).exportLeads,
+  },
+  stats: {
+    summary: 'how many came in, by form and week',
+    load: async () => (await import('./stats.ts')).stats,
+  },
+  test: {
+    summary: 'send a marked lead through every channel',
+    load: async () => (await import('./test-channels.ts')).testChannels,
+  },
+  resend: {
+    summary: 'deliver again: one lead, or all that were given up',
+    load: async () => (await import('./resend.ts')).resend,
+  },
+  release: {
+    summary: 'make a lead of what looked like spam',
+    load: async () => (await import('./release.ts')).release,
+  },
+  forget: {
+    summary: 'erase every trace of an address',
+    load: async () => (await import('./forget.ts')).forget,
+  },
+  prune: {
+    summary: 'erase what is older than some days',
+    load: async () => (await import('./prune.ts')).prune,
+  },
+  backup: {
+    summary: 'copy everything into one file, while the server runs',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    summary: 'put a backup back, with the server stopped',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  doctor: {
+    summary: 'examine a form endpoint, ours or a hosted one',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+}
+
+/** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
+export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...words] = argv
+  const args = words.filter((word) => word !== '--remote')
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    terminal.print(overview())
+    return 0
+  }
+  const word = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!word) {
+    terminal.complain(`There is no command "${name}".\n\n${overview()}`)
+    return 2
+  }
+  const command = await word.load()
+  if (args.includes('--help') || args.includes('-h')) {
+    terminal.print(command.help)
+    return 0
+  }
+  const dataDir = dataDirectory(terminal.env)
+  let store: Store | undefined
+  let remote: RemoteInbox | null = null
+  const open = (): Store => {
+    if (remote) return remote.store
+    const file = databaseFile(dataDir)
+    if (!store && !existsSync(file)) {
+      terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
+    }
+    // To look at what is not there must not create it.
+    store ??= openSqliteStore(existsSync(file) ? file : ':memory:')
+    return store
+  }
+  try {
+    if (args.length < words.length) {
+      const { openRemoteInbox } = await import('#inbox/owner/remote/remote.ts')
+      remote = openRemoteInbox(terminal.env)
+    }
+    return await command.run({ ...terminal, args, dataDir, remote, open })
+  } catch (error) {
+    if (isUsageError(error)) {
+      terminal.complain(`${error.message}\n\n${command.help}`)
+      return 2
+    }
+    if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
+    terminal.complain(`${reasonOf(error)}\n`)
+    return 1
+  } finally {
+    terminal.progress(null)
+    await store?.close()
+  }
+}
+
+function overview(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
+  return `Usage: npm run inbox -- <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: npm run inbox -- <command> --help\nOn Workers: npm run inbox -- <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
+}
+
+function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+}

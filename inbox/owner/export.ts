@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { forms } from '#contract/forms.ts'
+import { leadAsJson } from '#inbox/outbox/lead-json.ts'
+import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
+import { otherFields } from '#inbox/submission.ts'
+import { type Command, UsageError } from './command.ts'
+import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
+
+/** Every lead, oldest first, in a form other programs read. */
+export const exportLeads: Command = {
+  help: `Usage: npm run -s inbox -- export --format csv|json [--output <file>]
+
+  --format csv     RFC 4180, safe to open in a spreadsheet
+  --format json    an array of leads
+  --output <file>  write there instead of here
+${selectingHelp}`,
+  async run({ args, print, complain, now, open }) {
+    const options = { ...selectingOptions, format: { type: 'string' }, output: { type: 'string' } } as const
+    const { values } = parseArgs({ args, options })
+    const selection = selectionFrom(values, now())
+    const write = values.format && Object.hasOwn(formats, values.format) ? formats[values.format] : undefined
+    if (!write) throw new UsageError('--format takes csv or json.')
+    const store = open()
+    if (values.output === undefined) {
+      for await (const text of write(store, selection)) print(text)
+      return 0
+    }
+    try {
+      // 'wx': an export never writes over a file that is there.
+      const file = createWriteStream(values.output, { flags: 'wx', mode: 0o600 })
+      await once(file, 'open')
+      await pipeline(Readable.from(write(store, selection)), file)
+      return 0
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      complain(`Nothing was exported: ${error.message}.\n`)
+      return 1
+    }
+  },
+}
+
+const formats: Record<string, (store: Store, selection: Selection) => AsyncGenerator<string>> = { csv, json }
+
+async function* json(store: Store, selection: Selection): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const lead of store.all(selection)) {
+    yield `${separator}${JSON.stringify(leadAsJson(lead))}`
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Every field any form has, each once, so that the columns stay the same from export to export. */
+const fieldNames: readonly string[] = [
+  ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
+]
+
+async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
+  yield csvLine(['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine'])
+  for await (const lead of store.all(selection)) yield csvLine(cellsOf(lead))
+}
+
+function cellsOf(lead: StoredSubmission): string[] {
+  const others = otherFields(lead)
+  const expected = new Map(lead.fields.filter((field) => !others.includes(field)))
+  return [
+    String(lead.number),
+    lead.id,
+    new Date(lead.receivedAt).toISOString(),
+    lead.form,
+    lead.page ?? '',
+    ...fieldNames.map((name) => expected.get(name) ?? ''),
+    others.length > 0 ? JSON.stringify(others) : '',
+    lead.quarantine?.join('; ') ?? '',
+  ]
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(text: string): string {
+  // A spreadsheet runs a cell that starts like this. The apostrophe tells it that the rest is text.
+  const safe = /^[\s]*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

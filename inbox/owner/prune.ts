@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { asJson, type Command, UsageError } from './command.ts'
+import { count } from './wording.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Erases what is older than some days, as the server does by itself after RETENTION_DAYS. */
+export const prune: Command = {
+  help: `Usage: npm run inbox -- prune --older-than <days> [--json]
+
+  --older-than <days>  such as 90 or 90d
+`,
+  async run({ args, print, progress, now, open }) {
+    const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
+    const { values } = parseArgs({ args, options })
+    const days = /^(\d{1,5})d?$/.exec(values['older-than'] ?? '')?.[1]
+    if (days === undefined) throw new UsageError('--older-than takes a number of days, such as 90.')
+    progress('Erasing …')
+    const erased = await open().prune(now() - Number(days) * dayMs)
+    progress(null)
+    print(
+      values.json
+        ? asJson({ erased })
+        : `${count(erased, 'lead', 'leads')} older than ${count(Number(days), 'day')} erased.\n`,
+    )
+    return 0
+  },
+}

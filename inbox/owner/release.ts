@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { asJson, type Command, UsageError } from './command.ts'
+import { channelNames } from './facts.ts'
+import { count, printable } from './wording.ts'
+
+/** Makes leads of leads in quarantine; the running server delivers them as if new. */
+export const release: Command = {
+  help: `Usage: npm run inbox -- release <id>… [--json]
+
+Takes leads out of quarantine and delivers them as if they had just come in.
+See what is in it with: npm run inbox -- list --state quarantine
+`,
+  async run({ args, print, complain, now, open }) {
+    const options = { json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    if (positionals.length === 0) throw new UsageError('release takes at least one id.')
+    const store = open()
+    const channels = await channelNames(store).catch(() => [])
+    const released: number[] = []
+    for (const id of positionals) {
+      const lead = await store.find(id)
+      if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
+      else complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : `No lead ${printable(id)}.\n`)
+    }
+    if (values.json) print(asJson({ released }))
+    else {
+      const how = channels.length > 0 ? ' and on the way' : '. No delivery channel is configured'
+      print(`${count(released.length, 'lead', 'leads')} released${released.length > 0 ? how : ''}.\n`)
+    }
+    return released.length === positionals.length ? 0 : 1
+  },
+}

@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
+import { openDatabase } from '#inbox/store/sqlite/database.ts'
+
+const tables = [
+  ['submissions', 'number'],
+  ['deliveries', 'submission'],
+] as const
+const rowsAtOnce = 50
+const idsAtOnce = 500
+
+/**
+ * Copies leads and their deliveries from D1 into a new file, such as the inbox on one machine has, and can
+ * be restored there. What comes in meanwhile is left for the next copy. `progress` gets a share from 0 to 1.
+ */
+export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
+  rmSync(file, { force: true })
+  const database = openDatabase(file)
+  try {
+    const last = Number(onlyRow(await run(batch, 'SELECT max(number) AS last FROM submissions'))?.last ?? 0)
+    for (const [table, submission] of tables) {
+      const names = columnsOf(database, table)
+      const read = `SELECT ${names.join()} FROM ${table} WHERE number > ?1 AND ${submission} <= ?2
+        ORDER BY number LIMIT ${rowsAtOnce}`
+      const write = database.prepare(`INSERT INTO ${table} VALUES (${names.map(() => '?').join()})`)
+      for (let copied = 0; ; ) {
+        const { rows } = await run(batch, read, copied, last)
+        const end = rows.at(-1)
+        if (!end) break
+        database.exec('BEGIN')
+        for (const row of rows) write.run(...names.map((name) => valueFrom(row[name])))
+        database.exec('COMMIT')
+        copied = Number(end.number)
+        if (table === 'submissions') progress(copied / last)
+      }
+    }
+    // Folded into the one file, which then is whole by itself.
+    database.exec('PRAGMA journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Fills D1 from such a file. What is there already must be in the file too, as after a filling that broke
+ * off: resolves to false, and writes nothing, when D1 holds another lead.
+ */
+export async function fillFrom(
+  file: string,
+  batch: Batch,
+  progress: (share: number) => void,
+): Promise<boolean> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    if (await holdsOthers(database, batch)) return false
+    const last = Number(database.prepare('SELECT max(number) AS last FROM submissions').get()?.last ?? 0)
+    for (const [table] of tables) {
+      const names = columnsOf(database, table)
+      const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`
+      const read = database.prepare(
+        `SELECT * FROM ${table} WHERE number > ? ORDER BY number LIMIT ${rowsAtOnce}`,
+      )
+      for (let copied = 0; ; ) {
+        const rows = read.all(copied)
+        const end = rows.at(-1)
+        if (!end) break
+        await batch(rows.map((row) => ({ sql, values: names.map((name) => valueFrom(row[name])) })))
+        copied = Number(end.number)
+        if (table === 'submissions') progress(copied / last)
+      }
+    }
+    return true
+  } finally {
+    database.close()
+  }
+}
+
+async function holdsOthers(database: DatabaseSync, batch: Batch): Promise<boolean> {
+  const known = database.prepare('SELECT 1 AS known FROM submissions WHERE number = ? AND id = ?')
+  const read = `SELECT number, id FROM submissions WHERE number > ?1 ORDER BY number LIMIT ${idsAtOnce}`
+  for (let seen = 0; ; ) {
+    const { rows } = await run(batch, read, seen)
+    const end = rows.at(-1)
+    if (!end) return false
+    if (rows.some(({ number, id }) => !known.get(valueFrom(number), valueFrom(id)))) return true
+    seen = Number(end.number)
+  }
+}
+
+function columnsOf(database: DatabaseSync, table: string): string[] {
+  return database
+    .prepare(`SELECT * FROM ${table}`)
+    .columns()
+    .map((column) => column.name)
+}
+
+function valueFrom(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { after, test } from 'node:test'
+import { getRequestListener } from '@hono/node-server'
+import type { LogLine } from '#inbox/log.ts'
+import type { Channel } from '#inbox/outbox/channel.ts'
+import { channelNames, siteFor } from '#inbox/owner/facts.ts'
+import { SettingsError } from '#inbox/settings.ts'
+import type { Batch } from '#inbox/store/d1/database.ts'
+import { StorageError } from '#inbox/store/port.ts'
+import { portOf } from '#inbox/testing/inbox-process.ts'
+import { testOutbox } from '#inbox/testing/outbox-contract.ts'
+import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
+import { testStore } from '#inbox/testing/store-contract.ts'
+import { ownerEndpoint } from './owner-endpoint.ts'
+import { openRemoteInbox } from './remote.ts'
+
+const token = 'a token of more than thirty-two characters'
+const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+const channel: Channel = { name: 'mail', deliver: async () => undefined, notify: async () => undefined }
+
+/** The endpoint on this machine, its database behind it. */
+async function openEndpoint() {
+  let batch: Batch = sqliteBatch()
+  let wakes = 0
+  const logged: LogLine[] = []
+  const endpoint = ownerEndpoint({
+    batch: (statements) => batch(statements),
+    site,
+    channels: [channel],
+    token,
+    log: (event, line = {}) => void logged.push({ event, ...line }),
+    onWritten: () => {
+      wakes += 1
+    },
+  })
+  const server = createServer(getRequestListener(endpoint)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${portOf(server)}`
+  return {
+    origin,
+    logged,
+    wakes: () => wakes,
+    remote: openRemoteInbox({ INBOX_URL: origin, OWNER_TOKEN: token }),
+    use(other: Batch) {
+      batch = other
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const shared = await openEndpoint()
+after(() => shared[Symbol.asyncDispose]())
+const open = () => {
+  shared.use(sqliteBatch())
+  return shared.remote.store
+}
+testStore('through the owner’s endpoint', open, 123)
+testOutbox('through the owner’s endpoint', open)
+
+test('the command line learns whom the inbox works for and how it tells', async () => {
+  await using endpoint = await openEndpoint()
+  assert.deepEqual(await siteFor(endpoint.remote.store), site)
+  assert.deepEqual(await channelNames(endpoint.remote.store), ['mail'])
+})
+
+test('what is written wakes the outbox, what is read does not, and neither is quoted in the log', async () => {
+  await using endpoint = await openEndpoint()
+  await endpoint.remote.store.find('alex@example.com')
+  assert.equal(endpoint.wakes(), 0)
+  await endpoint.remote.store.keepFact('name', 'Alex')
+  assert.equal(endpoint.wakes(), 1)
+  assert.doesNotMatch(JSON.stringify(endpoint.logged), /alex/i)
+})
+
+test('a marked lead goes through the channels over there', async () => {
+  await using endpoint = await openEndpoint()
+  const trials = await endpoint.remote.tryChannels()
+  assert.deepEqual(
+    trials.map(({ channel: name, ok, failure }) => ({ name, ok, failure })),
+    [{ name: 'mail', ok: true, failure: null }],
+  )
+})
+
+test('a wrong token, a wrong method and a wrong body are refused, readable by no other site', async () => {
+  await using endpoint = await openEndpoint()
+  const ask = (init: RequestInit) => fetch(`${endpoint.origin}/owner/batch`, { method: 'POST', ...init })
+  const right = { Authorization: `Bearer ${token}` }
+  const answers = [
+    await ask({ body: '{"statements":[]}' }),
+    await ask({ headers: { Authorization: `Bearer ${token} ` }, body: '{}' }),
+    await ask({ headers: { Authorization: `Bearer ${token}x` }, body: '{}' }),
+    await ask({ method: 'OPTIONS', headers: { Origin: 'https://evil.example' } }),
+    await ask({ headers: right, body: 'no JSON' }),
+    await ask({ headers: right, body: '{"statements":[{"sql":"SELECT 1","values":[[]]}]}' }),
+    await ask({ headers: right, body: '{"statements":[{"sql":"SELECT nothing","values":[]}]}' }),
+  ]
+  // Blanks around a header's value are no part of it.
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [401, 400, 401, 405, 400, 400, 400],
+  )
+  for (const { headers } of answers) {
+    assert.equal(headers.get('Access-Control-Allow-Origin'), null)
+    assert.equal(headers.get('Cache-Control'), 'no-store')
+  }
+})
+
+test('the token leaves this machine over HTTPS only', () => {
+  const OWNER_TOKEN = token
+  assert.throws(() => openRemoteInbox({ OWNER_TOKEN, INBOX_URL: 'http://site.example' }), SettingsError)
+  assert.throws(() => openRemoteInbox({ OWNER_TOKEN }), /INBOX_URL/)
+  assert.throws(() => openRemoteInbox({ INBOX_URL: 'https://site.example' }), /OWNER_TOKEN/)
+})
+
+test('what is not an inbox on Workers is named so', async () => {
+  const other = createServer((_request, response) => response.end('{"results":[]}')).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const remote = openRemoteInbox({ INBOX_URL: `http://127.0.0.1:${portOf(other)}`, OWNER_TOKEN: token })
+  await assert.rejects(remote.store.count(), StorageError)
+  other.closeAllConnections()
+  other.close()
+  await assert.rejects(remote.store.count(), /cannot be reached/)
+})

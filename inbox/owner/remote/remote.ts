@@ -1,0 +1,69 @@
+import type { Trial } from '#inbox/outbox/trial.ts'
+import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
+import type { Batch } from '#inbox/store/d1/database.ts'
+import { openD1Store } from '#inbox/store/d1/store.ts'
+import { StorageError, type Store } from '#inbox/store/port.ts'
+import { copyTo, fillFrom } from './copy.ts'
+import { batchPath, resultsIn, trialPath, trialsIn } from './tunnel.ts'
+
+/** The inbox on Workers as the owner's machine sees it. */
+export type RemoteInbox = {
+  readonly store: Store
+  /** Fills it from a backup; false, and nothing written, when it holds what the backup does not. */
+  readonly fill: (file: string, progress: (share: number) => void) => Promise<boolean>
+  /** Sends a marked lead through every channel the Worker has. */
+  readonly tryChannels: () => Promise<Trial[]>
+}
+
+const timeoutMs = 60_000
+
+/** Reads INBOX_URL and OWNER_TOKEN. Throws SettingsError naming what is missing. */
+export function openRemoteInbox(env: Environment): RemoteInbox {
+  const address = URL.parse(textSetting(env, 'INBOX_URL') ?? '')
+  const isLocal = address !== null && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  if (!address || !(address.protocol === 'https:' || isLocal)) {
+    throw new SettingsError(
+      'INBOX_URL must be the address of the site on Workers, such as https://example.com.',
+    )
+  }
+  const token = textSetting(env, 'OWNER_TOKEN')
+  if (token === undefined) {
+    throw new SettingsError("OWNER_TOKEN is not set: it is the Worker's secret of that name.")
+  }
+
+  const ask = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(new URL(path, address), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new StorageError(`${address.host} cannot be reached.`, { cause: error })
+    })
+    if (response.status === 401) throw new SettingsError('OWNER_TOKEN is not the one the Worker has.')
+    // What an unknown path answers to a POST, here and where files are served.
+    if ([404, 405].includes(response.status)) {
+      throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
+    }
+    if (!response.ok) throw new StorageError(`${address.host} answered ${response.status}.`)
+    return response.json()
+  }
+
+  const batch: Batch = async (statements) => {
+    const results = resultsIn(await ask(batchPath, { statements }))
+    if (results?.length !== statements.length)
+      throw new StorageError(`${address.host} is no inbox on Workers.`)
+    return results
+  }
+
+  return {
+    store: { ...openD1Store(batch), backup: (file, progress) => copyTo(file, batch, progress) },
+    fill: (file, progress) => fillFrom(file, batch, progress),
+    async tryChannels() {
+      const trials = trialsIn(await ask(trialPath, {}))
+      if (!trials) throw new StorageError(`${address.host} is no inbox on Workers.`)
+      return trials
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Trial } from '#inbox/outbox/trial.ts'
+import type { Result, Statement, Value } from '#inbox/store/d1/database.ts'
+import type { Row } from '#inbox/store/rows.ts'
+
+// What passes between the owner's command line and the inbox on Workers, as JSON both ways.
+
+/** Takes `{ statements }`, answers `{ results }`. */
+export const batchPath = '/owner/batch'
+/** Takes nothing, answers `{ trials }`. */
+export const trialPath = '/owner/trial'
+
+/** The statements of a request; null when it is none of ours. */
+export function statementsIn(json: unknown): Statement[] | null {
+  return listOf(property(json, 'statements'), (item) => {
+    const sql = property(item, 'sql')
+    const values = listOf(property(item, 'values'), (value) => (isValue(value) ? { value } : null))
+    return typeof sql === 'string' && values ? { sql, values: values.map(({ value }) => value) } : null
+  })
+}
+
+/** The results of an answer; null when it is none of ours. */
+export function resultsIn(json: unknown): Result[] | null {
+  return listOf(property(json, 'results'), (item) => {
+    const changes = property(item, 'changes')
+    const rows = listOf(property(item, 'rows'), (row) => (isRow(row) ? row : null))
+    return typeof changes === 'number' && rows ? { rows, changes } : null
+  })
+}
+
+/** The trials of an answer; null when it is none of ours. */
+export function trialsIn(json: unknown): Trial[] | null {
+  return listOf(property(json, 'trials'), (item) => {
+    const [channel, ok, seconds, failure] = ['channel', 'ok', 'seconds', 'failure'].map((name) =>
+      property(item, name),
+    )
+    const isTrial = typeof channel === 'string' && typeof ok === 'boolean' && typeof seconds === 'number'
+    return isTrial ? { channel, ok, seconds, failure: typeof failure === 'string' ? failure : null } : null
+  })
+}
+
+/** Every item read, or null when one of them is not what it should be. */
+function listOf<Item extends object>(list: unknown, read: (item: unknown) => Item | null): Item[] | null {
+  if (!Array.isArray(list)) return null
+  const items = list.map(read).filter((item) => item !== null)
+  return items.length === list.length ? items : null
+}
+
+function property(value: unknown, name: string): unknown {
+  return isRow(value) ? value[name] : undefined
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || typeof value === 'string' || typeof value === 'number'
+}

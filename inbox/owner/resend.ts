@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { asJson, type Command } from './command.ts'
+import { channelNames } from './facts.ts'
+import { count, printable } from './wording.ts'
+
+/** Queues leads for delivery again; the running server sends them. */
+export const resend: Command = {
+  help: `Usage: npm run inbox -- resend [<id>…] [--json]
+
+  <id>    this lead, through every channel, whatever became of it before
+          without one: every delivery that was given up, on the channels there are now
+  --json  as JSON
+
+The server sends them as soon as it runs.
+`,
+  async run({ args, print, complain, now, open }) {
+    const options = { json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const store = open()
+    const channels = await channelNames(store)
+    let queued = positionals.length === 0 ? await store.resendParked(channels, now()) : 0
+    let missing = 0
+    for (const id of positionals) {
+      const lead = await store.find(id)
+      if (lead) queued += await store.resend(lead.number, channels, now())
+      else {
+        complain(`No lead ${printable(id)}.\n`)
+        missing += 1
+      }
+    }
+    print(values.json ? asJson({ queued }) : `${count(queued, 'delivery', 'deliveries')} on the way.\n`)
+    return missing === 0 ? 0 : 1
+  },
+}

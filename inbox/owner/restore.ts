@@ -1,0 +1,72 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { databaseFile } from '#inbox/settings.ts'
+import { isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
+import { asJson, type Command, onlyWord } from './command.ts'
+import { count } from './wording.ts'
+
+/** Puts a backup in the place of the inbox, and what was there aside. */
+export const restore: Command = {
+  help: `Usage: npm run inbox -- restore <file> [--json]
+
+The backup is checked first. What the inbox holds now is kept beside it, under another name.
+With --remote it fills an empty inbox on Workers, or goes on where a filling broke off.
+`,
+  async run({ args, remote, print, complain, progress, dataDir, now }) {
+    const options = { json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const backup = path.resolve(onlyWord(positionals, 'restore takes one file.'))
+    if (!existsSync(backup)) {
+      complain(`There is no file ${backup}.\n`)
+      return 1
+    }
+    const leads = submissionsInBackup(backup)
+    if (remote) {
+      const filled = await remote.fill(backup, (share) =>
+        progress(`Restoring … ${Math.round(share * 100)} %`),
+      )
+      progress(null)
+      if (!filled) {
+        complain('The inbox holds leads this backup does not. docs/workers.md says how to set it back.\n')
+        return 1
+      }
+      print(values.json ? asJson({ leads }) : `${count(leads, 'lead', 'leads')} restored.\n`)
+      return 0
+    }
+    const file = databaseFile(dataDir)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    let aside: string | null = null
+    if (existsSync(file)) {
+      if (isInUse(file)) {
+        complain('The inbox is in use. Stop the server first.\n')
+        return 1
+      }
+      aside = `${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`
+    }
+    const fresh = `${file}.restoring`
+    copyFileSync(backup, fresh)
+    sync(fresh)
+    if (aside !== null) {
+      renameSync(file, aside)
+      for (const ending of ['-wal', '-shm']) {
+        if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
+      }
+    }
+    renameSync(fresh, file)
+    sync(dataDir)
+    if (values.json) print(asJson({ leads, file, aside }))
+    else
+      print(
+        `${count(leads, 'lead', 'leads')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`,
+      )
+    return 0
+  },
+}
+
+/** Brings a file, or the names in a folder, to the disk itself. */
+function sync(target: string): void {
+  const descriptor = openSync(target, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

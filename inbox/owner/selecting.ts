@@ -1,0 +1,64 @@
+import { type FormKind, forms } from '#contract/forms.ts'
+import type { Selection, SubmissionState } from '#inbox/store/port.ts'
+import { UsageError, wholeNumberOption } from './command.ts'
+
+/** The options of every command that selects leads, for `parseArgs`. */
+export const selectingOptions = {
+  form: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  state: { type: 'string' },
+  text: { type: 'string' },
+  before: { type: 'string' },
+} as const
+
+/** Their help. */
+export const selectingHelp = `  --form <form>    app, contact or testimonial
+  --state <state>  lead, quarantine, waiting, delivered or parked
+  --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
+  --until <day>    up to the end of this day
+  --text <words>   with these words in any answer
+  --before <id>    older than this lead
+`
+
+type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
+
+const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'parked']
+const dayMs = 24 * 60 * 60_000
+
+/** Throws UsageError for a value that means nothing. */
+export function selectionFrom(values: Values, now: number): Selection {
+  return {
+    form: values.form === undefined ? undefined : formNamed(values.form),
+    state: values.state === undefined ? undefined : stateNamed(values.state),
+    since: values.since === undefined ? undefined : startOf(values.since, 'since', now),
+    until: values.until === undefined ? undefined : startOf(values.until, 'until', now, 1),
+    text: values.text,
+    before: wholeNumberOption('before', values.before),
+  }
+}
+
+function formNamed(name: string): FormKind {
+  const kinds: FormKind[] = ['appRequest', 'contact', 'testimonial']
+  const kind = kinds.find((candidate) => candidate === name || forms[candidate].shortTitle === name)
+  if (!kind) throw new UsageError(`--form takes app, contact or testimonial, not "${name}".`)
+  return kind
+}
+
+function stateNamed(name: string): SubmissionState {
+  const state = states.find((candidate) => candidate === name)
+  if (!state) throw new UsageError(`--state takes ${states.join(', ')}; not "${name}".`)
+  return state
+}
+
+/** The local midnight a day begins with, `later` days on. */
+function startOf(text: string, option: string, now: number, later = 0): number {
+  const days = /^(\d{1,5})d$/.exec(text)?.[1]
+  if (days !== undefined) return now - Number(days) * dayMs
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
+  if (year !== undefined && month !== undefined && day !== undefined) {
+    const date = new Date(year, month - 1, day)
+    if (date.getMonth() === month - 1) return date.setDate(day + later)
+  }
+  throw new UsageError(`--${option} takes a day like 2026-11-20, or 7d for the last seven; not "${text}".`)
+}

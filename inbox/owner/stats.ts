@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { type FormKind, forms } from '#contract/forms.ts'
+import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
+import { asJson, type Command, wholeNumberOption } from './command.ts'
+import { zone } from './wording.ts'
+
+const dayMs = 24 * 60 * 60_000
+const barLength = 20
+const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => shortTitle.length))
+const kinds: readonly FormKind[] = ['appRequest', 'contact', 'testimonial']
+
+/** How many leads of which form, week by week, and how they fared. */
+export const stats: Command = {
+  help: `Usage: npm run inbox -- stats [--days <n>] [--json]
+
+  --days <n>  how far back (30)
+  --json      as JSON
+`,
+  async run({ args, print, now, open }) {
+    const options = { days: { type: 'string' }, json: { type: 'boolean' } } as const
+    const { values } = parseArgs({ args, options })
+    const days = wholeNumberOption('days', values.days) ?? 30
+    const since = now() - days * dayMs
+    const store = open()
+    const weeks = await store.weeks(since)
+    const channels = await store.channelCounts(since)
+    const quarantine = await store.count({ state: 'quarantine', since })
+    if (values.json) {
+      const byWeek = weeks.map(({ form, week, submissions }) => ({
+        form,
+        week: dayOf(week),
+        leads: submissions,
+      }))
+      print(asJson({ days, weeks: byWeek, channels, quarantine }))
+      return 0
+    }
+    const total = sum(weeks)
+    const title = `${days} days to ${dayOf(now())} ${zone()}`
+    print(`${title.padEnd(30)} total ${total}\n`)
+    print(byForm(weeks))
+    print(`${[...faresOf(channels), `quarantine: ${quarantine}`].join('      ')}\n`)
+    if (total > 0) print(`\n${byWeek(weeks)}`)
+    return 0
+  },
+}
+
+function byForm(weeks: readonly WeekCount[]): string {
+  const totals = kinds.map((kind) => sum(weeks.filter(({ form }) => form === kind)))
+  const most = Math.max(...totals, 1)
+  return totals
+    .map((leads, index) => {
+      const kind = kinds[index] ?? 'contact'
+      return `${forms[kind].shortTitle.padEnd(columnWidth)}  ${bar(leads, most)}  ${String(leads).padStart(4)}\n`
+    })
+    .join('')
+}
+
+function byWeek(weeks: readonly WeekCount[]): string {
+  const starts = [...new Set(weeks.map(({ week }) => week))]
+  const most = Math.max(...starts.map((start) => sum(weeks.filter(({ week }) => week === start))))
+  const cells = (start: number): number[] =>
+    kinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
+  return [
+    ['week from ', ...kinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
+    ...starts.map((start) => {
+      const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
+      return `${[dayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
+    }),
+    '',
+  ].join('\n')
+}
+
+/** `mail: 41 delivered, 1 parked (inbox resend)` */
+function faresOf(counts: readonly ChannelCount[]): string[] {
+  return [...new Set(counts.map(({ channel }) => channel))].map((name) => {
+    const states = counts
+      .filter(({ channel }) => channel === name)
+      .map(({ state, deliveries }) => `${deliveries} ${state}${state === 'parked' ? ' (inbox resend)' : ''}`)
+    return `${name}: ${states.join(', ')}`
+  })
+}
+
+function bar(leads: number, most: number): string {
+  const filled = leads === 0 ? 0 : Math.max(1, Math.round((leads / most) * barLength))
+  return '#'.repeat(filled).padEnd(barLength, '.')
+}
+
+function sum(weeks: readonly WeekCount[]): number {
+  return weeks.reduce((total, { submissions }) => total + submissions, 0)
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

@@ -1,0 +1,88 @@
+import { forms } from '#contract/forms.ts'
+import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo } from '#inbox/submission.ts'
+
+// C0 and C1 controls, line and paragraph separators, and what reverses or hides text on a terminal.
+const unsafe = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** Text a stranger typed, safe to print: what could steer the terminal is spelt out. */
+export function printable(text: string): string {
+  return text.replace(unsafe, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code < 256
+      ? `\\x${code.toString(16).padStart(2, '0')}`
+      : `\\u${code.toString(16).padStart(4, '0')}`
+  })
+}
+
+/** Exactly `width` characters: padded, or cut with an ellipsis. */
+export function fit(text: string, width: number): string {
+  const characters = [...text]
+  if (characters.length <= width) return text + ' '.repeat(width - characters.length)
+  return `${characters.slice(0, width - 1).join('')}…`
+}
+
+/** Local time to the minute. */
+export function minuteOf(time: number): string {
+  const date = new Date(time)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return `${day.map(twoDigits).join('-')} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** Local time of day to the second. */
+function secondOf(time: number): string {
+  const date = new Date(time)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
+}
+
+/** How a delivery fares, in one line: `mail: delivered 07:20:03`. */
+export function fareOf({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery): string {
+  const why = lastError === null ? '' : ` (${printable(lastError)})`
+  switch (state) {
+    case 'delivered':
+      return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
+    case 'parked':
+      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, inbox resend sends it again`
+    case 'waiting':
+      return attempts === 0
+        ? `${channel}: waiting`
+        : `${channel}: waiting after ${count(attempts, 'attempt')}${why}, next at ${minuteOf(nextAttemptAt)}`
+  }
+}
+
+/** A delivery as the command line writes it in JSON. */
+export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery) {
+  return {
+    channel,
+    state,
+    attempts,
+    next_attempt_at: state === 'waiting' ? new Date(nextAttemptAt).toISOString() : null,
+    settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+    last_error: lastError,
+  }
+}
+
+/** `1 lead`, `2 leads` */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`
+}
+
+/** The zone those times are in, as the machine names it. */
+export function zone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** `Alex <alex@example.com>` */
+export function senderOf(lead: StoredSubmission): string {
+  return `${answerTo(lead.fields, 'name') ?? ''} <${answerTo(lead.fields, 'email') ?? ''}>`
+}
+
+/** The answer that says most about a lead: the form's first long one. */
+export function firstAnswerOf(lead: StoredSubmission): string {
+  const long = forms[lead.form].fields.find(({ input }) => input === 'textarea')
+  return (long && answerTo(lead.fields, long.name)) ?? ''
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

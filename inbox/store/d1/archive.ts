@@ -1,0 +1,91 @@
+import type { Archive } from '#inbox/store/port.ts'
+import {
+  deliveriesByState,
+  deliveriesOfSubmissions,
+  eraseBefore,
+  eraseSubmissions,
+  keepFact,
+  leadsByWeek,
+  leaveQuarantine,
+  queueAgain,
+  queueParked,
+  readFact,
+} from '#inbox/store/queries.ts'
+import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
+import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
+import { type Batch, onlyRow, run, type Statement } from './database.ts'
+
+/** A submission may be a megabyte, and a Worker has 128 MB for everything. */
+const pageSize = 50
+
+/** The owner's side of the store. */
+export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
+  const page = async (...query: Parameters<typeof pageQuery>) => {
+    const { sql, values } = pageQuery(...query)
+    return (await run(batch, sql, ...values)).rows.map(storedSubmission)
+  }
+
+  const queueing = (submission: number, channels: readonly string[], at: number): Statement[] =>
+    channels.map((channel) => ({ sql: queueAgain, values: [submission, channel, at] }))
+
+  return {
+    list: (selection, limit) => page(selection, { order: 'DESC', limit }),
+    async count(selection = {}) {
+      const { sql, values } = countQuery(selection)
+      return numberIn(onlyRow(await run(batch, sql, ...values)), 'total')
+    },
+    async find(numberOrId) {
+      const { sql, values } = findQuery(numberOrId)
+      const row = onlyRow(await run(batch, sql, ...values))
+      return row ? storedSubmission(row) : null
+    },
+    all: (selection = {}) => everyPage((after) => page(selection, { order: 'ASC', after, limit: pageSize })),
+    async deliveriesOf(submissions) {
+      return (await run(batch, deliveriesOfSubmissions, JSON.stringify(submissions))).rows.map(deliveryOf)
+    },
+    async weeks(since) {
+      return (await run(batch, leadsByWeek, since)).rows.flatMap(weekCounts)
+    },
+    async channelCounts(since) {
+      return (await run(batch, deliveriesByState, since)).rows.map(channelCount)
+    },
+    async resend(submission, channels, at) {
+      if (channels.length > 0) await batch(queueing(submission, channels, at))
+      return channels.length
+    },
+    async resendParked(channels, at) {
+      return (await run(batch, queueParked, JSON.stringify(channels), at)).changes
+    },
+    async release(submission, channels, at) {
+      const isThere = `EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)`
+      const ifQuarantined = queueAgain.replace('VALUES (?1, ?2, ?3)', `SELECT ?1, ?2, ?3 WHERE ${isThere}`)
+      // Queued first: once it is out of quarantine, it looks like a lead that was never in it.
+      const results = await batch([
+        ...queueing(submission, channels, at).map(({ values }) => ({ sql: ifQuarantined, values })),
+        { sql: leaveQuarantine, values: [submission] },
+      ])
+      return results.at(-1)?.changes === 1
+    },
+    async erase(submissions) {
+      // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.
+      return (await run(batch, eraseSubmissions, JSON.stringify(submissions))).rows.length
+    },
+    async prune(receivedBefore) {
+      for (let total = 0; ; ) {
+        const { rows } = await run(batch, eraseBefore, receivedBefore)
+        if (rows.length === 0) return total
+        total += rows.length
+      }
+    },
+    async scrub() {
+      // D1 manages its own pages. docs/workers.md says how long it can still restore what was erased.
+    },
+    async fact(name) {
+      const value = onlyRow(await run(batch, readFact, name))?.value
+      return typeof value === 'string' ? value : null
+    },
+    async keepFact(name, value) {
+      await run(batch, keepFact, name, value)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Outbox } from '#inbox/store/port.ts'
+import {
+  countDeliveries,
+  dueDeliveries,
+  noticeDeliveries,
+  parkDelivery,
+  parkOthers,
+  retryDelivery,
+  settleDelivery,
+  unnoticedDeliveries,
+} from '#inbox/store/queries.ts'
+import { deliveryOf, numberIn, storedSubmission } from '#inbox/store/rows.ts'
+import { type Batch, onlyRow, run } from './database.ts'
+
+/** The outbox's side of the store. */
+export function outboxIn(batch: Batch): Outbox {
+  return {
+    async claim({ channel, at, limit, delayMs }) {
+      const due = await run(batch, dueDeliveries, channel, at, limit)
+      const claims = due.rows.map((row) => ({
+        number: numberIn(row, 'delivery'),
+        attempts: numberIn(row, 'attempts') + 1,
+        submission: storedSubmission(row),
+      }))
+      if (claims.length === 0) return []
+      // Other runs may have read the same rows: the one that counts the attempt first gets the delivery.
+      const taken = await batch(
+        claims.map(({ number, attempts }) => ({
+          sql: `UPDATE deliveries SET attempts = ?1, next_attempt_at = ?2
+            WHERE number = ?3 AND attempts = ?4 AND state = 'waiting'`,
+          values: [attempts, at + delayMs(attempts), number, attempts - 1],
+        })),
+      )
+      return claims.filter((_claim, index) => taken[index]?.changes === 1)
+    },
+    async parkOthers(channels, at) {
+      return (await run(batch, parkOthers, at, JSON.stringify(channels))).changes
+    },
+    async delivered(number, at) {
+      await run(batch, settleDelivery, at, number)
+    },
+    async failed(number, { at, retryAt, reason }) {
+      if (retryAt === null) await run(batch, parkDelivery, at, reason, number)
+      else await run(batch, retryDelivery, retryAt, reason, number)
+    },
+    async unnoticed() {
+      return (await run(batch, unnoticedDeliveries)).rows.map(deliveryOf)
+    },
+    async noticed(deliveries, at) {
+      await run(batch, noticeDeliveries, at, JSON.stringify(deliveries))
+    },
+    async outboxCounts() {
+      const count = (state: string) => ({ sql: countDeliveries, values: [state] })
+      const [waiting, parked] = await batch([count('waiting'), count('parked')])
+      return { waiting: numberIn(onlyRow(waiting), 'total'), parked: numberIn(onlyRow(parked), 'total') }
+    },
+  }
+}

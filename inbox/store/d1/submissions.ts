@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { timeOrderedId } from '#inbox/store/ids.ts'
+import type { ReceivedSubmission, Sender, Submissions } from '#inbox/store/port.ts'
+import { forgetting, keepFact } from '#inbox/store/queries.ts'
+import { numberIn } from '#inbox/store/rows.ts'
+import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
+import { contentHash } from '#inbox/submission.ts'
+import { type Batch, onlyRow, run, type Statement } from './database.ts'
+
+/**
+ * Keeps a submission, its deliveries and the hash that finds repetitions. D1 has no transaction that could
+ * read first and then decide, so one batch does both: each statement after the insertion depends on whether
+ * the new id is there.
+ */
+export function submissionsIn(batch: Batch): Submissions {
+  return {
+    async add(received) {
+      const { submission, receivedAt, sender } = received
+      const id = timeOrderedId(receivedAt)
+      const content = Buffer.from(contentHash(submission)).toString('hex')
+      const hashedSender = sender ? await hashOf(batch, sender, receivedAt) : null
+      const results = await batch([
+        ...forgetting.map(({ sql, offsetMs }) => ({ sql, values: [receivedAt + offsetMs] })),
+        insertion(received, id, content, hashedSender),
+        {
+          sql: 'INSERT INTO recent_contents (content_hash, submission, received_at) SELECT unhex(?1), number, received_at FROM submissions WHERE id = ?2',
+          values: [content, id],
+        },
+        {
+          sql: 'INSERT INTO recent_senders (sender, received_at) SELECT unhex(?1), received_at FROM submissions WHERE id = ?2 AND ?1 IS NOT NULL',
+          values: [hashedSender, id],
+        },
+        {
+          sql: `INSERT INTO deliveries (submission, channel, next_attempt_at)
+            SELECT submissions.number, channel.value, received_at FROM submissions, json_each(?1) AS channel
+            WHERE submissions.id = ?2 AND quarantined_at IS NULL`,
+          values: [JSON.stringify(received.channels ?? []), id],
+        },
+        {
+          sql: 'SELECT id, quarantined_at FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = unhex(?1)',
+          values: [content],
+        },
+        {
+          sql: 'SELECT min(received_at) AS oldest FROM recent_senders WHERE sender = unhex(?1)',
+          values: [hashedSender],
+        },
+      ])
+      const kept = onlyRow(results.at(-2))
+      if (typeof kept?.id !== 'string') {
+        const oldest = numberIn(onlyRow(results.at(-1)), 'oldest')
+        return { outcome: 'refused', retryAfterMs: waitMs(oldest, receivedAt) }
+      }
+      if (kept.id !== id) return { outcome: 'repeated', id: kept.id }
+      return { outcome: kept.quarantined_at === null ? 'stored' : 'quarantined', id }
+    },
+    async check() {
+      await run(batch, keepFact, 'checked_at', new Date().toISOString())
+    },
+    async close() {
+      // Nothing to close: a batch holds nothing once its result is there.
+    },
+  }
+}
+
+/** Inserts nothing when the same content is there already, or when its sender is over the limit. */
+function insertion(
+  { submission, receivedAt, page, reasons = [], sender }: ReceivedSubmission,
+  id: string,
+  content: string,
+  hashedSender: string | null,
+): Statement {
+  return {
+    sql: `
+      INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons)
+      SELECT ?1, ?2, ?3, ?4, ?5, iif(sent >= ?9 OR ?6 IS NOT NULL, ?3, NULL), iif(sent >= ?9, ?7, ?6)
+      FROM (SELECT count(*) AS sent FROM recent_senders WHERE sender = unhex(?8))
+      WHERE sent < ?10 AND NOT EXISTS (SELECT 1 FROM recent_contents WHERE content_hash = unhex(?11))`,
+    values: [
+      id,
+      submission.form,
+      receivedAt,
+      page,
+      JSON.stringify(submission.fields),
+      reasons.length > 0 ? JSON.stringify(reasons) : null,
+      JSON.stringify([...reasons, tooManyFromOneSender]),
+      hashedSender,
+      // Without a sender the count is 0, so a limit of 1 never triggers.
+      sender?.quarantineAfter ?? 1,
+      sender?.refuseAfter ?? 1,
+      content,
+    ],
+  }
+}
+
+/** The sender's hash in hexadecimal, under the key of the day. */
+async function hashOf(batch: Batch, { address }: Sender, at: number): Promise<string> {
+  const day = keyDay(at)
+  const find = { sql: 'SELECT hex(secret) AS secret FROM sender_keys WHERE day = ?1', values: [day] }
+  const [found] = await batch([find])
+  const secret = onlyRow(found)?.secret ?? (await newKey(batch, day, find))
+  return senderHash(Buffer.from(String(secret), 'hex'), address).toString('hex')
+}
+
+/** The day's key, in hexadecimal. Of several runs at once the first writes it, and all read that one. */
+async function newKey(batch: Batch, day: string, find: Statement): Promise<unknown> {
+  const results = await batch([
+    { sql: 'DELETE FROM sender_keys WHERE day <> ?1', values: [day] },
+    {
+      sql: 'INSERT OR IGNORE INTO sender_keys (day, secret) VALUES (?1, unhex(?2))',
+      values: [day, randomBytes(32).toString('hex')],
+    },
+    find,
+  ])
+  return onlyRow(results.at(-1))?.secret
+}

@@ -1,0 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
+/** A version 7 UUID: it starts with the time, so new rows land at the end of the index. */
+export function timeOrderedId(at: number): string {
+  const time = at.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}

@@ -1,0 +1,107 @@
+import { duplicateWindowMs, senderWindowMs } from './port.ts'
+import { submissionColumns } from './rows.ts'
+
+// Plain SQLite with numbered parameters: the same text runs in a file and in D1.
+
+const dayMs = 24 * 60 * 60_000
+const weekMs = 7 * dayMs
+/** 1970 began on a Thursday, so its first week began three days earlier, on a Monday. */
+const firstMonday = -3 * dayMs
+
+/**
+ * Deletes what has left its window; ?1 is the time of now plus `offsetMs`. A window has two ends, because a
+ * clock may be set back: rows from the future must not count as recent. Two statements per table, since one
+ * with OR would read the whole index.
+ */
+export const forgetting = [
+  { table: 'recent_contents', windowMs: duplicateWindowMs },
+  { table: 'recent_senders', windowMs: senderWindowMs },
+].flatMap(({ table, windowMs }) => [
+  { sql: `DELETE FROM ${table} WHERE received_at <= ?1`, offsetMs: -windowMs },
+  { sql: `DELETE FROM ${table} WHERE received_at >= ?1`, offsetMs: windowMs },
+])
+
+/**
+ * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. No delivery is put off for three
+ * days: a time that far ahead was written by a clock that has since been set back.
+ */
+export const dueDeliveries = `
+  SELECT deliveries.number AS delivery, attempts, ${submissionColumns}
+  FROM deliveries JOIN submissions ON submissions.number = submission
+  WHERE state = 'waiting' AND channel = ?1
+    AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${3 * dayMs})
+  ORDER BY next_attempt_at LIMIT ?3`
+
+/** Marks a delivery (?2) as delivered at a time (?1). */
+export const settleDelivery =
+  "UPDATE deliveries SET state = 'delivered', settled_at = ?1, last_error = NULL WHERE number = ?2"
+
+/** Puts a delivery (?3) off to a time (?1), for a reason (?2). */
+export const retryDelivery = 'UPDATE deliveries SET next_attempt_at = ?1, last_error = ?2 WHERE number = ?3'
+
+/** Parks a delivery (?3) at a time (?1), for a reason (?2). */
+export const parkDelivery =
+  "UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = ?2 WHERE number = ?3"
+
+/** Parks at a time (?1) what waits for none of these channels (?2, a JSON array). */
+export const parkOthers = `
+  UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = 'no such channel any more'
+  WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(?2))`
+
+/** How many deliveries are in a state (?1), as `total`. */
+export const countDeliveries = 'SELECT count(*) AS total FROM deliveries WHERE state = ?1'
+
+/** Parked deliveries the owner has not been told of. */
+export const unnoticedDeliveries =
+  "SELECT * FROM deliveries WHERE state = 'parked' AND noticed_at IS NULL ORDER BY submission LIMIT 100"
+
+/** Marks deliveries (?2, a JSON array of numbers) as told to the owner at a time (?1). */
+export const noticeDeliveries =
+  'UPDATE deliveries SET noticed_at = ?1 WHERE number IN (SELECT value FROM json_each(?2))'
+
+/** The deliveries of some submissions (?1, a JSON array of numbers), in that order. */
+export const deliveriesOfSubmissions = `
+  SELECT deliveries.* FROM json_each(?1) AS wanted JOIN deliveries ON submission = wanted.value
+  ORDER BY wanted.key, channel`
+
+/** Leads by form and week, from a time (?1) on. */
+export const leadsByWeek = `
+  SELECT form, (received_at - ${firstMonday}) / ${weekMs} * ${weekMs} + ${firstMonday} AS week,
+    count(*) AS submissions
+  FROM submissions WHERE received_at >= ?1 AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`
+
+/** Deliveries by channel and state, for submissions received from a time (?1) on. */
+export const deliveriesByState = `
+  SELECT channel, state, count(*) AS deliveries FROM deliveries
+  WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?1) GROUP BY channel, state`
+
+/** Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before. */
+export const queueAgain = `
+  INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?1, ?2, ?3)
+  ON CONFLICT (submission, channel) DO UPDATE SET
+    state = 'waiting', attempts = 0, next_attempt_at = ?3, settled_at = NULL, last_error = NULL, noticed_at = NULL`
+
+/** Queues what is parked on some channels (?1, a JSON array of names), at a time (?2). */
+export const queueParked = `
+  UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, noticed_at = NULL
+  WHERE state = 'parked' AND channel IN (SELECT value FROM json_each(?1))`
+
+/** Takes a submission (?1) out of quarantine. */
+export const leaveQuarantine =
+  'UPDATE submissions SET quarantined_at = NULL WHERE number = ?1 AND quarantined_at IS NOT NULL'
+
+/** Erases submissions (?1, a JSON array of numbers), one row back for each. */
+export const eraseSubmissions =
+  'DELETE FROM submissions WHERE number IN (SELECT value FROM json_each(?1)) RETURNING number'
+
+/** Erases up to a thousand submissions received before a time (?1), one row back for each. Repeat until none. */
+export const eraseBefore = `
+  DELETE FROM submissions
+  WHERE number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT 1000) RETURNING number`
+
+/** A fact, by its name (?1). */
+export const readFact = 'SELECT value FROM facts WHERE name = ?1'
+
+/** Keeps a fact: its name (?1) and value (?2). */
+export const keepFact =
+  'INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2'

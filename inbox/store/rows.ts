@@ -1,0 +1,110 @@
+import { type FormKind, forms } from '#contract/forms.ts'
+import type { Field } from '#inbox/submission.ts'
+import {
+  type ChannelCount,
+  type Delivery,
+  type DeliveryState,
+  StorageError,
+  type StoredSubmission,
+  type WeekCount,
+} from './port.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** The columns `storedSubmission` reads. */
+export const submissionColumns =
+  'submissions.number, id, form, received_at, page, fields, quarantined_at, reasons'
+
+/** A database row as a submission. Throws StorageError when the row is not one we wrote. */
+export function storedSubmission(row: Row): StoredSubmission {
+  const { number, id, form, received_at: receivedAt, page, fields, quarantined_at, reasons } = row
+  if (
+    typeof number !== 'number' ||
+    typeof id !== 'string' ||
+    !isFormKind(form) ||
+    typeof receivedAt !== 'number' ||
+    !isTextOrNull(page) ||
+    typeof fields !== 'string' ||
+    !isTextOrNull(reasons)
+  ) {
+    throw new StorageError(`Lead ${String(number)} is damaged.`)
+  }
+  const quarantine = quarantined_at === null ? null : listIn(reasons ?? '[]').map(String)
+  return { number, id, form, receivedAt, page, fields: listIn(fields).map(fieldOf), quarantine }
+}
+
+/** A database row as a delivery. Throws StorageError when the row is not one we wrote. */
+export function deliveryOf(row: Row): Delivery {
+  const { number, submission, channel, state, attempts, next_attempt_at, settled_at, last_error } = row
+  if (
+    typeof number !== 'number' ||
+    typeof submission !== 'number' ||
+    typeof channel !== 'string' ||
+    !isDeliveryState(state) ||
+    typeof attempts !== 'number' ||
+    typeof next_attempt_at !== 'number' ||
+    !(settled_at === null || typeof settled_at === 'number') ||
+    !isTextOrNull(last_error)
+  ) {
+    throw new StorageError(`Delivery ${String(number)} is damaged.`)
+  }
+  return {
+    number,
+    submission,
+    channel,
+    state,
+    attempts,
+    nextAttemptAt: next_attempt_at,
+    settledAt: settled_at,
+    lastError: last_error,
+  }
+}
+
+/** The counts of a week, as a list of one; empty for a form that no longer exists. */
+export function weekCounts(row: Row): WeekCount[] {
+  const { form } = row
+  if (!isFormKind(form)) return []
+  return [{ form, week: numberIn(row, 'week'), submissions: numberIn(row, 'submissions') }]
+}
+
+/** The count of one state on one channel. */
+export function channelCount(row: Row): ChannelCount {
+  const { channel, state } = row
+  if (typeof channel !== 'string' || !isDeliveryState(state)) {
+    throw new StorageError('The counts of a channel are damaged.')
+  }
+  return { channel, state, deliveries: numberIn(row, 'deliveries') }
+}
+
+/** A number the query always gives, such as a count. */
+export function numberIn(row: Row | undefined, column: string): number {
+  const value = row?.[column]
+  if (typeof value !== 'number') throw new StorageError(`The database gave no ${column}.`)
+  return value
+}
+
+function isFormKind(value: unknown): value is FormKind {
+  return typeof value === 'string' && Object.hasOwn(forms, value)
+}
+
+function isDeliveryState(value: unknown): value is DeliveryState {
+  return value === 'waiting' || value === 'delivered' || value === 'parked'
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
+
+function listIn(json: string): unknown[] {
+  const list: unknown = JSON.parse(json)
+  if (!Array.isArray(list)) throw new StorageError('A submission is damaged: a list is missing.')
+  return list
+}
+
+function fieldOf(pair: unknown): Field {
+  if (Array.isArray(pair)) {
+    const [name, value]: unknown[] = pair
+    if (typeof name === 'string' && typeof value === 'string') return [name, value]
+  }
+  throw new StorageError('A submission is damaged: a field is no pair.')
+}

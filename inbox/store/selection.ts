@@ -1,0 +1,71 @@
+import type { Selection, StoredSubmission } from './port.ts'
+import { submissionColumns } from './rows.ts'
+
+type Query = { readonly sql: string; readonly values: readonly (string | number)[] }
+
+/** Submissions after a number, at most `limit`. */
+export function pageQuery(
+  selection: Selection,
+  { order, after = 0, limit }: { order: 'ASC' | 'DESC'; after?: number; limit: number },
+): Query {
+  const { where, values } = conditionOf(selection)
+  const sql = `SELECT ${submissionColumns} FROM submissions WHERE ${where} AND submissions.number > ?
+    ORDER BY submissions.number ${order} LIMIT ?`
+  return { sql, values: [...values, after, limit] }
+}
+
+/** How many submissions there are, as `total`. */
+export function countQuery(selection: Selection): Query {
+  const { where, values } = conditionOf(selection)
+  return { sql: `SELECT count(*) AS total FROM submissions WHERE ${where}`, values }
+}
+
+/** The submission with this number or id. */
+export function findQuery(numberOrId: string): Query {
+  const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
+  return {
+    sql: `SELECT ${submissionColumns} FROM submissions WHERE number = ?1 OR id = ?2`,
+    values: [number, numberOrId],
+  }
+}
+
+/** Every submission, read page by page. `read` gives those after a number, in ascending order. */
+export async function* everyPage(
+  read: (after: number) => Promise<readonly StoredSubmission[]>,
+): AsyncGenerator<StoredSubmission> {
+  for (let last = 0; ; ) {
+    const page = await read(last)
+    yield* page
+    const end = page.at(-1)
+    if (!end) return
+    last = end.number
+  }
+}
+
+function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
+  const { state = 'all', form, since, until, text, before } = selection
+  const parts: [condition: string, value?: string | number][] = [['TRUE']]
+  if (state === 'lead') parts.push(['quarantined_at IS NULL'])
+  else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
+  else if (state !== 'all') {
+    parts.push([
+      'submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = ?)',
+      state,
+    ])
+  }
+  if (form !== undefined) parts.push(['form = ?', form])
+  if (since !== undefined) parts.push(['received_at >= ?', since])
+  if (until !== undefined) parts.push(['received_at < ?', until])
+  if (before !== undefined) parts.push(['submissions.number < ?', before])
+  // Not LIKE: D1 limits its patterns to 50 bytes.
+  if (text !== undefined) parts.push(['instr(lower(fields), lower(?)) > 0', inJson(text)])
+  return {
+    where: parts.map(([condition]) => condition).join(' AND '),
+    values: parts.flatMap(([, value]) => (value === undefined ? [] : [value])),
+  }
+}
+
+/** Text as it is written inside a JSON string. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}

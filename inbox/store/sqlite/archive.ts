@@ -1,0 +1,129 @@
+import { backup, type DatabaseSync } from 'node:sqlite'
+import { type Archive, StorageError } from '#inbox/store/port.ts'
+import {
+  deliveriesByState,
+  deliveriesOfSubmissions,
+  eraseBefore,
+  eraseSubmissions,
+  forgetting,
+  keepFact,
+  leadsByWeek,
+  leaveQuarantine,
+  queueAgain,
+  queueParked,
+  readFact,
+} from '#inbox/store/queries.ts'
+import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
+import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
+import { keyDay } from '#inbox/store/senders.ts'
+import { reading } from './database.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+const pageSize = 500
+
+/** The owner's side of the store. */
+export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive {
+  const deliveries = database.prepare(deliveriesOfSubmissions)
+  const weeks = database.prepare(leadsByWeek)
+  const channelCounts = database.prepare(deliveriesByState)
+  const again = database.prepare(queueAgain)
+  const unpark = database.prepare(queueParked)
+  const unquarantine = database.prepare(leaveQuarantine)
+  const erase = database.prepare(eraseSubmissions)
+  const eraseOld = database.prepare(eraseBefore)
+  const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
+  const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
+  const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
+  const fact = database.prepare(readFact)
+  const keep = database.prepare(keepFact)
+
+  const page = (...query: Parameters<typeof pageQuery>) => {
+    const { sql, values } = pageQuery(...query)
+    return reading(() =>
+      database
+        .prepare(sql)
+        .all(...values)
+        .map(storedSubmission),
+    )
+  }
+
+  return {
+    async list(selection, limit) {
+      return page(selection, { order: 'DESC', limit })
+    },
+    async count(selection = {}) {
+      const { sql, values } = countQuery(selection)
+      return reading(() => numberIn(database.prepare(sql).get(...values), 'total'))
+    },
+    async find(numberOrId) {
+      const { sql, values } = findQuery(numberOrId)
+      const row = reading(() => database.prepare(sql).get(...values))
+      return row ? storedSubmission(row) : null
+    },
+    all: (selection = {}) =>
+      everyPage(async (after) => page(selection, { order: 'ASC', after, limit: pageSize })),
+    async deliveriesOf(submissions) {
+      return reading(() => deliveries.all(JSON.stringify(submissions)).map(deliveryOf))
+    },
+    async weeks(since) {
+      return reading(() => weeks.all(since).flatMap(weekCounts))
+    },
+    async channelCounts(since) {
+      return reading(() => channelCounts.all(since).map(channelCount))
+    },
+    resend: (submission, channels, at) =>
+      commits.write(() => {
+        for (const channel of channels) again.run(submission, channel, at)
+        return channels.length
+      }),
+    resendParked: (channels, at) =>
+      commits.write(() => Number(unpark.run(JSON.stringify(channels), at).changes)),
+    release: (submission, channels, at) =>
+      commits.write(() => {
+        if (unquarantine.run(submission).changes === 0) return false
+        for (const channel of channels) again.run(submission, channel, at)
+        return true
+      }),
+    erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
+    async prune(receivedBefore) {
+      // Storing also deletes these, but the last sender's hash would stay until somebody sends again.
+      const now = Date.now()
+      await commits.write(() => {
+        for (const { statement, offsetMs } of forget) statement.run(now + offsetMs)
+        dropKeys.run(keyDay(now))
+      })
+      // A thousand per transaction, so that submissions can be stored in between.
+      for (let total = 0; ; ) {
+        const erased = await commits.write(() => eraseOld.all(receivedBefore).length)
+        if (erased === 0) return total
+        total += erased
+      }
+    },
+    async scrub() {
+      await commits.settled()
+      database.exec('PRAGMA busy_timeout = 60000')
+      try {
+        // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
+        reading(() => database.exec('VACUUM'))
+        const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
+        if (!emptied)
+          throw new StorageError(
+            'The log could not be emptied, for another process is reading it. Try again.',
+          )
+      } finally {
+        database.exec('PRAGMA busy_timeout = 100')
+      }
+    },
+    async backup(file, progress) {
+      await backup(database, file, {
+        rate: 1_000,
+        progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / Math.max(1, totalPages)),
+      })
+    },
+    async fact(name) {
+      const value = reading(() => fact.get(name))?.value
+      return typeof value === 'string' ? value : null
+    },
+    keepFact: (name, value) => commits.write(() => void keep.run(name, value)),
+  }
+}

@@ -1,0 +1,88 @@
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StorageError } from '#inbox/store/port.ts'
+import { isStorageTrouble } from './group-commit.ts'
+
+const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
+
+/**
+ * Opens the inbox's file, creating it and its folder, and brings its schema up to date.
+ * Rejects a file that is damaged, not a database, or written by a newer version: it is never overwritten.
+ */
+export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
+  try {
+    if (file !== ':memory:') {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
+      // The owner's alone from the first byte; SQLite gives the files beside it the same rights.
+      closeSync(openSync(file, 'a', 0o600))
+    }
+    // A short wait here; the long one is asynchronous, in groupCommit, and holds up no other request.
+    const database = new DatabaseSync(file, { timeout: 100 })
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = ${synced ? 'FULL' : 'OFF'};
+      PRAGMA secure_delete = ON;
+      PRAGMA foreign_keys = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA journal_size_limit = 16777216;
+    `)
+    migrate(database)
+    return database
+  } catch (error) {
+    if (error instanceof StorageError) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StorageError(`The inbox's file ${file} cannot be opened: ${why}.`, { cause: error })
+  }
+}
+
+/** Applies the numbered files that are still missing, each in a transaction of its own. */
+function migrate(database: DatabaseSync): void {
+  const migrations = migrationFiles()
+  if (versionOf(database) > migrations.length) {
+    throw new StorageError('The inbox was written by a newer version of this program. Update the program.')
+  }
+  for (const [index, name] of migrations.entries()) {
+    if (versionOf(database) > index) continue
+    beginPatiently(database)
+    // Another process may have been first while this one waited for the lock.
+    if (versionOf(database) === index) {
+      database.exec(readFileSync(path.join(migrationsFolder, name), 'utf8'))
+      database.exec(`PRAGMA user_version = ${index + 1}`)
+    }
+    database.exec('COMMIT')
+  }
+}
+
+function beginPatiently(database: DatabaseSync): void {
+  database.exec('PRAGMA busy_timeout = 5000')
+  database.exec('BEGIN IMMEDIATE')
+  database.exec('PRAGMA busy_timeout = 100')
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
+    .sort()
+}
+
+/** The version of the schema this program works with. */
+export function latestVersion(): number {
+  return migrationFiles().length
+}
+
+/** The version of the schema a file has; 0 when it has none of ours. */
+export function versionOf(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get()
+  return typeof row?.user_version === 'number' ? row.user_version : 0
+}
+
+/** Runs a read; SQLite's own trouble becomes a StorageError, as it does for writes. */
+export function reading<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (isStorageTrouble(error)) throw new StorageError('The inbox cannot be read.', { cause: error })
+    throw error
+  }
+}

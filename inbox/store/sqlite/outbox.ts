@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Outbox } from '#inbox/store/port.ts'
+import {
+  countDeliveries,
+  dueDeliveries,
+  noticeDeliveries,
+  parkDelivery,
+  parkOthers,
+  retryDelivery,
+  settleDelivery,
+  unnoticedDeliveries,
+} from '#inbox/store/queries.ts'
+import { deliveryOf, numberIn, type Row, storedSubmission } from '#inbox/store/rows.ts'
+import { reading } from './database.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+/** The outbox's side of the store. */
+export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
+  const due = database.prepare(dueDeliveries)
+  const putOff = database.prepare(
+    'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE number = ?',
+  )
+  const settle = database.prepare(settleDelivery)
+  const retry = database.prepare(retryDelivery)
+  const park = database.prepare(parkDelivery)
+  const parkRest = database.prepare(parkOthers)
+  const unnoticed = database.prepare(unnoticedDeliveries)
+  const notice = database.prepare(noticeDeliveries)
+  const counted = database.prepare(countDeliveries)
+
+  return {
+    async claim({ channel, at, limit, delayMs }) {
+      // Usually nothing is due, and a read can tell without a transaction.
+      if (reading(() => due.get(channel, at, 1)) === undefined) return []
+      return commits.write(() =>
+        due.all(channel, at, limit).map((row: Row) => {
+          const number = numberIn(row, 'delivery')
+          const attempts = numberIn(row, 'attempts') + 1
+          putOff.run(at + delayMs(attempts), number)
+          return { number, attempts, submission: storedSubmission(row) }
+        }),
+      )
+    },
+    parkOthers: (channels, at) =>
+      commits.write(() => Number(parkRest.run(at, JSON.stringify(channels)).changes)),
+    delivered: (number, at) => commits.write(() => void settle.run(at, number)),
+    failed: (number, { at, retryAt, reason }) =>
+      commits.write(() => {
+        if (retryAt === null) park.run(at, reason, number)
+        else retry.run(retryAt, reason, number)
+      }),
+    async unnoticed() {
+      return reading(() => unnoticed.all().map(deliveryOf))
+    },
+    noticed: (deliveries, at) => commits.write(() => void notice.run(at, JSON.stringify(deliveries))),
+    async outboxCounts() {
+      return reading(() => ({
+        waiting: numberIn(counted.get('waiting'), 'total'),
+        parked: numberIn(counted.get('parked'), 'total'),
+      }))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Sender } from '#inbox/store/port.ts'
+import { numberIn } from '#inbox/store/rows.ts'
+import { keyDay, senderHash, waitMs } from '#inbox/store/senders.ts'
+
+/** Counts what one sender sends within ten minutes, in the database, so that a restart keeps the count. */
+export function senderCounter(database: DatabaseSync) {
+  const keyOf = database.prepare('SELECT secret FROM sender_keys WHERE day = ?')
+  const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
+  const dropKeys = database.prepare('DELETE FROM sender_keys')
+  const counted = database.prepare(
+    'SELECT count(*) AS sent, min(received_at) AS oldest FROM recent_senders WHERE sender = ?',
+  )
+  const remember = database.prepare('INSERT INTO recent_senders (sender, received_at) VALUES (?, ?)')
+
+  const keyFor = (at: number): Uint8Array => {
+    const day = keyDay(at)
+    const kept = keyOf.get(day)?.secret
+    if (kept instanceof Uint8Array) return kept
+    const secret = randomBytes(32)
+    dropKeys.run()
+    keepKey.run(day, secret)
+    return secret
+  }
+
+  return (sender: Sender, at: number): 'welcome' | 'suspect' | { retryAfterMs: number } => {
+    const hash = senderHash(keyFor(at), sender.address)
+    const row = counted.get(hash)
+    const sent = numberIn(row, 'sent')
+    if (sent >= sender.refuseAfter) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
+    remember.run(hash, at)
+    return sent >= sender.quarantineAfter ? 'suspect' : 'welcome'
+  }
+}

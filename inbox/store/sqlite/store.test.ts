@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { StorageError } from '#inbox/store/port.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { testOutbox } from '#inbox/testing/outbox-contract.ts'
+import { testStore } from '#inbox/testing/store-contract.ts'
+import { openSqliteStore } from './store.ts'
+
+testStore('sqlite in memory', () => openSqliteStore(':memory:'))
+testOutbox('sqlite in memory', () => openSqliteStore(':memory:'))
+
+function temporaryFile() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))
+  return {
+    file: path.join(folder, 'deeper', 'inbox.sqlite'),
+    folder,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+const received = {
+  submission: { form: 'contact', fields: Object.entries(contactFields) },
+  receivedAt: Date.UTC(2026, 10, 20),
+  page: null,
+} as const
+
+test('a submission is there after closing and opening', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const store = openSqliteStore(file)
+  await store.add(received)
+  await store.close()
+  const again = openSqliteStore(file)
+  assert.equal(await again.count(), 1)
+  assert.equal((await again.add(received)).outcome, 'repeated')
+  await again.close()
+})
+
+test('two processes may have the file open', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const one = openSqliteStore(file)
+  const other = openSqliteStore(file)
+  await one.add(received)
+  assert.equal(await other.count(), 1)
+  await one.close()
+  await other.close()
+})
+
+test('what another process stored is known as a repetition, and what it erased is not', async () => {
+  using temporary = temporaryFile()
+  const one = openSqliteStore(temporary.file)
+  const other = openSqliteStore(temporary.file)
+  await other.check()
+  await one.add(received)
+  assert.equal((await other.add(received)).outcome, 'repeated')
+  await other.erase([1])
+  assert.equal((await one.add(received)).outcome, 'stored')
+  await one.close()
+  await other.close()
+})
+
+test('what was known before a failed commit is known after it', async () => {
+  using temporary = temporaryFile()
+  const earlier = openSqliteStore(temporary.file)
+  await earlier.add(received)
+  await earlier.close()
+  const store = openSqliteStore(temporary.file)
+  const unfit = { ...received, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
+  await assert.rejects(store.add(unfit))
+  assert.equal((await store.add(received)).outcome, 'repeated')
+  await store.close()
+})
+
+test('what could not be committed is not taken for a repetition afterwards', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const unfit = { ...received, submission: { form: 'contact' as const, fields: [] }, receivedAt: Number.NaN }
+  await Promise.allSettled([store.add(received), store.add(unfit)])
+  const other = new DatabaseSync(temporary.file)
+  other.exec('DELETE FROM submissions')
+  other.close()
+  assert.equal((await store.add(received)).outcome, 'stored')
+  await store.close()
+})
+
+test('a write waits for another process that holds the lock', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const store = openSqliteStore(file)
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  setTimeout(() => other.exec('COMMIT'), 300)
+  await store.add(received)
+  assert.equal(await store.count(), 1)
+  await store.close()
+  other.close()
+})
+
+test('a file that is no database is refused and left alone', () => {
+  using temporary = temporaryFile()
+  const file = path.join(temporary.folder, 'inbox.sqlite')
+  writeFileSync(file, 'These are not the pages of a database. '.repeat(200))
+  assert.throws(() => openSqliteStore(file), StorageError)
+})
+
+test('a file written by a newer version is refused', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  await openSqliteStore(file).close()
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 9999')
+  database.close()
+  assert.throws(() => openSqliteStore(file), /newer version/)
+})
+
+test('one broken write among many fails alone', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const store = openSqliteStore(file)
+  const submission = { form: 'contact', fields: [['message', 'Hello']] } as const
+  const unfit = { ...received, submission, receivedAt: Number.NaN }
+  const settled = await Promise.allSettled([store.add(received), store.add(unfit)])
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['fulfilled', 'rejected'],
+  )
+  assert.equal(await store.count(), 1)
+  await store.close()
+})
+
+test('pruning forgets who sent, and the key of a day that is over', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  await store.add({ ...received, receivedAt: Date.now() - 2 * 86_400_000, sender })
+  await store.prune(0)
+  const database = new DatabaseSync(temporary.file)
+  assert.deepEqual(database.prepare('SELECT * FROM recent_senders').all(), [])
+  assert.deepEqual(database.prepare('SELECT * FROM sender_keys').all(), [])
+  database.close()
+  await store.close()
+})

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { timeOrderedId } from '#inbox/store/ids.ts'
+import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
+import { forgetting, keepFact } from '#inbox/store/queries.ts'
+import { tooManyFromOneSender } from '#inbox/store/senders.ts'
+import { contentHash } from '#inbox/submission.ts'
+import type { GroupCommit } from './group-commit.ts'
+import { senderCounter } from './senders.ts'
+
+/** A commit this recent proves that the disk takes writes, so a monitor's check need not write too. */
+const provenForMs = 10_000
+
+/** Keeps a submission, its deliveries and the hash that finds repetitions, in one transaction. */
+export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Submissions {
+  const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
+  const firstWith = database.prepare(
+    'SELECT id FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = ?',
+  )
+  const insert = database.prepare(
+    'INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const rememberContent = database.prepare(
+    'INSERT INTO recent_contents (content_hash, submission, received_at) VALUES (?, ?, ?)',
+  )
+  const queue = database.prepare(
+    'INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?, ?, ?)',
+  )
+  const touch = database.prepare(keepFact)
+  const countSender = senderCounter(database)
+
+  function keep(received: ReceivedSubmission): Added {
+    const { submission, receivedAt, page, channels = [], sender } = received
+    for (const { statement, offsetMs } of forget) statement.run(receivedAt + offsetMs)
+    const hash = contentHash(submission)
+    const first = firstWith.get(hash)?.id
+    if (typeof first === 'string') return { outcome: 'repeated', id: first }
+
+    const verdict = sender ? countSender(sender, receivedAt) : 'welcome'
+    if (typeof verdict === 'object') return { outcome: 'refused', ...verdict }
+
+    const reasons = [...(received.reasons ?? []), ...(verdict === 'suspect' ? [tooManyFromOneSender] : [])]
+    const quarantined = reasons.length > 0
+    const id = timeOrderedId(receivedAt)
+    const { lastInsertRowid: number } = insert.run(
+      id,
+      submission.form,
+      receivedAt,
+      page,
+      JSON.stringify(submission.fields),
+      quarantined ? receivedAt : null,
+      quarantined ? JSON.stringify(reasons) : null,
+    )
+    rememberContent.run(hash, number, receivedAt)
+    if (!quarantined) for (const channel of channels) queue.run(number, channel, receivedAt)
+    return { outcome: quarantined ? 'quarantined' : 'stored', id }
+  }
+
+  return {
+    add: (received) => commits.write(() => keep(received)),
+    async check() {
+      if (commits.committedWithin(provenForMs)) return
+      await commits.write(() => void touch.run('checked_at', new Date().toISOString()))
+    },
+    async close() {
+      await commits.settled()
+      database.close()
+    },
+  }
+}

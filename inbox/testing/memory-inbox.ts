@@ -1,0 +1,69 @@
+import type { LogLine } from '#inbox/log.ts'
+import type { Settings } from '#inbox/settings.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { createInbox } from '#inbox/wire/app.ts'
+
+type Options = { channels?: readonly string[]; settings?: Pick<Settings, 'rateLimit' | 'trustedProxies'> }
+
+/** For tests: an inbox in memory, with a clock to set and a log to read. */
+export function memoryInbox({
+  channels = [],
+  settings = { rateLimit: null, trustedProxies: 0 },
+}: Options = {}) {
+  const store = openSqliteStore(':memory:')
+  const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
+  const logged: LogLine[] = []
+  const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+  const app = createInbox({
+    store,
+    site,
+    settings,
+    channels,
+    log: (event, line = {}) => void logged.push({ event, ...line }),
+    now: () => clock.now,
+  })
+  return {
+    app,
+    site,
+    store,
+    clock,
+    logged,
+    /** Posts as the site's own script does, or as a plain form does when `accept` says so. */
+    post(
+      body: BodyInit,
+      { accept = 'application/json', ...headers }: Record<string, string> = {},
+      remoteAddress = '192.0.2.1',
+    ) {
+      return app.request(
+        'http://inbox.example/submissions',
+        { method: 'POST', body, headers: { Accept: accept, Origin: 'http://inbox.example', ...headers } },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close()
+    },
+  }
+}
+
+/** A multipart body with these fields; a contact message unless told otherwise. */
+export function formWith(fields: Record<string, string> = contactFields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+export const contactFields = { name: 'Alex', email: 'alex@example.com', message: 'A short film, please.' }
+export const testimonialFields = {
+  name: 'Kim',
+  email: 'kim@example.com',
+  company: '',
+  location: '',
+  message: 'It came back on Tuesday.',
+}
+export const appRequestFields = {
+  name: 'Sam',
+  email: 'sam@example.com',
+  app_idea: 'A page where my viewers vote.',
+  features: 'One vote per person.',
+}

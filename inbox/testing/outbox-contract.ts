@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ReceivedSubmission, type Store, senderWindowMs } from '#inbox/store/port.ts'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const minute = 60_000
+const delayMs = (attempts: number) => attempts * minute
+
+function received(message: string, more: Partial<ReceivedSubmission> = {}): ReceivedSubmission {
+  const fields = [['message', message]] as const
+  return {
+    submission: { form: 'contact', fields },
+    receivedAt: noon,
+    page: null,
+    channels: ['mail'],
+    ...more,
+  }
+}
+
+/** What every store owes the outbox and the owner, whatever database is behind it. `open` gives an empty one. */
+export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): void {
+  const claim = (store: Omit<Store, 'backup'>, at = noon, limit = 9) =>
+    store.claim({ channel: 'mail', at, limit, delayMs })
+
+  test(`${name}: a lead waits on every channel, and each takes up its own, oldest first`, async () => {
+    const store = open()
+    await store.add(received('late', { receivedAt: noon, channels: ['mail', 'webhook'] }))
+    await store.add(received('early', { receivedAt: noon - 1 }))
+    assert.deepEqual(await store.outboxCounts(), { waiting: 3, parked: 0 })
+    assert.deepEqual(await claim(store, noon - 2), [])
+    const claims = await claim(store)
+    assert.deepEqual(
+      claims.map(({ attempts, submission }) => [attempts, submission.fields]),
+      [
+        [1, [['message', 'early']]],
+        [1, [['message', 'late']]],
+      ],
+    )
+    await store.close()
+  })
+
+  test(`${name}: what is taken up is put off, and taken up again only then`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    await claim(store)
+    assert.deepEqual(await claim(store, noon + minute - 1), [])
+    const [again] = await claim(store, noon + minute)
+    assert.equal(again?.attempts, 2)
+    assert.deepEqual(await claim(store, noon + 3 * minute - 1), [])
+    await store.close()
+  })
+
+  test(`${name}: two that take up at once never get the same delivery`, async () => {
+    const store = open()
+    for (let sent = 0; sent < 6; sent += 1) await store.add(received(`message ${sent}`))
+    const claims = await Promise.all([claim(store), claim(store), claim(store)])
+    const numbers = claims.flat().map(({ number }) => number)
+    assert.equal(new Set(numbers).size, numbers.length)
+    assert.equal(numbers.length, 6)
+    await store.close()
+  })
+
+  test(`${name}: delivered is over, failed comes back, given up is told once`, async () => {
+    const store = open()
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
+    const [one, two, three] = (await claim(store)).map(({ number }) => number)
+    assert.ok(one && two && three)
+    await store.delivered(one, noon + 1)
+    await store.failed(two, { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
+    await store.failed(three, { at: noon, retryAt: null, reason: 'HTTP 400' })
+    assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 1 })
+    assert.deepEqual(
+      (await claim(store, noon + 5)).map(({ number }) => number),
+      [two],
+    )
+    const parked = await store.unnoticed()
+    assert.deepEqual(
+      parked.map(({ number, submission, lastError, settledAt }) => [
+        number,
+        submission,
+        lastError,
+        settledAt,
+      ]),
+      [[three, 3, 'HTTP 400', noon]],
+    )
+    await store.noticed([three], noon)
+    assert.deepEqual(await store.unnoticed(), [])
+    await store.close()
+  })
+
+  test(`${name}: what waits on a channel that is gone is given up, and the rest is not`, async () => {
+    const store = open()
+    await store.add(received('Hello', { channels: ['mail', 'fax', 'telex'] }))
+    assert.equal(await store.parkOthers(['mail', 'telex'], noon), 1)
+    const [gone] = await store.unnoticed()
+    assert.equal(gone?.channel, 'fax')
+    assert.equal(gone.settledAt, noon)
+    assert.deepEqual(await store.outboxCounts(), { waiting: 2, parked: 1 })
+    assert.equal(await store.parkOthers([], noon), 2)
+    await store.close()
+  })
+
+  test(`${name}: a delivery put off by a clock that was days ahead is due`, async () => {
+    const store = open()
+    await store.add(received('Hello', { receivedAt: noon + 4 * 24 * 60 * minute }))
+    assert.equal((await claim(store)).length, 1)
+    await store.close()
+  })
+
+  test(`${name}: a lead is sent again on channels old and new, and what was given up all at once`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    const [sent] = await claim(store)
+    assert.ok(sent)
+    await store.failed(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
+    assert.equal(await store.resendParked(['discord'], noon), 0)
+    assert.equal(await store.resendParked(['discord', 'mail'], noon), 1)
+    assert.equal(await store.resendParked(['mail'], noon), 0)
+    assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
+    const states = (await store.deliveriesOf([1])).map(({ channel, state, attempts }) => [
+      channel,
+      state,
+      attempts,
+    ])
+    assert.deepEqual(states, [
+      ['discord', 'waiting', 0],
+      ['mail', 'waiting', 0],
+    ])
+    await store.close()
+  })
+
+  test(`${name}: what is set aside waits for nobody until it is released, once`, async () => {
+    const store = open()
+    const added = await store.add(received('Hello', { reasons: ['4 links'] }))
+    assert.equal(added.outcome, 'quarantined')
+    assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 0 })
+    assert.deepEqual((await store.list({ state: 'quarantine' }, 9))[0]?.quarantine, ['4 links'])
+    assert.equal(await store.count({ state: 'lead' }), 0)
+    assert.equal(await store.release(1, ['mail'], noon), true)
+    assert.equal(await store.release(1, ['mail', 'webhook'], noon), false)
+    assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
+    assert.equal((await store.find('1'))?.quarantine, null)
+    await store.close()
+  })
+
+  test(`${name}: a sender’s many are set aside, far too many refused until the first is ten minutes old`, async () => {
+    const store = open()
+    const sender = { address: '192.0.2.1', quarantineAfter: 2, refuseAfter: 3 }
+    const send = (message: string, more: Partial<ReceivedSubmission> = {}) =>
+      store.add(received(message, { sender, ...more }))
+    assert.equal((await send('1')).outcome, 'stored')
+    assert.equal((await send('2')).outcome, 'stored')
+    assert.equal((await send('3')).outcome, 'quarantined')
+    assert.equal((await send('3')).outcome, 'repeated')
+    assert.deepEqual(await send('4', { receivedAt: noon + minute }), {
+      outcome: 'refused',
+      retryAfterMs: 9 * minute,
+    })
+    assert.equal((await send('4', { sender: { ...sender, address: '192.0.2.2' } })).outcome, 'stored')
+    assert.equal((await send('5', { receivedAt: noon + senderWindowMs })).outcome, 'stored')
+    assert.deepEqual((await store.find('3'))?.quarantine, ['too many from one sender'])
+    await store.close()
+  })
+
+  test(`${name}: erasing takes a submission with its deliveries, and nothing else`, async () => {
+    const store = open()
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
+    assert.equal(await store.erase([1, 3, 99]), 2)
+    assert.deepEqual(
+      (await store.list({}, 9)).map(({ number }) => number),
+      [2],
+    )
+    assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
+    assert.equal((await store.add(received('one'))).outcome, 'stored')
+    await store.close()
+  })
+
+  test(`${name}: submissions are found by their words, form, time and state`, async () => {
+    const store = open()
+    const long = 'a sentence that is longer than fifty bytes, as sentences are: 100 % "quoted"'
+    await store.add(received(`Well, ${long}_`))
+    await store.add(received('A second one', { receivedAt: noon + minute, channels: [] }))
+    const numbers = async (selection: Parameters<typeof store.list>[0]) =>
+      (await store.list(selection, 9)).map(({ number }) => number)
+    assert.deepEqual(await numbers({ text: long.toUpperCase() }), [1])
+    assert.deepEqual(await numbers({ text: 'a%e' }), [])
+    assert.deepEqual(await numbers({ since: noon + 1 }), [2])
+    assert.deepEqual(await numbers({ until: noon + 1, form: 'contact' }), [1])
+    assert.deepEqual(await numbers({ state: 'waiting' }), [1])
+    assert.deepEqual(await numbers({ form: 'testimonial' }), [])
+    assert.equal(await store.count({ text: 'second' }), 1)
+    await store.close()
+  })
+
+  test(`${name}: leads are counted by week and channel, and what is set aside is not`, async () => {
+    const store = open()
+    const week = 7 * 24 * 60 * minute
+    await store.add(received('one', { receivedAt: noon - week }))
+    await store.add(received('two'))
+    await store.add(received('three', { reasons: ['4 links'] }))
+    const monday = Date.UTC(2026, 10, 16)
+    assert.deepEqual(await store.weeks(0), [
+      { form: 'contact', week: monday - week, submissions: 1 },
+      { form: 'contact', week: monday, submissions: 1 },
+    ])
+    assert.deepEqual(await store.channelCounts(noon), [{ channel: 'mail', state: 'waiting', deliveries: 1 }])
+    await store.close()
+  })
+
+  test(`${name}: a fact is what was said last`, async () => {
+    const store = open()
+    assert.equal(await store.fact('weather'), null)
+    await store.keepFact('weather', 'one')
+    await store.keepFact('weather', 'two')
+    assert.equal(await store.fact('weather'), 'two')
+    await store.check()
+    await store.close()
+  })
+}

@@ -1,0 +1,22 @@
+import type { Batch } from '#inbox/store/d1/database.ts'
+import { openDatabase } from '#inbox/store/sqlite/database.ts'
+
+/** For tests: batches on SQLite in memory. What D1 adds to SQLite, and what it takes away, is not in it. */
+export function sqliteBatch(file = ':memory:'): Batch {
+  const database = openDatabase(file)
+  return async (statements) => {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const results = statements.map(({ sql, values }) => {
+        const statement = database.prepare(sql)
+        if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
+        return { rows: [], changes: Number(statement.run(...values).changes) }
+      })
+      database.exec('COMMIT')
+      return results
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+}

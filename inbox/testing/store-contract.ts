@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Added, duplicateWindowMs, type Selection, type Store } from '#inbox/store/port.ts'
+
+const day = 24 * 60 * 60_000
+const noon = Date.UTC(2026, 10, 20, 12)
+
+function received(message: string, receivedAt = noon) {
+  const fields = [
+    ['name', 'Alex'],
+    ['email', 'alex@example.com'],
+    ['message', message],
+  ] as const
+  return { submission: { form: 'contact', fields }, receivedAt, page: '/contact' } as const
+}
+
+function idOf(added: Added): string {
+  assert.notEqual(added.outcome, 'refused')
+  return added.outcome === 'refused' ? '' : added.id
+}
+
+/**
+ * What every store must do, whatever database is behind it. `open` gives an empty one; `many` submissions are
+ * more than it reads at once.
+ */
+export function testStore(name: string, open: () => Omit<Store, 'backup'>, many = 1_203): void {
+  test(`${name}: a submission comes back as it was handed in`, async () => {
+    const store = open()
+    const id = idOf(await store.add(received('One\n\u0000 two\ud83d\ude00')))
+    const { submission, ...rest } = received('One\n\u0000 two\ud83d\ude00')
+    assert.deepEqual(await store.find(id), { number: 1, id, ...submission, ...rest, quarantine: null })
+    assert.deepEqual(await store.find('1'), await store.find(id))
+    await store.close()
+  })
+
+  test(`${name}: what is not there is null`, async () => {
+    const store = open()
+    assert.equal(await store.find('99'), null)
+    assert.equal(await store.find("' OR 1 --"), null)
+    await store.close()
+  })
+
+  test(`${name}: the same content at the same moment is stored once`, async () => {
+    const store = open()
+    const added = await Promise.all(Array.from({ length: 20 }, () => store.add(received('Hello'))))
+    assert.equal(new Set(added.map(idOf)).size, 1)
+    assert.equal(added.filter(({ outcome }) => outcome === 'stored').length, 1)
+    assert.equal(await store.count(), 1)
+    await store.close()
+  })
+
+  test(`${name}: the window slides with the first submission and has no bucket`, async () => {
+    const store = open()
+    await store.add(received('Hello', noon - 1))
+    assert.equal((await store.add(received('Hello', noon - 2 + duplicateWindowMs))).outcome, 'repeated')
+    assert.equal((await store.add(received('Hello', noon - 1 + duplicateWindowMs))).outcome, 'stored')
+    await store.close()
+  })
+
+  test(`${name}: after the clock went back a day, a new message is still new`, async () => {
+    const store = open()
+    await store.add(received('Hello', noon))
+    assert.equal((await store.add(received('Hello', noon - day))).outcome, 'stored')
+    assert.equal(await store.count(), 2)
+    await store.close()
+  })
+
+  test(`${name}: a list is newest first and goes on where it ended`, async () => {
+    const store = open()
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
+    const numbers = async (selection: Selection) =>
+      (await store.list(selection, 2)).map(({ number }) => number)
+    assert.deepEqual(await numbers({}), [3, 2])
+    assert.deepEqual(await numbers({ before: 2 }), [1])
+    await store.close()
+  })
+
+  test(`${name}: every submission is walked once, oldest first`, async () => {
+    const store = open()
+    await Promise.all(Array.from({ length: many }, (_, index) => store.add(received(`message ${index}`))))
+    const numbers = (await Array.fromAsync(store.all())).map(({ number }) => number)
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: many }, (_, index) => index + 1),
+    )
+    await store.close()
+  })
+
+  test(`${name}: pruning erases what is older, and its number is not used again`, async () => {
+    const store = open()
+    await store.add(received('old', noon - 2 * day))
+    await store.add(received('older', noon - 3 * day))
+    assert.equal(await store.prune(noon - day), 2)
+    await store.add(received('new'))
+    assert.deepEqual(
+      (await store.list({}, 9)).map(({ number }) => number),
+      [3],
+    )
+    await store.close()
+  })
+
+  test(`${name}: a pruned message sent again is a new one`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    await store.prune(noon + 1)
+    assert.equal((await store.add(received('Hello', noon + 1))).outcome, 'stored')
+    await store.close()
+  })
+}

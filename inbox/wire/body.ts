@@ -1,0 +1,109 @@
+import { MIMEType } from 'node:util'
+// Not Request.formData(): the platform's parser refuses a value that contains its boundary's text, and
+// takes a body that was cut between two parts for a complete one.
+import {
+  MaxPartsExceededError,
+  MultipartParseError,
+  type MultipartPart,
+  parseMultipart,
+} from '@remix-run/multipart-parser'
+import type { BodyField } from '#inbox/submission.ts'
+
+export const bodyLimit = 1024 * 1024
+export const fieldLimit = 50
+/** How much of an oversize body is read and thrown away, so that the sender gets to see the refusal. */
+const patienceBytes = 32 * bodyLimit
+
+/** A body this small is read at once; its memory is bounded by the number of connections. */
+const smallBody = 64 * 1024
+/** How much of all larger bodies together is held in memory while they arrive. */
+const heldLimit = 64 * bodyLimit
+let held = 0
+
+export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
+
+/**
+ * The fields of a form body, in wire order, repeated names included. Reads at most 1 MiB into memory,
+ * whether the length was announced or not. Accepts multipart and urlencoded.
+ */
+export async function readBody(request: Request): Promise<BodyField[] | BodyRefusal> {
+  const type = mediaType(request.headers.get('Content-Type'))
+  if (!type) {
+    await discard(request)
+    return 'UNSUPPORTED_TYPE'
+  }
+  const bytes = await readBytes(request)
+  if (typeof bytes === 'string') return bytes
+  if (bytes.length === 0) return 'EMPTY'
+  const fields = type.essence === multipart ? multipartFields(bytes, type) : urlencodedFields(bytes)
+  return Array.isArray(fields) && fields.length > fieldLimit ? 'TOO_LARGE' : fields
+}
+
+const multipart = 'multipart/form-data'
+const urlencoded = 'application/x-www-form-urlencoded'
+
+function mediaType(header: string | null): MIMEType | null {
+  try {
+    const type = new MIMEType(header ?? '')
+    return type.essence === multipart || type.essence === urlencoded ? type : null
+  } catch {
+    return null
+  }
+}
+
+function multipartFields(bytes: Buffer, type: MIMEType): BodyField[] | 'MALFORMED' | 'TOO_LARGE' {
+  const boundary = type.params.get('boundary')
+  if (!boundary) return 'MALFORMED'
+  try {
+    return Array.from(parseMultipart(bytes, { boundary, maxParts: fieldLimit }), fieldOf)
+  } catch (error) {
+    if (error instanceof MaxPartsExceededError) return 'TOO_LARGE'
+    // The parser throws for headers that are not UTF-8, too.
+    if (error instanceof MultipartParseError || error instanceof TypeError) return 'MALFORMED'
+    throw error
+  }
+}
+
+function fieldOf(part: MultipartPart): BodyField {
+  if (part.name === undefined) throw new MultipartParseError('A part has no name.')
+  // The three characters a browser escapes in a name, and no other.
+  const name = part.name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
+  return [name, part.isFile ? null : text.decode(part.bytes)]
+}
+
+// A byte order mark is a character someone typed, and bytes that are no text become U+FFFD.
+const text = new TextDecoder('utf-8', { ignoreBOM: true })
+
+function urlencodedFields(bytes: Buffer): BodyField[] {
+  return [...new URLSearchParams(bytes.toString('utf8'))]
+}
+
+async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE'> {
+  // Node holds a sender to the length it announced.
+  if (Number(request.headers.get('Content-Length') ?? Number.NaN) <= smallBody) {
+    return request.arrayBuffer().then(Buffer.from, () => 'MALFORMED')
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length
+      if (length <= bodyLimit) {
+        held += chunk.length
+        chunks.push(chunk)
+        if (held > heldLimit) return 'STORAGE'
+      }
+      if (length > patienceBytes) break
+    }
+    return length > bodyLimit ? 'TOO_LARGE' : Buffer.concat(chunks)
+  } catch {
+    // The sender went away in the middle.
+    return 'MALFORMED'
+  } finally {
+    for (const chunk of chunks) held -= chunk.length
+  }
+}
+
+async function discard(request: Request): Promise<void> {
+  await readBytes(request)
+}

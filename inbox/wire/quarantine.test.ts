@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { contactFields, formWith, memoryInbox } from '#inbox/testing/memory-inbox.ts'
+import { senderAddress } from './sender.ts'
+
+const links = 'http://a.example http://b.example http://c.example https://d.example'
+const counted = { rateLimit: { quarantineAfter: 3, refuseAfter: 5 }, trustedProxies: 0 }
+const message = (text: string) => formWith({ ...contactFields, message: text })
+
+async function reasonsFor(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  await using inbox = memoryInbox({ channels: ['mail'] })
+  const response = await inbox.post(formWith({ ...contactFields, ...fields }), headers)
+  assert.equal(response.status, 200)
+  const [submission] = await inbox.store.list({}, 1)
+  const { waiting } = await inbox.store.outboxCounts()
+  assert.equal(waiting, submission?.quarantine ? 0 : 1)
+  return submission?.quarantine
+}
+
+test('one signal alone is a lead', async () => {
+  assert.equal(await reasonsFor({ message: links }), null)
+  assert.equal(await reasonsFor({}, { Origin: 'null' }), null)
+  assert.equal(await reasonsFor({}, { Origin: 'https://another.example' }), null)
+  assert.equal(await reasonsFor({ colour: 'red' }), null)
+})
+
+test('two signals are kept in quarantine with their reasons, and nobody is told', async () => {
+  assert.deepEqual(await reasonsFor({ message: links, colour: 'red' }), [
+    '4 links',
+    'fields the form does not have',
+  ])
+  assert.deepEqual(await reasonsFor({ message: links }, { Origin: 'null' }), [
+    '4 links',
+    'neither Origin nor Referer',
+  ])
+  assert.deepEqual(await reasonsFor({ message: links }, { Origin: 'https://another.example' }), [
+    '4 links',
+    'sent from another site',
+  ])
+})
+
+test('three links from the site itself are nothing', async () => {
+  assert.equal(
+    await reasonsFor({ message: links.replace('http://a.example', '') }, { Origin: 'https://site.example' }),
+    null,
+  )
+})
+
+test('a spammer cannot tell quarantine from success', async () => {
+  await using inbox = memoryInbox()
+  const spam = await (await inbox.post(message(links), { Origin: 'null' })).json()
+  assert.deepEqual(Object.keys(spam), ['ok', 'id'])
+  const again = await (await inbox.post(message(links), { Origin: 'null' })).json()
+  assert.deepEqual(again, spam)
+})
+
+test('a released submission is delivered as if new, once', async () => {
+  await using inbox = memoryInbox({ channels: ['mail'] })
+  await inbox.post(message(links), { Origin: 'null' })
+  assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), true)
+  assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), false)
+  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 1, parked: 0 })
+  assert.equal((await inbox.store.find('1'))?.quarantine, null)
+})
+
+test('too many from one sender go to quarantine, far too many are refused with a time to come back', async () => {
+  await using inbox = memoryInbox({ settings: counted })
+  const post = (text: string) => inbox.post(message(text))
+  for (const text of ['1', '2', '3', '4', '5']) assert.equal((await post(text)).status, 200)
+  const quarantined = await inbox.store.list({ state: 'quarantine' }, 9)
+  assert.deepEqual(
+    quarantined.map(({ number, quarantine }) => [number, quarantine]),
+    [
+      [5, ['too many from one sender']],
+      [4, ['too many from one sender']],
+    ],
+  )
+  inbox.clock.now += 60_000
+  const refused = await post('6')
+  assert.equal(refused.status, 429)
+  assert.equal(refused.headers.get('Retry-After'), '540')
+  assert.equal(refused.headers.get('Access-Control-Allow-Origin'), '*')
+  assert.equal((await refused.json()).errors[0].code, 'RATE_LIMITED')
+  inbox.clock.now += 540_000
+  assert.equal((await post('6')).status, 200)
+})
+
+test('one sender’s many do not count against another', async () => {
+  await using inbox = memoryInbox({ settings: counted })
+  for (const text of ['1', '2', '3', '4', '5']) await inbox.post(message(text), {}, '192.0.2.1')
+  assert.equal((await inbox.post(message('6'), {}, '192.0.2.2')).status, 200)
+  assert.equal((await inbox.store.find('6'))?.quarantine, null)
+})
+
+test('the same words sent again count once', async () => {
+  await using inbox = memoryInbox({ settings: counted })
+  for (let sent = 0; sent < 9; sent += 1) assert.equal((await inbox.post(message('same'))).status, 200)
+  assert.equal((await inbox.store.find('1'))?.quarantine, null)
+})
+
+test('sender limits survive a restart', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'inbox.sqlite')
+  const add = async (text: string) => {
+    const store = openSqliteStore(file)
+    const fields = Object.entries({ ...contactFields, message: text })
+    const added = await store.add({
+      submission: { form: 'contact', fields },
+      receivedAt: Date.UTC(2026, 10, 20),
+      page: null,
+      sender: { address: '192.0.2.1', quarantineAfter: 1, refuseAfter: 2 },
+    })
+    await store.close()
+    return added.outcome
+  }
+  assert.deepEqual([await add('1'), await add('2'), await add('3')], ['stored', 'quarantined', 'refused'])
+})
+
+test('a forged X-Forwarded-For changes nothing without a proxy, and only what stands before it with one', () => {
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+  assert.equal(senderAddress(from('192.0.2.1'), '203.0.113.9', 0), '192.0.2.1')
+  assert.equal(senderAddress(from('10.0.0.1'), '203.0.113.9', 1), '203.0.113.9')
+  assert.equal(senderAddress(from('10.0.0.1'), '6.6.6.6, 203.0.113.9', 1), '203.0.113.9')
+  assert.equal(senderAddress(from('10.0.0.1'), '6.6.6.6, 203.0.113.9, 10.0.0.2', 2), '203.0.113.9')
+  assert.equal(senderAddress(from('10.0.0.1'), null, 1), '10.0.0.1')
+  assert.equal(senderAddress(from('10.0.0.1'), 'nonsense', 1), '10.0.0.1')
+  assert.equal(senderAddress(undefined, null, 0), null)
+})
+
+test('one IPv6 household is one sender, and a mapped IPv4 address is IPv4', () => {
+  const sender = (remoteAddress: string) =>
+    senderAddress({ incoming: { socket: { remoteAddress } } }, null, 0)
+  assert.equal(sender('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64')
+  assert.equal(sender('2001:0db8:0001:0002::9'), '2001:db8:1:2::/64')
+  assert.equal(sender('2001:db8::1'), '2001:db8:0:0::/64')
+  assert.equal(sender('fe80::1%eth0'), 'fe80:0:0:0::/64')
+  assert.equal(sender('::ffff:192.0.2.1'), '192.0.2.1')
+})

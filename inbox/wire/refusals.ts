@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import type { Problem } from '#inbox/submission.ts'
+import { type BodyRefusal, bodyLimit, fieldLimit } from './body.ts'
+
+/** Every way to say no that is not about one form's answers. */
+export type RefusalCode =
+  | BodyRefusal
+  | 'METHOD_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'STORAGE'
+  | 'INTERNAL'
+
+type Status = 400 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** A refusal as both kinds of client get it: a status, one sentence, and the problems one by one. */
+export type Answer = {
+  readonly status: Status
+  readonly sentence: string
+  readonly problems: readonly (Problem | { readonly code: RefusalCode; readonly message: string })[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const refusals: Record<RefusalCode, { status: Status; message: string; headers?: Record<string, string> }> = {
+  EMPTY: { status: 400, message: 'The body is empty.' },
+  MALFORMED: { status: 400, message: 'The body is incomplete or not well formed.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'This address takes forms: send them with POST.',
+    headers: { Allow: 'POST, OPTIONS' },
+  },
+  TOO_LARGE: {
+    status: 413,
+    message: `The message is too large: at most ${bodyLimit / 1024} KiB and ${fieldLimit} fields.`,
+  },
+  UNSUPPORTED_TYPE: {
+    status: 415,
+    message: 'The body must be multipart/form-data or application/x-www-form-urlencoded.',
+  },
+  RATE_LIMITED: { status: 429, message: 'Too many messages came from this connection.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  STORAGE: {
+    status: 503,
+    message: 'The message could not be saved just now.',
+    headers: { 'Retry-After': '30' },
+  },
+}
+
+/** The refusal a code stands for. */
+export function refusalFor(code: RefusalCode, headers: Record<string, string> = {}): Answer {
+  const { status, message, headers: fixed = {} } = refusals[code]
+  return { status, sentence: message, problems: [{ code, message }], headers: { ...fixed, ...headers } }
+}
+
+/** The refusal of a well-formed body whose answers have problems. */
+export function refusalOf(problems: readonly Problem[]): Answer {
+  return { status: 422, sentence: problems.map(({ message }) => message).join(' '), problems }
+}
+
+/** The refusal as JSON: the envelope hosted form services use. */
+export function jsonRefusal(
+  context: Context,
+  { status, sentence, problems, headers = {} }: Answer,
+): Response {
+  return context.json({ ok: false, error: sentence, errors: problems }, status, headers)
+}
+
+/** Whether the client named JSON before HTML. A client that names neither is a person's browser, or curl. */
+export function wantsJson(accept: string | undefined): boolean {
+  for (const range of (accept ?? '').toLowerCase().split(',')) {
+    const [type = ''] = range.split(';', 1)
+    if (/^\s*[^/]+\/(?:[^/]+\+)?json\s*$/.test(type)) return true
+    if (/^\s*(?:text\/html|application\/xhtml\+xml)\s*$/.test(type)) return false
+  }
+  return false
+}

@@ -1,0 +1,19 @@
+import { type Site, siteSays } from '#inbox/site.ts'
+import { otherFields, type Submission } from '#inbox/submission.ts'
+
+/** One signal alone is a person on an unusual path; two together are set aside. */
+const enough = 2
+const mostLinks = 3
+
+/** Why a submission looks like spam, in the owner's words; empty when it does not. */
+export function reasonsAgainst(submission: Submission, request: Request, site: Site): string[] {
+  const links = submission.fields.flatMap(([, value]) => value.match(/https?:\/\/|www\./gi) ?? []).length
+  const from = siteSays(request, site)
+  const reasons = [
+    ...(links > mostLinks ? [`${links} links`] : []),
+    ...(from === 'nothing' ? ['neither Origin nor Referer'] : []),
+    ...(from === 'another' ? ['sent from another site'] : []),
+    ...(otherFields(submission).length > 0 ? ['fields the form does not have'] : []),
+  ]
+  return reasons.length >= enough ? reasons : []
+}
