@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
 import { type DocumentRecord, nameOf, pageAt, pageTitle } from '#app/content/pages.ts'
-import { tabIcon } from '#app/pictures/mark.ts'
+import { colours } from './images/colours.ts'
+import { tabIcon } from './images/icons.ts'
 
 /** Everything of a document that the build makes: the template adds only what its record says. */
 export type Parts = {
@@ -20,7 +21,7 @@ export type Parts = {
 /** A document, whole, as any host serves it. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
   // The policy comes first, before all it governs; on hosts that send no headers it is the only one.
-  return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="#0c0b0a">${
+  return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="${colours.night}">${
     // Browsers that can't render an SVG icon request /favicon.ico on their own.
     html`<link rel="icon" href="${raw(tabIcon)}">`
   }<style>${raw(parts.style)}</style>${findability(record, parts.structuredData)}</head><body>${raw(parts.body)}<script data-modules="${parts.startHref}">${raw(parts.starter)}</script></body></html>`.toString()

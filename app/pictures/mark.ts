@@ -4,17 +4,6 @@ export const mark = {
   figures: 'M6,6h3v9H6zM11.5,6h6.5v9h-6.5zM14,8.2v4.6h1.6V8.2z',
 } as const
 
-/** The shield's colour where no style sheet reaches. */
-export const markColour = '#ff5a36'
-
-/**
- * The mark for a browser's tab, the ten cut out of the shield. It stands in the page: asked for as a file, it would be
- * on the line when the first paint is.
- */
-export const tabIcon = `data:image/svg+xml,${encodeURI(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4,-2,32,32"><path d="${mark.outline}${mark.figures}" fill-rule="evenodd" fill="${markColour}"/></svg>`,
-).replace('#', '%23')}`
-
 /** Redrawn for 32 units, every edge on a whole one. */
 export const mark32 = {
   outline: 'M2 0h28v18L16 32 2 18z',

@@ -1,22 +1,25 @@
-import { mark, mark16, mark32, markColour } from '#app/pictures/mark.ts'
+import { mark, mark16, mark32 } from '#app/pictures/mark.ts'
+import { colours } from './colours.ts'
 
 type Drawing = { readonly outline: string; readonly figures: string }
 
-const ink = '#15120f'
-export const stageColour = '#0c0b0a'
-
 const paths = ({ outline, figures }: Drawing) =>
-  `<path d="${outline}" fill="${markColour}"/><path d="${figures}" fill="${ink}" fill-rule="evenodd"/>`
+  `<path d="${outline}" fill="${colours.coral}"/><path d="${figures}" fill="${colours.ink}" fill-rule="evenodd"/>`
 
 const svg = (viewBox: string, size: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}">${content}</svg>`
+
+/** The mark for a browser's tab, the ten cut out of the shield. Inline: as a file it would compete with the first paint. */
+export const tabIcon = `data:image/svg+xml,${encodeURI(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4,-2,32,32"><path d="${mark.outline}${mark.figures}" fill-rule="evenodd" fill="${colours.coral}"/></svg>`,
+).replaceAll('#', '%23')}`
 
 export const favicon = svg('0 0 32 32', 32, paths(mark32))
 export const favicon16 = svg('0 0 16 16', 16, paths(mark16))
 
 /** On the stage with air all around: no corner of a rounded or circular mask touches the mark. */
 export const appIcon = (size: number) =>
-  svg('-13 -11 50 50', size, `<path d="M-13-11h50v50h-50z" fill="${stageColour}"/>${paths(mark)}`)
+  svg('-13 -11 50 50', size, `<path d="M-13-11h50v50h-50z" fill="${colours.night}"/>${paths(mark)}`)
 
 /** The mark and a place for the name, at the head of a share image. */
 export const markPaths = paths(mark)

@@ -1,15 +1,8 @@
 import type { Track } from '#app/content/pages.ts'
+import { colours } from './colours.ts'
 import { headline, type Line } from './headline.ts'
-import { markPaths, stageColour } from './icons.ts'
+import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'
-
-const colours: Record<Track, string> = {
-  coral: '#ff5a36',
-  violet: '#8b7cff',
-  lime: '#b8f34a',
-  sky: '#5cc8ff',
-}
-const cream = '#f6f1e7'
 
 const width = 1200
 const margin = 60
@@ -23,7 +16,7 @@ function waveform(x: number, length: number, y: number): string {
     const height = heights[bar % heights.length] ?? 2
     return `M${x + 18 + bar * 5} ${y - height / 2}v${height}`
   })
-  return `<path d="${bars.join('')}" stroke="#15120f" stroke-opacity=".4" stroke-width="2"/>`
+  return `<path d="${bars.join('')}" stroke="${colours.ink}" stroke-opacity=".4" stroke-width="2"/>`
 }
 
 const clips: Record<Track, { x: number; length: number }> = {
@@ -33,17 +26,20 @@ const clips: Record<Track, { x: number; length: number }> = {
   sky: { x: 360, length: 312 },
 }
 
+const trackOrder: readonly Track[] = ['coral', 'violet', 'lime', 'sky']
+
 /** The four tracks as the picture's floor: the page's own filled, the others ghosts. */
 function timeline(tracks: readonly Track[]): string {
-  const rows = Object.entries(clips).map(([name, { x, length }], index) => {
+  const rows = trackOrder.map((track, index) => {
+    const { x, length } = clips[track]
     const y = floor + 7 + index * 30
-    const colour = Object.entries(colours).find(([track]) => track === name)?.[1]
+    const colour = colours[track]
     const rule = `<path d="M0 ${y + 0.5}h${width}" stroke="#2a2622"/>`
     const box = `x="${x + 0.5}" y="${y + 3.5}" width="${length - 1}" height="24" rx="3"`
-    if (!tracks.some((track) => track === name)) {
+    if (!tracks.includes(track)) {
       return `${rule}<rect ${box} fill="none" stroke="${colour}" stroke-opacity=".55"/>`
     }
-    const handle = `<rect x="${x + length - 11}" y="${y + 9}" width="3" height="13" fill="#15120f" fill-opacity=".6"/>`
+    const handle = `<rect x="${x + length - 11}" y="${y + 9}" width="3" height="13" fill="${colours.ink}" fill-opacity=".6"/>`
     return `${rule}<rect ${box} fill="${colour}"/>${waveform(x, length, y + 15.5)}${handle}`
   })
   return `<path d="M0 ${floor + 0.5}h${width}" stroke="#38332d"/>${rows.join('')}`
@@ -64,10 +60,10 @@ ${definitions}
 <linearGradient id="shade"><stop stop-color="#0b0a09" stop-opacity=".9"/><stop offset=".55" stop-color="#0b0a09" stop-opacity=".62"/><stop offset="1" stop-color="#0b0a09" stop-opacity=".16"/></linearGradient>
 <g transform="scale(.625)"><use href="#still"/></g>
 <rect width="${width}" height="${floor}" fill="url(#shade)"/>
-<rect y="${floor}" width="${width}" height="133" fill="${stageColour}"/>
+<rect y="${floor}" width="${width}" height="133" fill="${colours.night}"/>
 <g transform="translate(${margin} 38)scale(1.5)">${markPaths}</g>
-${textLine(brand, { voice: 'landing', size: 33, x: 110, y: 70, fill: cream })}
-${headline(lines, { left: margin, foot: floor - 48, measure: width - 2 * margin, landing: colours[tracks[0] ?? 'coral'], setUp: cream }, rasteriser)}
+${textLine(brand, { voice: 'landing', size: 33, x: 110, y: 70, fill: colours.cream })}
+${headline(lines, { left: margin, foot: floor - 48, measure: width - 2 * margin, landing: colours[tracks[0] ?? 'coral'], setUp: colours.cream }, rasteriser)}
 ${timeline(tracks)}
 </svg>`
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import type { Run } from '../headline.ts'
+import { colours } from './colours.ts'
 import { fewColours } from './few-colours.ts'
 import { linesOf } from './headline.ts'
-import { appIcon, favicon, favicon16, icoOf, stageColour } from './icons.ts'
+import { appIcon, favicon, favicon16, icoOf } from './icons.ts'
 import { openRasteriser } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
 
@@ -14,8 +15,8 @@ const manifest = {
   description: identity.description,
   start_url: '/',
   display: 'browser',
-  background_color: stageColour,
-  theme_color: stageColour,
+  background_color: colours.night,
+  theme_color: colours.night,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
