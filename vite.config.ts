@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // Advice about slow plugins, which a busy machine brings up and an owner can do nothing about.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {

@@ -36,20 +36,6 @@ test('a sheet is known by its query, too', () => {
   assert.equal(folder.nameOf('bar', 'b.module.css?url'), 'bar2')
 })
 
-test('a class that was imported is named after the sheet it comes from', () => {
-  using folder = folderOf({
-    'a.module.css': '.bar {}',
-    'b.module.css': '.bar {}',
-    'c.module.css': "@import './b.module.css';",
-  })
-  assert.equal(folder.nameOf('bar', 'c.module.css'), 'bar2')
-})
-
-test('a sheet that imports a class it has itself is refused', () => {
-  using folder = folderOf({ 'a.module.css': '.bar {}', 'b.module.css': "@import './a.module.css'; .bar {}" })
-  assert.throws(() => folder.nameOf('bar', 'b.module.css'), /Rename bar/)
-})
-
 test('a class in a comment is none', () => {
   using folder = folderOf({ 'a.module.css': '/* .bar */', 'b.module.css': '.bar {}' })
   assert.equal(folder.nameOf('bar', 'b.module.css'), 'bar')

@@ -15,12 +15,8 @@ export const voices = {
 
 export type Voice = keyof typeof voices
 
-/** Rows from the top, four bytes a pixel: red, green, blue, opacity. */
-export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array }
-
 /** Draws SVG, the same pixels on every machine: no system font is looked at. */
 export type Rasteriser = {
-  pixels(svg: string): Pixels
   png(svg: string): Uint8Array
   /** Width of a line of text, in units of its size. */
   widthOf(text: string, voice: Voice): number
@@ -59,10 +55,6 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   const open = (svg: string) =>
     new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Archivo' } })
   return {
-    pixels(svg) {
-      const { width, height, pixels } = open(svg).render()
-      return { width, height, data: pixels }
-    },
     png: (svg) => open(svg).render().asPng(),
     widthOf(text, voice) {
       const size = 100

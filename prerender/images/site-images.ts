@@ -3,7 +3,6 @@ import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import type { Run } from '../headline.ts'
 import { colours } from './colours.ts'
-import { fewColours } from './few-colours.ts'
 import { linesOf } from './headline.ts'
 import { appIcon, favicon, favicon16, icoOf } from './icons.ts'
 import { openRasteriser } from './rasterise.ts'
@@ -38,12 +37,13 @@ export async function siteImages(shared: readonly Shared[]): Promise<Map<string,
   const still = await readFile(stillFile, 'utf8')
   const words = shared.flatMap(({ runs }) => runs.map(({ text }) => text))
   const rasteriser = await openRasteriser(identity.name + words.join(''))
-  const drawn = shared.map(({ runs, tracks }) =>
-    rasteriser.pixels(shareImage({ brand: identity.name, lines: linesOf(runs), tracks, still }, rasteriser)),
-  )
+  const drawn = shared.map(({ name, runs, tracks }) => {
+    const image = shareImage({ brand: identity.name, lines: linesOf(runs), tracks, still }, rasteriser)
+    return [`og/${name}.png`, rasteriser.png(image)] as const
+  })
   const icon = (svg: string, size: number) => ({ size, png: rasteriser.png(svg) })
   return new Map<string, string | Uint8Array>([
-    ...fewColours(drawn).map((png, index) => [`og/${shared[index]?.name}.png`, png] as const),
+    ...drawn,
     ['favicon.svg', favicon],
     ['favicon.ico', icoOf([icon(favicon16, 16), icon(favicon, 32)])],
     ['apple-touch-icon.png', rasteriser.png(appIcon(180))],
