@@ -38,7 +38,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     // Advice about slow plugins, which a busy machine brings up and an owner can do nothing about.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
