@@ -219,6 +219,16 @@ test('doctor sees a redirect, a missing CORS header and a 200 that is none', asy
   )
 })
 
+test('doctor reads an empty list of errors as success, as the strict form does', async () => {
+  using inbox = await inboxWith()
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
+  await using server = await openServer((response) =>
+    response.writeHead(200, headers).end('{"ok":true,"errors":[]}'),
+  )
+  const { printed } = await inbox.run('doctor', server.url)
+  assert.match(printed, /^ok {4}body {7}agrees with the status$/m)
+})
+
 test('doctor names an endpoint that does not answer', async () => {
   using inbox = await inboxWith()
   const gone = await openServer(() => undefined)

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
+import { type FieldDefinition, type FormKind, forms, mailLinkLimit, statusText } from '#contract/forms.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Field, otherFields, type Problem } from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
@@ -93,9 +93,6 @@ ${value}</textarea>`
       : html`<input type="${input}" ${attributes} value="${value}">`
   }${problem ? html`<p class="wrong" id="${name}-wrong">${problem.message}</p>` : ''}</div>`
 }
-
-/** What mail programs take in a link, once encoded. */
-const mailLinkLimit = 1_900
 
 function mailLink(site: Site, words: Words | null): string {
   const address = `mailto:${encodeURIComponent(site.helpAddress).replace('%40', '@')}`
