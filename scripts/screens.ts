@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { chromiumArguments, chromiumPath } from '../tests/browser.ts'
 import { Site } from '../tests/site.ts'
 import { buildIfChanged } from './build-if-changed.ts'
-import { loadSettings, root } from './environment.ts'
+import { root } from './environment.ts'
 import { takeForms } from './screens/forms.ts'
 import { openGallery } from './screens/gallery.ts'
 import { takeMenusAndPrint, takePages } from './screens/pages.ts'
 
 // Pictures of the built site with a real inbox behind it, for eyes: every page, menu, form state and the print sheet.
-loadSettings()
+loadSettingsFile()
 await buildIfChanged(root)
 
 const folder = path.join(root, 'screens')
