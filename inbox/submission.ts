@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type FormKind, forms, kindOf } from '#contract/forms.ts'
 
 /** One field as it came over the wire: its name and the answer. Several fields may have the same name. */
@@ -58,14 +57,6 @@ export function answerTo(fields: readonly Field[], name: string): string | undef
 export function otherFields({ form, fields }: Submission): Field[] {
   const expected = new Set<string>(forms[form].fields.map((field) => field.name))
   return fields.filter(([name]) => !expected.delete(name))
-}
-
-/** 16 bytes, the same for the same answers in the same form, independent of sender and time. */
-export function contentHash({ form, fields }: Submission): Uint8Array {
-  return createHash('sha256')
-    .update(JSON.stringify([form, fields]))
-    .digest()
-    .subarray(0, 16)
 }
 
 const noFiles: Problem = {

@@ -1,18 +1,14 @@
-import type { LogLine } from '#inbox/log.ts'
-import type { Settings } from '#inbox/settings.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { createInbox } from '#inbox/wire/app.ts'
-
-type Options = { channels?: readonly string[]; settings?: Pick<Settings, 'rateLimit' | 'trustedProxies'> }
+import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
 /** For tests: an inbox in memory, with a clock to set and a log to read. */
 export function memoryInbox({
   channels = [],
   settings = { rateLimit: null, trustedProxies: 0 },
-}: Options = {}) {
+}: Partial<Pick<InboxOptions, 'channels' | 'settings'>> = {}) {
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
-  const logged: LogLine[] = []
+  const logged: Record<string, unknown>[] = []
   const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
   const app = createInbox({
     store,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { forms, statusText } from '#contract/forms.ts'
-import type { Site } from '#inbox/site.ts'
 import type { Store } from '#inbox/store/port.ts'
+import type { InboxOptions } from '#inbox/wire/app.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from './memory-inbox.ts'
 
 /** An empty inbox behind HTTP, wherever it runs. */
 export type WireInbox = AsyncDisposable & {
-  readonly site: Site
+  readonly site: InboxOptions['site']
   /** Asks as if the inbox were at `http://inbox.example`. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>
   /** What it has kept. */

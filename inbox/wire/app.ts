@@ -12,7 +12,7 @@ import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './r
 import { senderAddress } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
-type Options = {
+export type InboxOptions = {
   store: Submissions & Pick<Outbox, 'outboxCounts'>
   site: Site
   log: Log
@@ -34,7 +34,7 @@ export function createInbox({
   channels = [],
   onStored = () => undefined,
   now = Date.now,
-}: Options) {
+}: InboxOptions) {
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false })
 
   // Every response needs the CORS header: without it the browser reports a network error, and the visitor resends.
