@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { openChannel, readChannels } from '#inbox/outbox/channels-file.ts'
+import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
 import { keepRetention } from '#inbox/outbox/retention.ts'
 import { StorageError } from '#inbox/store/port.ts'
@@ -57,8 +57,8 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   const retention = keepRetention({ store, days: settings.retentionDays, log })
   // The owner's commands run in a process of their own and read the site and the channels from the file.
   const factsKept = Promise.all([
-    store.keepFact('site', JSON.stringify(site)),
-    store.keepFact('channels', JSON.stringify(names)),
+    store.remember('site', JSON.stringify(site)),
+    store.remember('channels', JSON.stringify(names)),
   ]).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
   const app = createInbox({ store, site, log, settings, channels: names, onStored: outbox.wake })
   if (names.length === 0) warnOfSilence()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startProject } from '#app/content/pages.ts'
-import { readChannels } from '#inbox/outbox/channels-file.ts'
+import { readChannels } from '#inbox/outbox/channels.ts'
 import { dataDirectory, loadSettingsFile } from '#inbox/settings.ts'
 import { root } from './environment.ts'
 import {

@@ -7,7 +7,7 @@ const timeoutMs = 15_000
 const dayMs = 24 * 60 * 60_000
 const mostRead = 64 * 1024
 
-/** Posts a marked probe as the site would, and judges the answer as a browser would. */
+/** Posts a test lead as the site would, and judges the response as a browser would. */
 export async function checkEndpoint(endpoint: URL, origin: string): Promise<Finding[]> {
   const secure = await checkTls(endpoint)
   const form = new FormData()

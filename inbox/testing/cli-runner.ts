@@ -5,7 +5,7 @@ import { runCli } from '#inbox/owner/commands.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from './inbox-process.ts'
 
-/** For tests: an inbox on disk with these submissions, a minute apart, and a command line to run on it. */
+/** An inbox on disk with these submissions, a minute apart, and a way to run the owner's commands on it. */
 export async function inboxWith(...bodies: Record<string, string>[]) {
   const temporary = temporaryDataDir()
   const open = () => openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
@@ -21,7 +21,7 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
   return {
     ...temporary,
     open,
-    /** Runs one command, as of a quarter past eight that day, and gives what it wrote. */
+    /** Runs one command at 08:15 UTC that day and returns what it wrote. */
     async run(...argv: string[]) {
       return this.runWith({}, ...argv)
     },

@@ -1,7 +1,7 @@
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
-/** For tests: an inbox in memory, with a clock to set and a log to read. */
+/** An inbox in memory, with a clock to set and a log to read. */
 export function memoryInbox({
   channels = [],
   settings = { rateLimit: null, trustedProxies: 0 },
@@ -24,7 +24,7 @@ export function memoryInbox({
     store,
     clock,
     logged,
-    /** Posts as the site's own script does, or as a plain form does when `accept` says so. */
+    /** Posts as the site's script does, or as a native form with another `accept`. */
     post(
       body: BodyInit,
       { accept = 'application/json', ...headers }: Record<string, string> = {},
@@ -42,7 +42,7 @@ export function memoryInbox({
   }
 }
 
-/** A multipart body with these fields; a contact message unless told otherwise. */
+/** A multipart body with these fields, by default those of a contact message. */
 export function formWith(fields: Record<string, string> = contactFields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
