@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startProject } from '#app/content/pages.ts'
-import { readChannels } from '#inbox/outbox/channels-file.ts'
-import { dataDirectory } from '#inbox/settings.ts'
-import { loadSettings, root } from './environment.ts'
+import { readChannels } from '#inbox/outbox/channels.ts'
+import { dataDirectory, loadSettingsFile } from '#inbox/settings.ts'
+import { root } from './environment.ts'
 import {
   contentLines,
   contradictions,
@@ -41,7 +41,7 @@ const { values } = parseArgs({ options: { static: { type: 'boolean' }, help: { t
 if (values.help) {
   console.log(usage)
 } else {
-  loadSettings()
+  loadSettingsFile()
   const lines = await contentLines(root)
   const findings = [
     ...markedFindings(lines),

@@ -1,8 +1,7 @@
-import { startFrugally } from '#inbox/compiled.ts'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { buildIfChanged } from './build-if-changed.ts'
-import { loadSettings, root } from './environment.ts'
+import { root } from './environment.ts'
 
-startFrugally()
-loadSettings()
+loadSettingsFile()
 await buildIfChanged(root)
 await import('#server/node.ts')

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { buildIfChanged } from './build-if-changed.ts'
-import { loadSettings, root } from './environment.ts'
+import { root } from './environment.ts'
 import { type Tool, tool } from './tools.ts'
 
 type Count = { passed: number; failed: number }
@@ -70,7 +71,7 @@ async function pageTests(): Promise<Count> {
   return counted(succeeded, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
 }
 
-loadSettings()
+loadSettingsFile()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

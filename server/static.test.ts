@@ -10,7 +10,7 @@ import { serveStatic } from './static.ts'
 
 const film = Buffer.from(Array.from({ length: 2_000_000 }, (_, position) => position % 251))
 
-/** A small built site behind a server of its own. */
+/** A small built site and a server for it. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   await mkdir(path.join(folder, 'assets'))
@@ -34,7 +34,7 @@ async function openSite() {
   const { port } = address
   return {
     port,
-    /** The request as written: nothing tidies its path. */
+    /** Sends the path exactly as written, without normalising it. */
     ask: (url: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
         request({ port, path: url, headers, method, agent: false }, async (response) => {

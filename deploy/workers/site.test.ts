@@ -30,7 +30,7 @@ after(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** A page of the site, and everything the browser complained of on it. */
+/** A page of the site, and the errors the browser reported on it. */
 async function visit({ script = true } = {}) {
   const page = await browser.newPage({
     baseURL: site.origin,

@@ -6,7 +6,7 @@ import { answerTo, type Field } from '#inbox/submission.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** The colour of the form's track, as on the site. */
+/** The colour of each form, as on the site. */
 const trackOf: Record<FormKind, string> = {
   appRequest: '#B8F34A',
   contact: '#FF5A36',
@@ -16,7 +16,7 @@ const trackOf: Record<FormKind, string> = {
 const sans = 'Arial,Helvetica,sans-serif'
 const subjectNameLength = 60
 
-/** The mail that tells the owner of a submission: answers first, name and address last. */
+/** The mail that tells the owner of a lead: answers first, name and address last. */
 export async function letterFor(
   submission: StoredSubmission,
   site: Site,
@@ -56,7 +56,7 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
   return { subject, text, html: String(await page) }
 }
 
-/** The form's answers with their labels, the sender's name and address last, and then what else came. */
+/** The answers with their labels: long ones first, then name and address, then fields the form does not have. */
 export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
   const expected: readonly FieldDefinition[] = forms[form].fields
   const rank = (name: string): number =>
@@ -65,7 +65,7 @@ export function answersFirst({ form, fields }: StoredSubmission): [label: string
   return sorted.map(([name, value]) => [expected.find((field) => field.name === name)?.label ?? name, value])
 }
 
-/** One line of at most `length` characters. */
+/** The text as one line of at most `length` characters. */
 export function short(text: string, length: number): string {
   const line = [...text.replace(/\s+/g, ' ').trim()]
   return line.length <= length ? line.join('') : `${line.slice(0, length - 1).join('')}…`

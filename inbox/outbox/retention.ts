@@ -5,13 +5,13 @@ const dayMs = 24 * 60 * 60_000
 
 type Options = { store: Pick<Archive, 'list' | 'prune'>; days: number; log: Log; now?: () => number }
 
-/** Erases what is older than `days`, now and once a day. */
+/** Erases submissions older than `days`, at the start and once a day. */
 export function keepRetention({ store, days, log, now = Date.now }: Options) {
   const prune = async ({ cautious }: { cautious: boolean }): Promise<void> => {
     try {
       const limit = now() - days * dayMs
       const [newest] = await store.list({}, 1)
-      // A machine that has just started may have a wrong clock. If nothing at all would be left, wait a day.
+      // A machine that has just booted may have a wrong clock. If pruning would erase everything, wait a day.
       if (cautious && newest && newest.receivedAt < limit) {
         log('prune-postponed', { days })
         return

@@ -10,7 +10,7 @@ import { otherFields } from '#inbox/submission.ts'
 import { type Command, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 
-/** Every lead, oldest first, in a form other programs read. */
+/** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
   help: `Usage: npm run -s inbox -- export --format csv|json [--output <file>]
 
@@ -30,7 +30,7 @@ ${selectingHelp}`,
       return 0
     }
     try {
-      // 'wx': an export never writes over a file that is there.
+      // 'wx' fails when the file exists, so an export never overwrites one.
       const file = createWriteStream(values.output, { flags: 'wx', mode: 0o600 })
       await once(file, 'open')
       await pipeline(Readable.from(write(store, selection)), file)
@@ -54,7 +54,7 @@ async function* json(store: Store, selection: Selection): AsyncGenerator<string>
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Every field any form has, each once, so that the columns stay the same from export to export. */
+/** The fields of all forms, each once, so that every export has the same columns. */
 const fieldNames: readonly string[] = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ]
@@ -84,7 +84,7 @@ function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  // A spreadsheet runs a cell that starts like this. The apostrophe tells it that the rest is text.
+  // Spreadsheets run a cell that starts like this as a formula; an apostrophe in front makes it text.
   const safe = /^[\s]*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { openChannel, readChannels } from '#inbox/outbox/channels-file.ts'
+import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import { asJson, type Command } from './command.ts'
-import { siteFor } from './facts.ts'
+import { siteFor } from './server-settings.ts'
 
-/** Sends a marked lead through every channel, without storing it. */
+/** Sends a test lead through every channel, without storing it. */
 export const testChannels: Command = {
   help: `Usage: npm run inbox -- test [--json]
 

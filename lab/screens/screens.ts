@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { buildIfChanged } from '../../scripts/build-if-changed.ts'
-import { loadSettings, root } from '../../scripts/environment.ts'
+import { root } from '../../scripts/environment.ts'
 import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
 import { Site } from '../../tests/site.ts'
 import { takeForms } from './forms.ts'
@@ -9,7 +10,7 @@ import { openGallery } from './gallery.ts'
 import { takeMenusAndPrint, takePages } from './pages.ts'
 
 // Pictures of the built site with a real inbox behind it, for eyes: every page, menu, form state and the print sheet.
-loadSettings()
+loadSettingsFile()
 await buildIfChanged(root)
 
 const folder = path.join(root, 'screens')

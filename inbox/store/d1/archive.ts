@@ -80,11 +80,11 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     async scrub() {
       // D1 manages its own pages. docs/workers.md says how long it can still restore what was erased.
     },
-    async fact(name) {
+    async recall(name) {
       const value = onlyRow(await run(batch, readFact, name))?.value
       return typeof value === 'string' ? value : null
     },
-    async keepFact(name, value) {
+    async remember(name, value) {
       await run(batch, keepFact, name, value)
     },
   }

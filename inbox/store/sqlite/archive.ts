@@ -34,7 +34,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
   const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
-  const fact = database.prepare(readFact)
+  const factNamed = database.prepare(readFact)
   const keep = database.prepare(keepFact)
 
   const page = (...query: Parameters<typeof pageQuery>) => {
@@ -120,10 +120,10 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / Math.max(1, totalPages)),
       })
     },
-    async fact(name) {
-      const value = reading(() => fact.get(name))?.value
+    async recall(name) {
+      const value = reading(() => factNamed.get(name))?.value
       return typeof value === 'string' ? value : null
     },
-    keepFact: (name, value) => commits.write(() => void keep.run(name, value)),
+    remember: (name, value) => commits.write(() => void keep.run(name, value)),
   }
 }

@@ -7,11 +7,11 @@ import {
   type ChannelSetting,
   channelsInEnvironment,
   discord,
-  type Found,
   mail,
   mailApi,
+  type RawValue,
+  textOf,
   webhook,
-  word,
 } from './channel-settings.ts'
 import { openMail } from './mail.ts'
 import { openOverHttp } from './over-http.ts'
@@ -21,8 +21,8 @@ export function openChannel(setting: ChannelSetting, site: Site): Channel {
 }
 
 /**
- * The channels of the environment, then those of the file CHANNELS_FILE names (`channels.json` beside the
- * data, when it is there). Throws SettingsError naming the variable, or the file and the place in it.
+ * The channels in the environment, then those in the file that CHANNELS_FILE names, by default `channels.json` in
+ * the data folder. Throws SettingsError naming the variable, or the file and the place in it.
  */
 export function readChannels(env: Environment, dataDir: string): ChannelSetting[] {
   const channels = [...channelsInEnvironment(env), ...channelsInFile(env, dataDir)]
@@ -50,9 +50,9 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
   return list.map((item: unknown, index): ChannelSetting => {
     const place = `${file}, channel ${index + 1}`
     if (!isRecord(item)) throw new SettingsError(`${place} is no object.`)
-    const read = (key: string): Found => ({ value: item[key], at: `${place}: "${key}"` })
+    const read = (key: string): RawValue => ({ value: item[key], at: `${place}: "${key}"` })
     const type = item.type
-    const name = item.name === undefined ? String(type) : word(read('name'))
+    const name = item.name === undefined ? String(type) : textOf(read('name'))
     switch (type) {
       case 'mail':
         return mail(name, read('smtp'), read('from'), read('to'))

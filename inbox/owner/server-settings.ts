@@ -2,11 +2,11 @@ import { SettingsError } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Archive } from '#inbox/store/port.ts'
 
-/** Whom the inbox works for, as the server left it in the file. Plain words when no server ever ran. */
+/** The site, as the server left it in the database; a placeholder when no server ever ran. */
 export async function siteFor(store: Archive): Promise<Site> {
-  const fact: unknown = JSON.parse((await store.fact('site')) ?? '{}')
+  const left: unknown = JSON.parse((await store.recall('site')) ?? '{}')
   const read = (name: string): string | null => {
-    const value = typeof fact === 'object' && fact !== null && name in fact ? Reflect.get(fact, name) : null
+    const value = typeof left === 'object' && left !== null && name in left ? Reflect.get(left, name) : null
     return typeof value === 'string' ? value : null
   }
   return {
@@ -16,10 +16,10 @@ export async function siteFor(store: Archive): Promise<Site> {
   }
 }
 
-/** The names of the server's channels. Throws SettingsError when it has none: nothing could be sent. */
+/** The names of the server's channels. Throws SettingsError when it has none. */
 export async function channelNames(store: Archive): Promise<string[]> {
-  const fact: unknown = JSON.parse((await store.fact('channels')) ?? '[]')
-  const names = Array.isArray(fact) ? fact.map(String) : []
+  const left: unknown = JSON.parse((await store.recall('channels')) ?? '[]')
+  const names = Array.isArray(left) ? left.map(String) : []
   if (names.length > 0) return names
   throw new SettingsError(
     'The server runs without a delivery channel: docs/operations.md says how to set one up.',
