@@ -15,7 +15,7 @@ import { split } from './shots/split.ts'
 import { strike } from './shots/strike.ts'
 
 // The cut lists. A row is a cut: which shot, how many beats of it (one beat is 0.625 s), from which of its seconds,
-// how fast. Change a number, then run `npm run films -- hero 3` to see the third row anew.
+// how fast. Change a number, then run `npm run draw -- hero 3` to see the third row anew.
 
 /** Burnt-in captions for an upright film. */
 const captions = (y: number, size: number, ...words: Word[]): Pick<Cut, 'captions'> => ({

@@ -5,17 +5,22 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { root, startCompared, startInbox } from '../product.ts'
 
 // Faults that need more than the tests may ask for: a disk of their own, or strace to look at and to spoil
 // system calls. Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
-//   npm run faults:inbox -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
-
-const root = path.join(import.meta.dirname, '../..')
-const site = { SITE_NAME: 'Faults', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
+//   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
 
 if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
   // Mounting is root's business; in a namespace of one's own everyone is root.
-  const args = ['--user', '--map-root-user', '--mount', process.execPath, import.meta.filename]
+  const args = [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    process.execPath,
+    import.meta.filename,
+    ...process.argv.slice(2),
+  ]
   const { status } = spawnSync('unshare', args, {
     stdio: 'inherit',
     env: { ...process.env, IN_NAMESPACE: '1' },
@@ -23,61 +28,16 @@ if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
   process.exit(status ?? 1)
 }
 
-type Server = {
-  url: string
-  pid: number
-  end: (signal?: NodeJS.Signals) => Promise<unknown>
-  output: () => string
-}
-
-async function start(
-  dataDir: string,
-  command: string[] = [],
-  script = path.join(root, 'inbox', 'node.ts'),
-): Promise<Server> {
-  const [program = process.execPath, ...words] = [...command, process.execPath, script]
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    RATE_LIMIT: 'off',
-    ...site,
-  }
-  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = once(child, 'exit')
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const found = /http:\/\/[^/]+\/submissions/.exec(output)
-      if (found) resolve(found[0])
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void exited.then(() => reject(new Error(output)))
-  })
-  return {
-    url,
-    pid: child.pid ?? 0,
-    output: () => output,
-    end(signal = 'SIGKILL') {
-      // Under strace the server is the child of our child, which ends when it does.
-      const own =
-        command.length > 0 ? readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8') : ''
-      for (const pid of own.trim().split(' ').filter(Boolean)) process.kill(Number(pid), signal)
-      if (own === '') child.kill(signal)
-      return exited
-    },
-  }
-}
-
 async function post(
-  url: string,
+  origin: string,
   message: string,
 ): Promise<{ status: number; id: string | null; cors: boolean }> {
   const body = new URLSearchParams({ name: 'Alex', email: 'alex@example.com', message })
-  const response = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const response = await fetch(`${origin}/submissions`, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json' },
+  })
   const { id = null } = await response.json()
   return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
 }
@@ -122,9 +82,9 @@ async function fault(
 const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
 
 /** Posts until a status other than 200 comes, and adds the acknowledged ids. */
-async function postUntilRefused(url: string, acknowledged: string[], prefix: string, size: number) {
+async function postUntilRefused(origin: string, acknowledged: string[], prefix: string, size: number) {
   for (let number = 0; number < 2_000; number += 1) {
-    const answer = await post(url, `${prefix} ${number} ${'word '.repeat(size)}`)
+    const answer = await post(origin, `${prefix} ${number} ${'word '.repeat(size)}`)
     if (answer.id === null) return answer
     acknowledged.push(answer.id)
   }
@@ -135,13 +95,13 @@ await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir])
   const filler = path.join(dataDir, 'filler')
   writeFileSync(filler, Buffer.alloc(400 * 1024))
-  const server = await start(dataDir)
+  const server = await startInbox(dataDir)
   const acknowledged: string[] = []
-  const refused = await postUntilRefused(server.url, acknowledged, 'before', 100)
-  const health = await fetch(server.url.replace('submissions', 'healthz'))
+  const refused = await postUntilRefused(server.origin, acknowledged, 'before', 100)
+  const health = await fetch(`${server.origin}/healthz`)
   const before = acknowledged.length
   rmSync(filler)
-  const after = await post(server.url, 'after')
+  const after = await post(server.origin, 'after')
   if (after.id !== null) acknowledged.push(after.id)
   await server.end()
   return {
@@ -155,12 +115,12 @@ await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir
 })
 
 await fault('a disk that is read-only at start', async (dataDir) => {
-  const earlier = await start(dataDir)
-  const { id } = await post(earlier.url, 'kept')
+  const earlier = await startInbox(dataDir)
+  const { id } = await post(earlier.origin, 'kept')
   await earlier.end('SIGTERM')
   execFileSync('mount', ['--bind', dataDir, dataDir])
   execFileSync('mount', ['-o', 'remount,ro,bind', dataDir])
-  const refusal = await start(dataDir).then(
+  const refusal = await startInbox(dataDir).then(
     async (server) => {
       await server.end()
       return 'it started'
@@ -183,10 +143,10 @@ for (const [what, injection] of [
   ['takes the bytes and then fails to sync them (EIO)', 'fsync,fdatasync:error=EIO'],
 ] as const) {
   await fault(`a disk that ${what}`, async (dataDir) => {
-    const server = await start(dataDir)
+    const server = await startInbox(dataDir)
     const acknowledged: string[] = []
     const keep = async (message: string) => {
-      const answer = await post(server.url, message)
+      const answer = await post(server.origin, message)
       if (answer.id !== null) acknowledged.push(answer.id)
       return answer
     }
@@ -223,18 +183,18 @@ for (const [what, injection] of [
 }
 
 await fault('another process that holds the lock for eight seconds', async (dataDir) => {
-  const server = await start(dataDir)
+  const server = await startInbox(dataDir)
   // The server may be writing down what it knows of itself just then.
   const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
   holder.exec('BEGIN EXCLUSIVE')
   const started = performance.now()
-  const waiting = post(server.url, 'waiting')
-  const preflight = await fetch(server.url, { method: 'OPTIONS' })
+  const waiting = post(server.origin, 'waiting')
+  const preflight = await fetch(`${server.origin}/submissions`, { method: 'OPTIONS' })
   const preflightMs = performance.now() - started
   const refused = await waiting
   const waitedMs = performance.now() - started
   setTimeout(() => holder.exec('COMMIT'), 3_000)
-  const patient = await post(server.url, 'patient')
+  const patient = await post(server.origin, 'patient')
   holder.close()
   await server.end()
   return {
@@ -249,14 +209,15 @@ await fault('another process that holds the lock for eight seconds', async (data
 })
 
 await fault('a file damaged in the middle', async (dataDir) => {
-  const server = await start(dataDir)
-  for (let number = 0; number < 300; number += 1) await post(server.url, `${number} ${'word '.repeat(100)}`)
+  const server = await startInbox(dataDir)
+  for (let number = 0; number < 300; number += 1)
+    await post(server.origin, `${number} ${'word '.repeat(100)}`)
   await server.end('SIGTERM')
   const file = path.join(dataDir, 'inbox.sqlite')
   const bytes = readFileSync(file)
   bytes.fill(0xa5, 0, 4_096)
   writeFileSync(file, bytes)
-  const refusal = await start(dataDir).then(
+  const refusal = await startInbox(dataDir).then(
     async (running) => {
       await running.end()
       return 'it started'
@@ -306,15 +267,15 @@ for (const synced of [true, false]) {
       '-o',
       trace,
     ]
-    const script = path.join(root, 'lab', 'inbox', 'server.ts')
+    const under = ['strace', ...calls]
     const server = synced
-      ? await start(dataDir, ['strace', ...calls])
-      : await start(dataDir, ['strace', ...calls], script)
+      ? await startInbox(dataDir, { under })
+      : await startCompared('unsynced', dataDir, { under })
     const ids: string[] = []
     await Promise.all(
       Array.from({ length: 8 }, async (_, client) => {
         for (let number = 0; number < 25; number += 1) {
-          const { id } = await post(server.url, `client ${client}, message ${number}`)
+          const { id } = await post(server.origin, `client ${client}, message ${number}`)
           if (id !== null) ids.push(id)
         }
       }),

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
+import { openChromium as launch } from './chromium.ts'
 
 /** What the walk asks of a browser. */
 export type Browser = {
@@ -14,11 +13,7 @@ export type Browser = {
 }
 
 export async function openChromium(): Promise<Browser> {
-  const executablePath = await chromiumPath()
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await launch()
   const page = await browser.newPage({ ignoreHTTPSErrors: true })
   return {
     goto: async (url) => void (await page.goto(url)),

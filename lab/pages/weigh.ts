@@ -1,16 +1,15 @@
-import { chromium } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
-import { Site } from '../../tests/site.ts'
+// cd lab && npm run weigh: what a visit weighs, in bytes over the wire and requests: the first page, the hero's film,
+// each further page.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openChromium } from '../chromium.ts'
+import { build, startSite } from '../product.ts'
 
-// What a visit weighs: bytes over the wire and requests, of the first page, of the hero's film, of each further page.
-
-const executablePath = await chromiumPath()
-await using site = new Site()
-await site.start()
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(executablePath && { executablePath }),
-})
+build()
+const data = mkdtempSync(path.join(tmpdir(), 'weigh-'))
+const site = await startSite(data)
+const browser = await openChromium()
 try {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
@@ -40,4 +39,6 @@ try {
   }
 } finally {
   await browser.close()
+  await site.end()
+  rmSync(data, { recursive: true })
 }
