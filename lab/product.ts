@@ -88,9 +88,9 @@ export async function start(file: string, { words = [], settings = {}, under = [
 const childOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 
-/** The site and its inbox, as `npm start` runs them. */
+/** The site and its inbox, as `npm start` runs them once the site is built, but for the memory it gives them. */
 export const startSite = (dataDir: string, options: Start = {}) =>
-  start('scripts/start.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
+  start('server/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
 
 /** The inbox by itself. */
 export const startInbox = (dataDir: string, options: Start = {}) =>

@@ -13,7 +13,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { owner, root, startCompared, startSite } from '../product.ts'
+import { owner, root, start, startCompared } from '../product.ts'
 import { load } from './load.ts'
 
 // Durable submissions per second of the inbox beside the same server without a store, the same with one
@@ -133,7 +133,7 @@ for (const folder of folders) speeds.push(await speedOn(folder))
 
 // Memory, after a hundred thousand submissions to the site and its inbox as `npm start` runs them.
 const memory = path.join(folder, 'memory')
-const fresh = await startSite(memory)
+const fresh = await start('scripts/start.ts', { settings: { DATA_DIR: memory } })
 let left = values.quick ? 5_000 : 100_000
 const messages = numbered('memory')
 await load({
