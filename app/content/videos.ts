@@ -2,6 +2,8 @@ import heroMp4 from '#app/media/hero.mp4'
 import heroWebm from '#app/media/hero.webm'
 import heroAvif from '#app/media/hero-poster.avif'
 import heroWebp from '#app/media/hero-poster.webp'
+import heroSmallAvif from '#app/media/hero-poster-640.avif'
+import heroSmallWebp from '#app/media/hero-poster-640.webp'
 import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
 import longAvif from '#app/media/long-poster.avif'
@@ -22,6 +24,8 @@ import secondShortSmallAvif from '#app/media/short-2-poster-360.avif'
 import secondShortSmallWebp from '#app/media/short-2-poster-360.webp'
 import momentAvif from '#app/media/short-card.avif'
 import momentWebp from '#app/media/short-card.webp'
+import momentSmallAvif from '#app/media/short-card-360.avif'
+import momentSmallWebp from '#app/media/short-card-360.webp'
 
 /**
  * A picture in the two formats every supported browser takes one of, and smaller for small screens; `width` and
@@ -100,5 +104,16 @@ export const videos: Videos = {
   ],
 }
 
-/** One moment of a short: the picture of its price card. */
-export const shortMoment: Poster = { avif: momentAvif, webp: momentWebp, ...upright }
+/** One moment of a short, and a whole play: the pictures of their price cards. */
+export const shortMoment: Poster = {
+  avif: momentAvif,
+  webp: momentWebp,
+  ...upright,
+  small: { avif: momentSmallAvif, webp: momentSmallWebp, width: 360 },
+}
+export const longPlay: Poster = {
+  avif: heroAvif,
+  webp: heroWebp,
+  ...landscape,
+  small: { avif: heroSmallAvif, webp: heroSmallWebp, width: 640 },
+}

@@ -10,7 +10,7 @@ import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/fa
 import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages, pageTitle, servicesHref } from '#app/content/pages.ts'
-import { shortMoment } from '#app/content/videos.ts'
+import { longPlay, shortMoment } from '#app/content/videos.ts'
 
 export const meta = () => [{ title: pageTitle(pages.pricing) }]
 
@@ -31,7 +31,7 @@ export default function Pricing() {
         windowDays={guarantee.windowDays}
         businessDays={appDelivery.businessDays}
       />
-      <Prices {...offers} moment={shortMoment} />
+      <Prices {...offers} moment={shortMoment} play={longPlay} />
       <ViewsRuler
         total={featuredEditor.totalViews.pricing}
         shortForm={featuredEditor.shortFormViews}
