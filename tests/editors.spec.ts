@@ -48,6 +48,32 @@ test('Short Edits shows two videos of 4.0M views each and hides the long one', a
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
+test('a drawn film says on its picture that it is not the video those views are of, playing or not', async ({
+  page,
+}) => {
+  await page.goto('/editors')
+  const mark = page.getByText('Drawn stand-in, not the 760K video', { exact: true })
+  await mark.scrollIntoViewIfNeeded()
+  const picture = await box(page).boundingBox()
+  const standing = await mark.boundingBox()
+  if (!picture || !standing) throw new Error('The mark or its picture is not there.')
+  expect(standing.x).toBeGreaterThan(picture.x)
+  expect(standing.y).toBeGreaterThan(picture.y)
+  expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
+  // A press on the mark is a press on the poster.
+  await page.mouse.click(standing.x + 5, standing.y + 5)
+  await expect(player(page)).toBeFocused()
+  await expect(mark).toBeVisible()
+  await tab(page, 'Short Edits').click()
+  await expect(page.getByText('Drawn stand-in, not the 4.0M video', { exact: true })).toHaveCount(2)
+})
+
+test('machines are not told of drawn films as videos', async ({ page }) => {
+  await page.goto('/editors')
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(data).not.toContain('VideoObject')
+})
+
 test('arrows, Home and End move between the tabs, and only the selected one is in the tab order', async ({
   page,
 }) => {

@@ -43,12 +43,14 @@ export type Poster = {
 export type VideoSource = { readonly src: string; readonly type: 'video/webm' | 'video/mp4' }
 
 /**
- * Where a video comes from. A YouTube video may carry a poster of the site's own:
+ * Where a video comes from, and whether it is footage: what is drawn in its place is marked so on its picture, and
+ * machines are not told of it as a video. A YouTube video may carry a poster of the site's own:
  * its thumbnail would be a call to a third party before anyone pressed play.
  */
-export type Video =
+export type Video = { readonly footage: boolean } & (
   | { readonly provider: 'youtube'; readonly id: string; readonly poster?: Poster }
   | { readonly provider: 'file'; readonly sources: readonly VideoSource[]; readonly poster: Poster }
+)
 
 const landscape = { width: 1280, height: 720 } as const
 const upright = { width: 720, height: 1280 } as const
@@ -66,12 +68,14 @@ export const heroStartSeconds = 5
 /** The film behind the home page's headline, and the portfolio of the editors page. */
 export const videos: Videos = {
   hero: {
-    provider: 'file', // placeholder: drawn by the project, until there is footage
+    footage: false,
+    provider: 'file',
     sources: sources(heroWebm, heroMp4),
     poster: { avif: heroAvif, webp: heroWebp, ...landscape },
   },
   long: {
-    provider: 'file', // placeholder
+    footage: false,
+    provider: 'file',
     sources: sources(longWebm, longMp4),
     poster: {
       avif: longAvif,
@@ -82,7 +86,8 @@ export const videos: Videos = {
   },
   shorts: [
     {
-      provider: 'file', // placeholder
+      footage: false,
+      provider: 'file',
       sources: sources(firstShortWebm, firstShortMp4),
       poster: {
         avif: firstShortAvif,
@@ -92,7 +97,8 @@ export const videos: Videos = {
       },
     },
     {
-      provider: 'file', // placeholder
+      footage: false,
+      provider: 'file',
       sources: sources(secondShortWebm, secondShortMp4),
       poster: {
         avif: secondShortAvif,

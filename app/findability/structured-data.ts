@@ -88,7 +88,8 @@ export function structuredData({
   const graph = [
     ...(page === home ? [organization(identity)] : [breadcrumbs(identity, home, page)]),
     ...(page === pricing ? services(identity, pricing) : []),
-    ...films.map((film) => videoObject(identity, film)),
+    // A drawn stand-in is no video of the business.
+    ...films.filter(({ video }) => video.footage).map((film) => videoObject(identity, film)),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }
