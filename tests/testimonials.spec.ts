@@ -25,15 +25,29 @@ test('every testimonial that nobody said is marked as a sample', async ({ page }
   }
 })
 
-test('every testimonial has a picture of two colours of its own', async ({ page }) => {
-  const gradients = await page
+test('every testimonial has a picture of colours of its own, its rating in five steps', async ({ page }) => {
+  const pictures = await page
     .getByRole('figure')
     .evaluateAll((frames) =>
       frames.map((frame) =>
-        [...frame.querySelectorAll('stop')].map((stop) => stop.getAttribute('stop-color')).join(),
+        [...frame.querySelectorAll('rect')].map((band) => getComputedStyle(band).fill).join(),
       ),
     )
-  expect(new Set(gradients).size).toBe(3)
+  expect(new Set(pictures).size).toBe(3)
+  for (const picture of pictures) expect(new Set(picture.split('),')).size).toBe(5)
+})
+
+test('the mark of a sample is beside its stars, above its words', async ({ page }) => {
+  for (const frame of await page.getByRole('figure').all()) {
+    const [stars, mark, words] = await Promise.all([
+      frame.locator('path').first().boundingBox(),
+      frame.getByText('Sample testimonial').boundingBox(),
+      frame.getByRole('blockquote').boundingBox(),
+    ])
+    if (!stars || !mark || !words) throw new Error('A frame lacks its stars, its mark or its words.')
+    expect(mark.y - (stars.y + stars.height)).toBeLessThan(24)
+    expect(mark.y + mark.height).toBeLessThanOrEqual(words.y)
+  }
 })
 
 test("the form under 'Share Your Experience' asks for company and location as optional", async ({ page }) => {
