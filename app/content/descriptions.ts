@@ -10,7 +10,7 @@ const views = inFull(guarantee.views)
 export const descriptions = {
   home: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites for creators and businesses.`,
   pricing: `Short form edits from ${dollars(prices.shortForm)}, long form edits from ${dollars(prices.longForm)}, custom apps very cheap with a personal quote. ${views} views on every full edit, or your money back.`,
-  apps: `Custom apps and websites for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope. Late means free or refunded.`,
+  apps: `Custom apps for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope, or free or refunded. Websites too, very cheap.`,
   editors:
     'Our featured partner editor and their portfolio: a long edit, short edits, and where to follow the work.',
   contact: 'Write to us about an edit, a logo, an app or a website. We work remotely, worldwide.',
