@@ -37,7 +37,7 @@ test('the apps card lists what is included', async ({ page }) => {
   const card = page.getByRole('article').filter({ has: page.getByText('Very Cheap') })
   await expect(card.getByRole('heading', { name: 'Included' })).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveText([
-    /single-purpose app or website/,
+    /single-purpose app/,
     /24 hours/,
     /5 business days/,
     /Free or refunded/,

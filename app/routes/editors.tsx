@@ -26,8 +26,8 @@ export default function Editors() {
       >
         <div className="stack">
           <p className="lead">
-            Soccer highlights first, gaming and creator content second. {featuredEditor.subscribers}{' '}
-            subscribers watch the channel.
+            An editor of soccer highlights, gaming clips and creator content, with{' '}
+            {featuredEditor.subscribers} subscribers.
           </p>
           <div className="row">
             <ButtonLink href={identity.videoChannel.href}>Watch the channel</ButtonLink>

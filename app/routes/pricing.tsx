@@ -24,7 +24,9 @@ export default function Pricing() {
           </>
         }
       >
-        <p className="lead muted">Three prices. Two promises. No packages to compare.</p>
+        <p className="lead muted">
+          Two kinds of edit with a starting price, and custom apps with a personal quote.
+        </p>
       </PageHead>
       <Claims
         views={inShort(guarantee.views)}
