@@ -10,6 +10,7 @@ import { freeze } from './shots/freeze.ts'
 import { gaming } from './shots/gaming.ts'
 import { lights } from './shots/lights.ts'
 import { net } from './shots/net.ts'
+import { cut, cutCaptions, raw } from './shots/one-moment.ts'
 import { pushIn } from './shots/push-in.ts'
 import { split } from './shots/split.ts'
 import { strike } from './shots/strike.ts'
@@ -177,5 +178,10 @@ export const shortCard: Film = {
     },
   ],
 }
+
+/** One moment twice, for the editors' page: as it is filmed, and as it is delivered. */
+const pair = { width: 1280, height: 720, quietLeft: false } as const
+export const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: raw, beats: 1 }] }
+export const cutMoment: Film = { name: 'cut', ...pair, cuts: [{ shot: cut, beats: 1, ...cutCaptions }] }
 
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]

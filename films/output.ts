@@ -65,6 +65,8 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 60_000,
     avifQuality: 44,
   },
+  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000, avifQuality: 40 },
+  { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000, avifQuality: 38 },
 ]
 
 /** Every file of a still, AVIF first. */

@@ -15,6 +15,10 @@ test('a sample is named', () => {
   assert.match(markedFindings(line('    sample: true,'))[0]?.what ?? '', /^sample/)
 })
 
+test('a drawn stand-in for footage is named', () => {
+  assert.match(markedFindings(line('    footage: false,'))[0]?.what ?? '', /^stand-in/)
+})
+
 test('what is neither marked nor a sample is not named', () => {
   assert.deepEqual(markedFindings(line("  name: 'Nine Lives Studio',")), [])
 })

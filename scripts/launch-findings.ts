@@ -11,6 +11,10 @@ type Line = { readonly file: string; readonly line: number; readonly text: strin
 /** A marker in a content module and what it means for the owner. */
 const markers = [
   { pattern: /\/\/ placeholder\b/, what: 'placeholder: put your own value here and delete the mark' },
+  {
+    pattern: /\bfootage: false\b/,
+    what: 'stand-in: drawn by the project; put your footage here and write footage: true',
+  },
   { pattern: /\bsample: true\b/, what: 'sample: replace it by a real one, or delete the entry' },
 ] as const
 

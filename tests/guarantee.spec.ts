@@ -63,7 +63,7 @@ test('pointing at a moment dims every day that is not its own', async ({ page })
     days.evaluateAll((cells) =>
       cells.flatMap((cell, day) => (getComputedStyle(cell).opacity === '1' ? [day] : [])),
     )
-  await page.getByText('Send the request.').hover()
+  await page.getByText('You can still ask for your refund.').hover()
   await expect.poll(standing).toEqual([31, 32, 33, 34, 35])
   await page.mouse.move(0, 0)
   await expect.poll(async () => (await standing()).length).toBe(36)

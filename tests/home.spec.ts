@@ -114,13 +114,13 @@ test.describe('the words', () => {
       - link "See pricing"
       - article:
         - heading "Short Form" [level=3]
-        - paragraph: /^Your short reaches 10,000 views in 30 days/
+        - paragraph: /^10,000 views in 30 days or your money back/
       - article:
         - heading "Long Form" [level=3]
         - paragraph: /^The same promise/
       - article:
         - heading "Money Back Promise" [level=3]
-        - paragraph: /^Under 10,000\\?/
+        - paragraph: /^If it stays under 10,000/
     `)
   })
 })

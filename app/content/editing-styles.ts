@@ -14,16 +14,16 @@ export const editingStyles: readonly EditingStyle[] = [
   {
     picture: soccer,
     name: 'Soccer highlights',
-    line: 'The run, the touch, the finish. Replays only where they earn it.',
+    line: 'From the run to the finish, with replays only where they earn their place.',
   },
   {
     picture: gaming,
     name: 'Gaming clips',
-    line: 'Cut to the kill feed and the callout, not to the loading screen.',
+    line: 'Cut to the kill feed and the callouts, without the loading screens.',
   },
   {
     picture: creator,
     name: 'Creator content',
-    line: 'Talking head, B-roll and captions that keep up with you.',
+    line: 'Talking head and B-roll, with captions that keep up with you.',
   },
 ]

@@ -48,7 +48,8 @@ function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
 }
 
 /**
- * A poster that becomes a player when it is pressed, in the same box: nothing of the video loads before.
+ * A poster that becomes a player when it is pressed, in the same box: nothing of the video loads before. The mark of a
+ * stand-in stays on whichever of the two is there.
  * The words below belong to whichever of the two stands there; both lie in one row, so that nothing moves.
  */
 export function Clip({
@@ -64,7 +65,7 @@ export function Clip({
   onPlay: () => void
   onClose: () => void
 }) {
-  const { video, name } = clip
+  const { video, name, standIn } = clip
   const poster = useRef<HTMLButtonElement>(null)
   const closing = useRef(false)
   const [failed, setFailed] = useState(false)
@@ -101,6 +102,7 @@ export function Clip({
         <noscript>
           <Scriptless clip={clip} href={href} />
         </noscript>
+        {standIn && <p className={`tag ${styles.standIn}`}>{standIn}</p>}
       </div>
       <div className={styles.below}>
         <p className={`muted needs-script ${styles.hint}`}>The player loads only when you press play.</p>

@@ -9,7 +9,7 @@ const posts = ['coral', 'sky', 'lime'] as const
 /** Three placeholders for posts, marked as such, and the way to the profile. */
 export function InstagramTiles({ profileHref }: { profileHref: string }) {
   return (
-    <section className="paper section-continued" aria-labelledby="instagram">
+    <section className="paper section" aria-labelledby="instagram">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="instagram">On Instagram</h2>
