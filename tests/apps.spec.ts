@@ -30,7 +30,7 @@ test('four hundred marks are drawn, forty by ten', async ({ page }) => {
       (element) => getComputedStyle(element).containerType === 'size',
     )
     if (!field) throw new Error('The field of marks is gone.')
-    const { width, height, backgroundImage } = getComputedStyle(field, '::before')
+    const { width, height, backgroundImage } = getComputedStyle(field, '::after')
     const [across = 0, down = 0] = [...backgroundImage.matchAll(/ ([\d.]+)px\)/g)].map(([, px]) => Number(px))
     const gap = 5
     return [(Number.parseFloat(width) + gap) / across, (Number.parseFloat(height) + gap) / down]

@@ -45,7 +45,7 @@ export default function Apps() {
         <div className="wrap">
           <div className={styles.counted}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
-            <div className={styles.marks} aria-hidden="true" />
+            <div className={`veiled ${styles.marks}`} aria-hidden="true" />
           </div>
           <div className={`grid ${styles.record}`}>
             <p className="lead">people use the chapter site we built. One mark is one of them.</p>

@@ -7,7 +7,7 @@ const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Da
 function Cells({ moment, index }: { moment: Moment; index: number }) {
   const days = Array.from({ length: moment.last - moment.first + 1 }, (_, day) => moment.first + day)
   return days.map((day) => (
-    <i key={day} data-moment={index + 1}>
+    <i key={day} className={index === 1 ? 'veiled' : undefined} data-moment={index + 1}>
       {day}
       {moment.mark?.day === day && <b>{moment.mark.word}</b>}
     </i>

@@ -37,19 +37,19 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           </span>
         </div>
         <div className={styles.clips}>
-          <article className={`coral ${styles.clip}`} data-days={windowDays}>
+          <article className={`coral veiled ${styles.clip}`} data-days={windowDays}>
             <h3>Short Form</h3>
             <p>
               {`Your short reaches ${views} views in ${windowDays} days, counted on the platform it is public on.`}
             </p>
           </article>
-          <article className={`violet ${styles.clip}`} data-days={windowDays}>
+          <article className={`violet veiled ${styles.clip}`} data-days={windowDays}>
             <h3>Long Form</h3>
             <p>
               {`The same promise for full videos. Keep it public for all ${windowDays} days and let the views be real.`}
             </p>
           </article>
-          <article className={`cream ${styles.clip}`} data-days={claimWithinDays}>
+          <article className={`cream veiled ${styles.clip}`} data-days={claimWithinDays}>
             <h3>Money Back Promise</h3>
             <p>
               {`Under ${views}? Ask within ${claimWithinDays} days of delivery and the full price comes back to you.`}
