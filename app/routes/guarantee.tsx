@@ -4,6 +4,7 @@ import { Terms } from '#app/components/guarantee/terms.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
+import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 
 export const meta = () => [{ title: pageTitle(pages.guarantee) }]
@@ -24,7 +25,11 @@ export default function Guarantee() {
           {`${inFull(views)} views within ${windowDays} days, or a full refund. Below is every day of it.`}
         </p>
       </PageHead>
-      <Days moments={moments} />
+      <Days
+        moments={moments}
+        guarantee={{ ...guarantee, views: inFull(views) }}
+        about={identity.origin + pages.guarantee.href}
+      />
       <Terms heading="These are all of the terms" terms={terms} />
       <AskForRefund heading={`Short of ${inFull(views)}?`} refund={refund} />
     </>
