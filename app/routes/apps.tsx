@@ -1,4 +1,4 @@
-import { BuildStrip } from '#app/components/build-strip.tsx'
+import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
 import { Near, whenNear } from '#app/components/near.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
@@ -35,9 +35,9 @@ export default function Apps() {
         </p>
       </PageHead>
 
-      <div className="stage section-continued">
+      <div className="stage section-continued lime">
         <div className="wrap">
-          <BuildStrip />
+          <DeliveryDays businessDays={appDelivery.businessDays} />
         </div>
       </div>
 
