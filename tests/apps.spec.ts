@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, typeset } from './site.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -27,7 +27,7 @@ test('four hundred marks are drawn, forty by ten', async ({ page }) => {
       (element) => getComputedStyle(element).containerType === 'size',
     )
     if (!field) throw new Error('The field of marks is gone.')
-    const { width, height, backgroundImage } = getComputedStyle(field, '::before')
+    const { width, height, backgroundImage } = getComputedStyle(field, '::after')
     const [across = 0, down = 0] = [...backgroundImage.matchAll(/ ([\d.]+)px\)/g)].map(([, px]) => Number(px))
     const gap = 5
     return [(Number.parseFloat(width) + gap) / across, (Number.parseFloat(height) + gap) / down]
@@ -288,4 +288,107 @@ test('the request form stands with its four required fields and three steps', as
     'We answer with a scope and a personal quote.',
     'You approve the scope within 24 hours and the 5-day timer starts.',
   ])
+})
+
+test.describe('the days of a build', () => {
+  const approval = (page: Page) => page.getByRole('group', { name: 'You approve the scope on a' })
+  const strip = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`they begin the business day after today, or after the day chosen (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.clock.setFixedTime('2026-11-20T12:00:00')
+      await page.goto('/apps')
+      await hydrated(page)
+      await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
+      await expect(
+        page.getByText('Approve today, Friday 20 November: delivered by Friday 27 November.'),
+      ).toBeVisible()
+      await expect(strip(page)).toContainText([
+        'Mon 23 Nov',
+        'Tue 24 Nov',
+        'Wed 25 Nov',
+        'Thu 26 Nov',
+        'Fri 27 Nov',
+      ])
+
+      await approval(page).getByRole('radio', { name: 'Friday' }).press('ArrowRight')
+      await expect(
+        page.getByText('Approve on Saturday 21 November: delivered by Friday 27 November.'),
+      ).toBeVisible()
+      await approval(page).getByRole('radio', { name: 'Wednesday' }).click()
+      await expect(
+        page.getByText('Approve on Wednesday 25 November: delivered by Wednesday 2 December.'),
+      ).toBeVisible()
+      await expect(strip(page)).toContainText([
+        'Thu 26 Nov',
+        'Fri 27 Nov',
+        'Mon 30 Nov',
+        'Tue 1 Dec',
+        'Wed 2 Dec',
+      ])
+    })
+  }
+
+  test('today and its dates come with script and move nothing', async ({ page }) => {
+    const places = () =>
+      strip(page).evaluateAll((days) =>
+        days.flatMap((day) => [...day.children].map((part) => JSON.stringify(part.getBoundingClientRect()))),
+      )
+    // Script waits for a sign of intent.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    for (const width of [1440, 900, 700, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/apps')
+      await typeset(page)
+      // Today may be any day; a weekend lies before one of the frames on each of them but Sunday.
+      const before = (await places()).filter((_, part) => part % 3 !== 1)
+      await hydrated(page)
+      await expect(page.getByText('delivered by').last()).toBeVisible()
+      expect((await places()).filter((_, part) => part % 3 !== 1)).toEqual(before)
+    }
+  })
+
+  test('a day chosen before script is there stays chosen', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.clock.setFixedTime('2026-11-20T12:00:00')
+    await page.goto('/apps')
+    await approval(page).getByRole('radio', { name: 'Tuesday' }).click()
+    release()
+    await expect(page.getByText('delivered by Tuesday 1 December')).toBeVisible()
+  })
+
+  test('without script a day chosen names the weekdays, and no weekend is one of them', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto('/apps')
+    await expect(page.getByText('delivered by the same weekday a week later')).toBeVisible()
+    await approval(page).getByRole('radio', { name: 'Thursday' }).click()
+    // Counted by the style sheet, so only the browser knows what is read.
+    const browserSide = await context.newCDPSession(page)
+    const { nodes } = await browserSide.send('Accessibility.getFullAXTree')
+    const read = nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [`${name?.value}`] : []))
+    const first = read.indexOf('Day 1')
+    expect(
+      read
+        .slice(first, first + 20)
+        .filter((text) => /^(Day \d|, |\w{3})$/.test(text))
+        .join(''),
+    ).toBe('Day 1, FriDay 2, MonDay 3, TueDay 4, WedDay 5, Thu')
+    await context.close()
+  })
 })

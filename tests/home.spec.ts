@@ -136,21 +136,6 @@ test.describe('the drawings', () => {
     expect(refund / short).toBeCloseTo(35 / 30, 3)
   })
 
-  test('with motion reduced the number stands still and whole', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    const digits = page.locator('[data-rolled]')
-    await expect(digits).toHaveText(['1', '0', '0', '0', '0'])
-    for (const digit of await digits.all()) {
-      // The strip ends where its window ends: its last figure is the one that shows.
-      const [strip, frame] = await digit.evaluate((element) => [
-        element.getBoundingClientRect().bottom,
-        element.parentElement?.getBoundingClientRect().bottom ?? 0,
-      ])
-      expect(Math.abs((strip ?? 0) - (frame ?? 0))).toBeLessThan(1)
-    }
-  })
-
   test('the playhead of the ruler travels with the page', async ({ page }) => {
     await page.goto('/')
     const playhead = page.getByRole('banner').locator('i').last()

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Catalogue } from '#app/components/apps/catalogue.tsx'
-import { BuildStrip } from '#app/components/build-strip.tsx'
+import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
@@ -30,9 +30,9 @@ export default function Apps() {
         <p className="lead">Small and medium apps for creators and businesses, and very cheap websites.</p>
       </PageHead>
 
-      <div className="stage section-continued">
+      <div className="stage section-continued lime">
         <div className="wrap">
-          <BuildStrip />
+          <DeliveryDays businessDays={appDelivery.businessDays} />
         </div>
       </div>
 
@@ -40,7 +40,7 @@ export default function Apps() {
         <div className="wrap">
           <div className={styles.counted}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
-            <div className={styles.marks} aria-hidden="true" />
+            <div className={`veiled ${styles.marks}`} aria-hidden="true" />
           </div>
           <div className={`grid ${styles.record}`}>
             <p className="lead">people use the chapter site we built. Each mark is one person.</p>

@@ -37,17 +37,17 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           </span>
         </div>
         <div className={styles.clips}>
-          <article className={`coral ${styles.clip}`} data-days={windowDays}>
+          <article className={`coral veiled ${styles.clip}`} data-days={windowDays}>
             <h3>Short Form</h3>
             <p>
               {`${views} views in ${windowDays} days or your money back, counted on the platform your short is public on.`}
             </p>
           </article>
-          <article className={`violet ${styles.clip}`} data-days={windowDays}>
+          <article className={`violet veiled ${styles.clip}`} data-days={windowDays}>
             <h3>Long Form</h3>
             <p>{`The same promise for a full video, which has to stay public for all ${windowDays} days.`}</p>
           </article>
-          <article className={`cream ${styles.clip}`} data-days={claimWithinDays}>
+          <article className={`cream veiled ${styles.clip}`} data-days={claimWithinDays}>
             <h3>Money Back Promise</h3>
             <p>
               {`If it stays under ${views}, ask within ${claimWithinDays} days of delivery and you get the full price back.`}

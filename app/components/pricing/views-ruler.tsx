@@ -21,7 +21,11 @@ export function ViewsRuler({
 }) {
   const end = millions(total)
   const figures = Array.from({ length: Math.floor(end / figureEvery) + 1 }, (_, index) => index * figureEvery)
-  const bar = (claim: string) => <svg width={lengthOf(claim, total)} height="100%" aria-hidden="true" />
+  const bar = (claim: string) => (
+    <svg width={lengthOf(claim, total)} height="100%" aria-hidden="true">
+      <rect className="veil" width="100%" height="100%" />
+    </svg>
+  )
   return (
     <section className="stage section">
       <div className="wrap">
