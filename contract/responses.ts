@@ -3,9 +3,9 @@
  * it did not succeed. Some hosted services answer 200 to what they did not keep.
  */
 export function contradictsSuccess(body: string): boolean {
-  const answer = jsonObject(body)
-  if (answer === null) return true
-  const { ok, success, error, errors } = answer
+  const object = jsonObject(body)
+  if (object === null) return true
+  const { ok, success, error, errors } = object
   // FormSubmit writes its booleans as strings.
   const denied = [ok, success].some((flag) => flag === false || flag === 'false')
   return denied || Boolean(error) || (Array.isArray(errors) ? errors.length > 0 : Boolean(errors))

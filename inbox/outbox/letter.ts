@@ -56,7 +56,7 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
   return { subject, text, html: String(await page) }
 }
 
-/** The answers with their labels: long ones first, then name and address, then fields the form does not have. */
+/** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
 export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
   const expected: readonly FieldDefinition[] = forms[form].fields
   const rank = (name: string): number =>
