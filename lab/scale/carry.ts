@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { syncsPerSecond } from '../disk.ts'
 import { build, owner, sitemap, start, startSite } from '../product.ts'
 
-// cd lab && npm run carry: what one machine carries: Caddy and the server as deployed, on loopback, under wrk (apt-get install caddy wrk).
-// Everybody shares the processors with the load itself, so answers per second are a floor; the processor time each
-// of them took is the figure to reckon with.
+// cd lab && npm run carry: what one machine carries. Caddy and the server as deployed, on loopback, under wrk (apt-get
+// install caddy wrk). Everybody shares the processors with the load itself, so answers per second are a floor; the
+// processor time each of them took is the figure to reckon with.
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' } },
