@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { syncsPerSecond } from '../disk.ts'
 import { owner, root, start, startCompared } from '../product.ts'
 import { load } from './load.ts'
 
@@ -72,24 +63,6 @@ async function measure(port: number, connections: number, name: string, duration
   return { perSecond: sorted.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
 }
 
-/** How often this disk appends a submission's worth of bytes and syncs them, one after the other. */
-function syncsPerSecond(folder: string, durationMs: number): number {
-  const file = path.join(folder, 'append')
-  const descriptor = openSync(file, 'a')
-  const bytes = Buffer.alloc(600, 'x')
-  const started = performance.now()
-  let syncs = 0
-  while (performance.now() - started < durationMs) {
-    writeSync(descriptor, bytes)
-    fdatasyncSync(descriptor)
-    syncs += 1
-  }
-  const seconds = (performance.now() - started) / 1_000
-  closeSync(descriptor)
-  rmSync(file)
-  return syncs / seconds
-}
-
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
@@ -112,7 +85,7 @@ async function speedOn(folder: string): Promise<Speed> {
 
   for (let round = -1; round < rounds; round += 1) {
     // The first round warms everything up and is thrown away.
-    if (round >= 0) syncs.push(syncsPerSecond(folder, ms / 2))
+    if (round >= 0) syncs.push(syncsPerSecond(folder, 600, ms / 2))
     for (const connections of connectionCounts) {
       for (const [variant, server] of servers) {
         const run = await measure(server.port, connections, `${variant} ${round} ${connections}`, ms)

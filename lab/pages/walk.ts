@@ -92,7 +92,7 @@ async function walk(browser: Browser, { origin, paths }: Site, faults: string[])
   for (const landing of [...paths, '/services']) {
     await browser.goto(origin + landing)
     await browser.evaluate(`void dispatchEvent(new PointerEvent('pointermove'))`)
-    if (!(await until(browser, takenOver))) faults.push(`${landing}: React did not come`)
+    if (!(await until(browser, `(${takenOver})()`))) faults.push(`${landing}: React did not come`)
     for (const next of [
       ...paths.filter((other) => other !== landing),
       ...(paths.includes(landing) ? [landing] : []),

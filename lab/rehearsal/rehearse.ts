@@ -29,6 +29,10 @@ const { values } = parseArgs({
   },
 })
 
+if (!existsSync(values.tree)) {
+  console.error(`There is no Debian in ${values.tree}. Make one with: sh rehearsal/debian.sh ${values.tree}`)
+  process.exit(1)
+}
 const host = 'tenkay.test'
 const work = mkdtempSync('/var/tmp/rehearsal-')
 const repository = path.join(work, 'repository.git')

@@ -1,22 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { syncsPerSecond } from '../disk.ts'
 import { build, owner, sitemap, start, startSite } from '../product.ts'
 
-// cd lab && npm run carry: what one machine carries: Caddy and the server as deployed, on loopback, under wrk (apt-get install caddy wrk).
-// Everybody shares the processors with the load itself, so answers per second are a floor; the processor time each
-// of them took is the figure to reckon with.
+// cd lab && npm run carry: what one machine carries. Caddy and the server as deployed, on loopback, under wrk (apt-get
+// install caddy wrk). Everybody shares the processors with the load itself, so answers per second are a floor; the
+// processor time each of them took is the figure to reckon with.
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' } },
@@ -60,21 +52,6 @@ function load(connections: number, url: string, script: string): Figures {
   }
 }
 
-/** How often a second this disk, now, takes a page of 4 KiB for good: what every commit waits for. */
-function disk(): number {
-  const file = openSync(path.join(work, 'disk'), 'a')
-  const bytes = Buffer.alloc(4_096, 1)
-  const until = performance.now() + 2_000
-  let count = 0
-  while (performance.now() < until) {
-    writeSync(file, bytes)
-    fdatasyncSync(file)
-    count += 1
-  }
-  closeSync(file)
-  return Math.round(count / 2)
-}
-
 const page = path.join(work, 'page.lua')
 writeFileSync(page, `wrk.headers["Accept-Encoding"] = "br"\n`)
 const fresh = path.join(work, 'fresh.lua')
@@ -111,7 +88,9 @@ try {
   )
   for (const [what, url, script] of runs) {
     if (script === submission)
-      console.log(`| append and fdatasync, the disk alone | 1 | ${disk()} | | | | | |`)
+      console.log(
+        `| append and fdatasync, the disk alone | 1 | ${syncsPerSecond(work, 4_096, 2_000).toFixed(0)} | | | | | |`,
+      )
     for (const connections of [1, 16, 64, 256]) {
       const { perSecond, median, slowest, refused, each } = load(connections, url, script)
       const busy = loadavg()[0]?.toFixed(1)

@@ -105,7 +105,7 @@ export async function takeForms(
           await takeOver(page)
           await reach(page)
           await settle(page)
-          const section = page.locator('section').filter({ has: formOf(page) })
+          const section = formOf(page).locator('xpath=ancestor::section[1]')
           await gallery.take(`form ${path.slice(1)}`, `form-${path.slice(1)}-${name}-${width}`, section)
         }
         await page.close()
