@@ -1,4 +1,40 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { buildSite } from './site.ts'
+import { inLines } from '#gate/finding.ts'
+import { contentFindings } from '#gate/gate.ts'
 
-await buildSite(process.env.BUILD_DIRECTORY ?? path.resolve(import.meta.dirname, '..', 'build'))
+// Whatever publishes the site runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const refusal = 'Nothing was built: put this right first. The site built before stays as it is.'
+
+/** Puts a finished site in the place of the one before. A server that runs goes on with what it has open. */
+async function swap(built: string, folder: string): Promise<void> {
+  const before = `${built}-before`
+  // Without its stamp the next start builds again, should this end halfway.
+  await rm(path.join(folder, '.fingerprint'), { force: true })
+  if (existsSync(path.join(folder, 'client'))) await rename(path.join(folder, 'client'), before)
+  await rename(path.join(built, 'client'), path.join(folder, 'client'))
+  await rm(before, { recursive: true, force: true })
+  await rm(built, { recursive: true })
+}
+
+async function build(folder: string): Promise<void> {
+  const findings = await contentFindings(root)
+  if (findings.length > 0) {
+    console.error(`${inLines(findings)}\n${refusal}`)
+    process.exitCode = 1
+    return
+  }
+  // Only now: a wrong value in the content would end this program where it is imported.
+  const { buildSite } = await import('./site.ts')
+  const beside = path.join(folder, 'next')
+  await rm(beside, { recursive: true, force: true })
+  await rm(`${beside}-before`, { recursive: true, force: true })
+  await buildSite(beside)
+  await swap(beside, folder)
+}
+
+await build(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))
