@@ -3,6 +3,7 @@ export async function loadContent() {
   return {
     'app-concepts': await import('#app/content/app-concepts.ts'),
     'business-solutions': await import('#app/content/business-solutions.ts'),
+    claims: await import('#app/content/claims.ts'),
     'editing-styles': await import('#app/content/editing-styles.ts'),
     facts: await import('#app/content/facts.ts'),
     faq: await import('#app/content/faq.ts'),
@@ -11,6 +12,7 @@ export async function loadContent() {
     'one-moment': await import('#app/content/one-moment.ts'),
     offers: await import('#app/content/offers.ts'),
     pages: await import('#app/content/pages.ts'),
+    portfolio: await import('#app/content/portfolio.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),
     testimonials: await import('#app/content/testimonials.ts'),

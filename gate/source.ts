@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
@@ -9,6 +9,13 @@ export type Source = {
   readonly text: string
   readonly program: ESTree.Program
 }
+
+/** The content modules, relative to the project's folder, by name. */
+export const contentFiles = (root: string): string[] =>
+  globSync('app/content/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort()
 
 /** Parses one module; throws SyntaxError when it is none. */
 export function readSource(root: string, file: string): Source {

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import path from 'node:path'
 import './assets.ts'
 import { type Complaint, type Content, loadContent, type Rule, valueAt } from './content.ts'
@@ -11,7 +10,7 @@ import { media } from './rules/media.ts'
 import { numbers } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
 import { people } from './rules/people.ts'
-import { readSource, type Source, spotOf } from './source.ts'
+import { contentFiles, readSource, type Source, spotOf } from './source.ts'
 import { writtenFindings } from './written.ts'
 
 // A program of its own: it reads the content as it is now, in a process that has read no other.
@@ -62,8 +61,7 @@ async function judge(): Promise<Judgement> {
       return otherwise
     }
   }
-  const files = globSync('app/content/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-  const sources = files.sort().flatMap((file) => attempt(() => [readSource(root, file)], []))
+  const sources = contentFiles(root).flatMap((file) => attempt(() => [readSource(root, file)], []))
   const written = await writtenFindings(root, sources)
   try {
     const content = await loadContent()

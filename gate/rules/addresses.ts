@@ -53,6 +53,11 @@ export const addressRule: Rule = (content) => {
     })
     .map(({ place, right }) => ({ place, right }))
 
+  content.claims.claims.forEach(({ source }, index) => {
+    if (source === undefined || isLink(source)) return
+    const right = 'write the link where the figure can be read, with https://'
+    complaints.push({ place: ['claims', 'claims', index, 'source'], right })
+  })
   const { startProject, pageAt, allPages } = content.pages
   const target = startProject === null ? null : URL.parse(startProject, 'https://site.invalid')
   if (

@@ -4,7 +4,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** Nothing was published tomorrow. */
-export const dates: Rule = ({ films, identity }) => {
+export const dates: Rule = ({ claims, films, identity }) => {
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -21,6 +21,13 @@ export const dates: Rule = ({ films, identity }) => {
           ],
     ),
   )
+  claims.claims.forEach(({ asOf }, index) => {
+    if (asOf === undefined || (isDay(asOf) && asOf <= today)) return
+    complaints.push({
+      place: ['claims', 'claims', index, 'asOf'],
+      right: `write the day the figure was read as in ${today}, today or before`,
+    })
+  })
   const { copyrightYear } = identity.identity
   if (!Number.isInteger(copyrightYear) || copyrightYear > now.getFullYear() || copyrightYear < 1990) {
     complaints.push({
