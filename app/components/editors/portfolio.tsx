@@ -42,7 +42,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   }
 
   return (
-    <section className="paper section" aria-labelledby="portfolio">
+    <section className={`paper section ${styles.section}`} aria-labelledby="portfolio">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="portfolio">Video Portfolio</h2>
