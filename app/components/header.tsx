@@ -23,7 +23,7 @@ export function Header({ name, homeHref, ...menus }: HeaderProps) {
           {name}
         </Link>
         <Nav {...menus} />
-        <div className={styles.timecode} aria-hidden="true" />
+        <div className={styles.timecode} data-clock aria-hidden="true" />
       </div>
       <div className={styles.ruler} aria-hidden="true">
         <i />
