@@ -28,7 +28,7 @@ export function Hero({
   const [place, setPlace] = useState<{ readonly seconds: number }>()
   const [filmComes, setFilmComes] = useState(true)
   return (
-    <section className={`stage ${styles.hero}`}>
+    <section className={`stage ${styles.hero}`} data-great-name>
       <div className={styles.still}>
         <Still align="xMaxYMin" />
       </div>
