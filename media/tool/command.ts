@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import { encode } from './encode.ts'
 import { render } from './render.ts'
 import { writeSheets } from './sheet.ts'
+import { writeSound } from './sound.ts'
 import { writeStills } from './stills.ts'
 
 const usage = `npm run media                 everything: films, pictures, checks
@@ -12,12 +13,13 @@ npm run media -- hero         one film: ${films.map(({ name }) => name).join(', 
 npm run media -- hero 3       its third cut drawn anew, the film encoded
 npm run media -- stills       posters and pictures
 npm run media -- sheet        contact sheets, into media/.work
-npm run media -- check        weight, key frames, wrap, flashes, darkness behind the headline`
+npm run media -- check        weight, loudness, key frames, wrap, flashes, darkness behind the headline`
 
 async function make(film: Film, only?: number) {
   const settings = filmOutputs.find(({ name }) => name === film.name)
   if (!settings) throw new Error(`${film.name} has no row in output.ts.`)
-  encode(await render(film, only), settings)
+  const picture = await render(film, only)
+  encode({ picture, sound: settings.sound && writeSound(film) }, settings)
 }
 
 const checked = () => (check() ? 'done' : 'A check failed: see FAIL above.')
