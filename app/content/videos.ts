@@ -66,7 +66,7 @@ type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: rea
 export const heroStartSeconds = 5
 
 /** The cuts of the hero's film, each as long as it is, in seconds; they make up the whole film. */
-export const heroCuts: readonly number[] = [5, 2.5, 1.25, 2.5, 1.25, 1.875, 1.875, 1.875, 1.875]
+export const heroCuts: readonly number[] = [5, 1.875, 1.25, 2.5, 1.25, 1.875, 2.5, 1.875, 1.875]
 
 /** The film behind the home page's headline, and the portfolio of the editors page. */
 export const videos: Videos = {
