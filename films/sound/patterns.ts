@@ -25,6 +25,9 @@ export const feels: Record<ShotName, Feel> = {
   split: 'plays',
   'crane-back': 'plays',
   'lights-out': 'leaves',
+  // Stills: nobody hears them.
+  'moment-raw': 'stands still',
+  'moment-cut': 'stands still',
 }
 
 // Steps are quarters of a beat. A row is two beats; numbers are how hard each step is struck, 0 is a rest.

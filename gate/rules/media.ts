@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Complaint, type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** What a file may weigh, in bytes: a page loads its pictures at once, and its film when it is idle or on a click. */
-export const mostBytes = { hero: 1_600_000, film: 1_000_000, picture: 60_000 } as const
+export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
 
 const kinds = {
   '.mp4': { head: /^.{4}ftyp/s, name: 'an MP4 film' },
@@ -100,9 +100,10 @@ export const media: Rule = (content) => {
     ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
   ]
   return [
-    ...films.flatMap((film) =>
-      filmComplaints(content, film, film.includes('hero') ? mostBytes.hero : mostBytes.film),
-    ),
+    ...films.flatMap((film) => {
+      const [, , kind] = film
+      return filmComplaints(content, film, mostBytes[kind === 'hero' || kind === 'long' ? kind : 'short'])
+    }),
     ...[...films.map((film): Place => [...film, 'poster']), ...pictures].flatMap((picture) => [
       ...pictureComplaints(content, picture),
       ...pictureComplaints(content, [...picture, 'small']),
