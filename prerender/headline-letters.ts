@@ -45,13 +45,13 @@ export async function headlineLetters(
     const key = `${cut.stretch} ${cut.weight}`
     letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + (runs[position]?.text ?? '') })
   }
-  const faces = [...letters.values()].map(async ({ cut: { stretch, weight }, text }) => {
+  const faces = [...letters.values()].map(async ({ cut: { stretch, weight, kerned = true }, text }) => {
     const bytes = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes: { wdth: stretch, wght: weight },
-      keepFeatures: ['kern'],
+      keepFeatures: kerned ? ['kern'] : [],
       noHinting: true,
-      dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
+      dropTables: [...(kerned ? [] : ['GPOS']), 'GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
     })
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
     return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight};font-display:block}`

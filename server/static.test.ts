@@ -180,6 +180,19 @@ test('a whole film arrives whole', async () => {
   assert.deepEqual(body, film)
 })
 
+test('a film that a visitor broke off is there for the next', async () => {
+  await using site = await openSite()
+  await new Promise<void>((resolve, reject) => {
+    const broken = request({ port: site.port, path: '/assets/film-1.mp4', agent: false }, (response) => {
+      response.once('data', () => broken.destroy()).once('close', () => resolve())
+    })
+    broken.once('error', reject).end()
+  })
+  const { status, body } = await site.ask('/assets/film-1.mp4')
+  assert.equal(status, 200)
+  assert.deepEqual(body, film)
+})
+
 test('a film goes out whole after a build has replaced the folder', async () => {
   await using site = await openSite()
   await rm(site.folder, { recursive: true })

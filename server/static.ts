@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, open, read, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type HeaderRule, headersFor, parseRules } from './header-rules.ts'
@@ -46,6 +46,9 @@ function encrypted(request: IncomingMessage) {
   return request.headers['x-forwarded-proto'] === 'https' || 'encrypted' in request.socket
 }
 
+/** A film stays open for the next request; a stream that is destroyed closes its file, also with `autoClose: false`. */
+const keptOpen = { open, read, close: (_film: number, done: () => void) => done() }
+
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -90,9 +93,8 @@ function respond(
   else if (typeof body !== 'number') response.end(body.subarray(start, end + 1))
   else {
     // The status is sent already, so a read error can only end the connection; players then request the rest again.
-    const film = createReadStream('', { fd: body, autoClose: false, start, end }).on('error', (error) =>
-      response.destroy(error),
-    )
+    const film = createReadStream('', { fd: body, start, end, fs: keptOpen })
+    film.on('error', (error) => response.destroy(error))
     response.on('close', () => film.destroy())
     film.pipe(response)
   }

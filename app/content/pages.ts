@@ -5,7 +5,12 @@ import { identity } from './identity.ts'
 export type Track = 'coral' | 'violet' | 'lime' | 'sky'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
-export type Cut = { readonly stretch: number; readonly weight: number }
+export type Cut = {
+  readonly stretch: number
+  readonly weight: number
+  /** False spares 90 bytes of kerning table, where no two of its letters are kerned. */
+  readonly kerned?: false
+}
 
 /** What every document has: the eight pages, and the one for all other addresses. */
 export type DocumentRecord = {
@@ -47,7 +52,11 @@ export const pages = {
     shortLabel: 'Home',
     bars: 'both',
     description: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites for creators and businesses.`,
-    headline: [{ stretch: 62, weight: 800 }, { stretch: 75, weight: 800 }, landing],
+    headline: [
+      { stretch: 62, weight: 800, kerned: false },
+      { stretch: 75, weight: 800 },
+      { ...landing, kerned: false },
+    ],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
   pricing: {

@@ -37,7 +37,6 @@ export function FilmTrack({
         {onPlace && (
           <input
             type="range"
-            className="needs-script"
             max={lasts}
             step="any"
             defaultValue={startSeconds}

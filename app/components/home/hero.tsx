@@ -26,7 +26,7 @@ export function Hero({
 }) {
   // An object, so that the same place can be asked for twice.
   const [place, setPlace] = useState<{ readonly seconds: number }>()
-  const [filmComes, setFilmComes] = useState(true)
+  const [filmComes, setFilmComes] = useState(false)
   return (
     <section className={`stage ${styles.hero}`} data-great-name>
       <div className={styles.still}>
