@@ -167,7 +167,7 @@ ${rows.join('\n')}
 | at 64 connections | wanted | measured |
 |---|---:|---:|
 | the inbox ÷ a commit per request | ≥ 4 | ${(rate('together 64') / rate('each 64')).toFixed(2)} |
-| no store ÷ a commit per request: what could be had at most | | ${(rate('none 64') / rate('each 64')).toFixed(2)} |
+| no store ÷ a commit per request: the most there is to gain | | ${(rate('none 64') / rate('each 64')).toFixed(2)} |
 | the inbox ÷ no store | ≥ 0.25 | ${(rate('together 64') / rate('none 64')).toFixed(2)} |
 | p99 of the inbox ÷ p99 of a commit per request | < 0.5 | ${(tail('together 64') / tail('each 64')).toFixed(2)} |`
 }
@@ -184,7 +184,7 @@ function rawRuns({ runs, syncs }: Speed): string {
 const report = `# The inbox's speed
 
 Written by \`cd lab && npm run inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
-after a round of warming up; the range stands behind it. Client and server share the machine.
+after a warm-up round, with the range next to it. Client and server share the machine.
 
 ${speeds.map((speed, index) => `## On a disk of ${median(speed.syncs).toFixed(0)} syncs a second${index === 0 ? '' : ' (`--folder`)'}\n\n${speedTable(speed)}`).join('\n\n')}
 

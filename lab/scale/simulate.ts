@@ -226,11 +226,11 @@ A visit: ${number(bytesPerVisit / 1_000)} kB in ${number(requestsPerVisit, 1)} r
 | path | pages: longest wait | visits not served | submissions: longest queue and wait | not taken | dollars a month, without mail |
 |---|---|---|---|---|---|
 | one machine, alone | ${wait(alone.link)} for the link, ${wait(alone.processors)} for the processors | ${percent(Math.max(alone.link.givenUp / bytesPerVisit, alone.processors.givenUp / workPerVisit), sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.alone)} |
-| one machine, a content network before it | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${percent(behind.processors.givenUp / workPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
-| Workers with D1 | none of ours | 0 % | ${number(database.longest)}, ${wait(database)} | ${number(database.givenUp)} | ${number(prices.workers)} |
-| static host with a form service | none of ours | 0 % | – | ${number(over(submissions, assumed.formService.includedSubmissions))} past ${number(assumed.formService.includedSubmissions)} | by contract |
+| one machine behind a CDN | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${percent(behind.processors.givenUp / workPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
+| Workers with D1 | not ours | 0 % | ${number(database.longest)}, ${wait(database)} | ${number(database.givenUp)} | ${number(prices.workers)} |
+| static host with a form service | not ours | 0 % | – | ${number(over(submissions, assumed.formService.includedSubmissions))} past ${number(assumed.formService.includedSubmissions)} | by contract |
 
-| what the busiest second asks of | asked | there is |
+| in the busiest second | needed | available |
 |---|---|---|
 | one machine's link | ${number((peak.bytes * 8) / 1e9, 1)} Gbit/s | ${number((machine.linkBytes * 8) / 1e9)} Gbit/s |
 | its processors | ${number(peak.visits * workPerVisit, 1)} | ${machine.processors} |
