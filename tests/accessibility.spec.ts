@@ -9,14 +9,14 @@ const modes = {
   'in forced colours': { forcedColors: 'active' },
 } as const
 
-/** Eight pages, and a path that leads to the ninth. */
+/** The eight pages, and a path that shows the 404 page. */
 const paths = [...allPages.map((page) => page.href), '/no-such-page']
 
 for (const path of paths) {
   for (const [mode, media] of Object.entries(modes)) {
     test(`axe finds nothing on ${path} ${mode}, at three widths`, async ({ page }) => {
       await page.emulateMedia(media)
-      // In forced colours every colour is the visitor's own choice; axe would measure the ones it replaced.
+      // With forced colours axe would measure the site's colours, which the visitor's have replaced.
       const unmeasurable = mode === 'in forced colours' ? ['color-contrast'] : []
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
