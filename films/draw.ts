@@ -7,6 +7,7 @@ import { check } from './tool/check.ts'
 import { encode } from './tool/encode.ts'
 import { render } from './tool/render.ts'
 import { writeSheets } from './tool/sheet.ts'
+import { writeSound } from './tool/sound.ts'
 import { writeStills } from './tool/stills.ts'
 
 const usage = `npm run draw                 everything: films, pictures, checks
@@ -14,7 +15,7 @@ npm run draw -- hero         one film: ${films.map(({ name }) => name).join(', '
 npm run draw -- hero 3       its third cut drawn anew, the film encoded
 npm run draw -- stills       posters and pictures
 npm run draw -- sheet        contact sheets, into films/.work
-npm run draw -- check        weight, key frames, wrap, flashes, darkness behind the headline`
+npm run draw -- check        weight, loudness, key frames, wrap, flashes, darkness behind the headline`
 
 function stop(message: string): never {
   console.error(message)
@@ -24,7 +25,8 @@ function stop(message: string): never {
 async function make(film: Film, only?: number) {
   const settings = filmOutputs.find(({ name }) => name === film.name)
   if (!settings) throw new Error(`${film.name} has no row in output.ts.`)
-  encode(await render(film, only), settings)
+  const picture = await render(film, only)
+  encode({ picture, sound: settings.sound && writeSound(film) }, settings)
 }
 
 function checkAll() {

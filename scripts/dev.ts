@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
+import { watchContent } from '#gate/watch.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
 import { readAddress } from '#server/settings.ts'
 import { root } from './environment.ts'
@@ -31,6 +32,7 @@ const processes = [
   run([tool('vite'), '--host', host, '--port', String(port), '--strictPort'], {}),
 ]
 
+watchContent(root)
 for (const child of processes) {
   child.once('exit', (code) => {
     for (const other of processes) other.kill()

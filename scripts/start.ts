@@ -8,7 +8,7 @@ const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--
 const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
 loadSettingsFile()
-await buildIfChanged(root)
+if ((await buildIfChanged(root)) === 'failed') process.exit(1)
 
 // The server takes the place of this process, so that signals reach it. A parent that talks to this one through a pipe
 // would lose it, and Windows has no such call.

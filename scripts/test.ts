@@ -45,7 +45,7 @@ async function unitTests(): Promise<Count> {
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
-    '{app,contract,inbox,prerender,scripts,server}/**/*.test.ts',
+    '{app,contract,gate,inbox,prerender,scripts,server}/**/*.test.ts',
     'deploy/*.test.ts',
     'films/*.test.ts',
   ])
@@ -57,12 +57,7 @@ async function unitTests(): Promise<Count> {
 /** The built site and a real inbox, in a real browser. */
 async function pageTests(): Promise<Count> {
   console.log('\n── Pages in a browser')
-  try {
-    await buildIfChanged(root)
-  } catch (error) {
-    console.error(error)
-    return { passed: 0, failed: 1 }
-  }
+  if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failed: 1 }
   const report = path.join(results, 'pages.json')
   const succeeded = await run([tool('playwright'), 'test'])
   const { stats } = existsSync(report)

@@ -55,7 +55,7 @@ function respond(
   const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((name) =>
     resource.encoded.has(name),
   )
-  const { file, size, tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
+  const { size, tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
   const headers: Record<string, string | number> = {
     ...headersFor(rules, resource.path),
     'Content-Type': resource.type,
@@ -87,10 +87,12 @@ function respond(
   response.writeHead(range ? 206 : status, headers)
 
   if (request.method === 'HEAD') response.end()
-  else if (body) response.end(body.subarray(start, end + 1))
+  else if (typeof body !== 'number') response.end(body.subarray(start, end + 1))
   else {
     // The status is sent already, so a read error can only end the connection; players then request the rest again.
-    const film = createReadStream(file, { start, end }).on('error', (error) => response.destroy(error))
+    const film = createReadStream('', { fd: body, autoClose: false, start, end }).on('error', (error) =>
+      response.destroy(error),
+    )
     response.on('close', () => film.destroy())
     film.pipe(response)
   }

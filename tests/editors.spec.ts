@@ -182,6 +182,54 @@ test('a second short ends the first', async ({ page }) => {
   await expect(player(page)).toBeFocused()
 })
 
+/** To the end, as a viewer who drags the slider there. */
+const watchToTheEnd = (page: Page) =>
+  player(page).evaluate(async (video) => {
+    if (!(video instanceof HTMLVideoElement)) return
+    if (video.readyState < 1) await new Promise((ready) => video.addEventListener('loadedmetadata', ready))
+    video.currentTime = video.duration - 0.1
+  })
+
+test('a film that is over can be seen again, by keyboard', async ({ page }) => {
+  await playTheLongEdit(page)
+  await watchToTheEnd(page)
+  const over = page.getByRole('group', { name: 'The long edit has ended' })
+  await expect(over.getByRole('button', { name: 'Again' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(over).toHaveCount(0)
+  await expect(player(page)).toBeFocused()
+  await expect.poll(() => seconds(page)).toBeLessThan(5)
+})
+
+test('a film that is over offers the next one, in whichever tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await playTheLongEdit(page)
+  for (const [over, next] of [
+    ['The long edit', 'Short one'],
+    ['Short one', 'Short two'],
+    ['Short two', 'The long edit'],
+  ] as const) {
+    await watchToTheEnd(page)
+    const button = page
+      .getByRole('group', { name: `${over} has ended` })
+      .getByRole('button', { name: `Next: ${next}` })
+    await button.press('Enter')
+    await expect(player(page)).toHaveAccessibleName(next)
+    await expect(player(page)).toBeFocused()
+    await expect(player(page)).toBeInViewport()
+  }
+  await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a film that ends while one reads on does not call back', async ({ page }) => {
+  await playTheLongEdit(page)
+  const elsewhere = page.getByRole('link', { name: 'Open on the video channel' }).first()
+  await elsewhere.focus()
+  await watchToTheEnd(page)
+  await expect(page.getByRole('button', { name: 'Again' })).toBeVisible()
+  await expect(elsewhere).toBeFocused()
+})
+
 test('a video that cannot be loaded says so', async ({ page }) => {
   await page.route(/\.(webm|mp4)$/, (route) => route.abort())
   await page.goto('/editors')

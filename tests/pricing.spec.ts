@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/pricing'))
 
@@ -100,6 +100,26 @@ test('three editing styles are shown', async ({ page }) => {
     'Gaming clips',
     'Creator content',
   ])
+})
+
+test('drawings of the styles load without being approached, in boxes that are there before them', async ({
+  page,
+}) => {
+  await hydrated(page)
+  const drawings = page.locator('section', { hasText: 'Three styles we cut' }).locator('img')
+  await expect
+    .poll(() =>
+      drawings.evaluateAll((all) =>
+        all.map((drawing) => drawing instanceof HTMLImageElement && drawing.naturalWidth > 0),
+      ),
+    )
+    .toEqual([true, true, true])
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('height', /^\d+$/)
+})
+
+test('the bars are printed in their colours', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('definition').locator('svg').first()).toHaveCSS('print-color-adjust', 'exact')
 })
 
 test('three questions are answered, one at a time', async ({ page }) => {

@@ -65,6 +65,9 @@ type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: rea
 /** The hero's film starts where its lights are on; looping, it runs whole, from its dark beginning. */
 export const heroStartSeconds = 5
 
+/** The cuts of the hero's film, each as long as it is, in seconds; they make up the whole film. */
+export const heroCuts: readonly number[] = [5, 1.875, 1.25, 2.5, 1.25, 1.875, 2.5, 1.875, 1.875]
+
 /** The film behind the home page's headline, and the portfolio of the editors page. */
 export const videos: Videos = {
   hero: {

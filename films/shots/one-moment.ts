@@ -1,10 +1,9 @@
-import type { Cut, Shot } from '../film.ts'
+import type { Shot } from '../film.ts'
 import { coral } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { goalMouthAt } from '../scene/goal-mouth.ts'
 import { drawGoalMouth } from '../scene/goal-view.ts'
 import { drawMark } from '../scene/telestrator.ts'
-import { drawCaptions } from './captions.ts'
 
 /** The ball is in the net and the keeper still in the air. */
 const mouth = goalMouthAt(0.62, 0.2)
@@ -31,8 +30,7 @@ function framed(
 
 /** As the camera gives it: the whole goal, not quite level, in the flat grey that keeps every shade for the grade. */
 const asFilmed = { zoom: 1.06, degrees: 0.9, around: [640, 360], to: [640, 360] } as const
-export const raw: Shot = {
-  name: 'raw',
+export const momentRaw: Shot = {
   moments: () => 1,
   grade: () => ({ exposure: 0.72, bloom: 0.12, saturation: 0.2, lift: 0.19, tint: [0.98, 1, 1.02] }),
   draw(pen) {
@@ -47,8 +45,7 @@ const ring = Array.from({ length: 90 }, (_, index) => {
   const radius = mouth.ballRadius * (1.5 + 0.05 * (index / 89))
   return [mouth.ballX + radius * Math.cos(angle), mouth.ballY + radius * Math.sin(angle)] as const
 })
-export const cut: Shot = {
-  name: 'cut',
+export const momentCut: Shot = {
   moments: () => 1,
   grade: () => ({ exposure: 1.06, bloom: 0.58, saturation: 1.24, tint: [1.02, 1, 0.97] }),
   draw(pen) {
@@ -57,18 +54,4 @@ export const cut: Shot = {
   overlay(pen) {
     framed(pen, asCut, () => drawMark(pen, ring, 1, { color: coral, width: 6.5, wobble: 2.5 }))
   },
-}
-
-export const cutCaptions: Pick<Cut, 'captions'> = {
-  captions: (pen) =>
-    drawCaptions(
-      pen,
-      9,
-      [
-        { at: 0, text: 'past' },
-        { at: 0, text: 'the' },
-        { at: 0, text: 'gloves', box: coral },
-      ],
-      { x: 372, y: 606, size: 76 },
-    ),
 }

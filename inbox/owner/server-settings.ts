@@ -25,3 +25,9 @@ export async function channelNames(store: Archive): Promise<string[]> {
     'The server runs without a delivery channel: docs/operations.md says how to set one up.',
   )
 }
+
+/** The names of the channels that sent a test lead at least once. */
+export async function testedChannels(store: Pick<Archive, 'recall'>): Promise<string[]> {
+  const left: unknown = JSON.parse((await store.recall('tested')) ?? '[]')
+  return Array.isArray(left) ? left.map(String) : []
+}

@@ -56,13 +56,17 @@ export function Clip({
   clip,
   channelHref,
   playing,
+  next,
   onPlay,
+  onNext,
   onClose,
 }: {
   clip: PortfolioClip
   channelHref: string
   playing: boolean
+  next: string
   onPlay: () => void
+  onNext: () => void
   onClose: () => void
 }) {
   const { video, name, standIn } = clip
@@ -87,7 +91,7 @@ export function Clip({
     <div className={styles.clip} data-playing={playing || undefined}>
       <div className={styles.box} data-shape={video.poster ? shapeOf(video.poster) : 'landscape'}>
         {playing ? (
-          <Player video={video} name={name} onFailure={() => setFailed(true)} />
+          <Player video={video} name={name} next={next} onNext={onNext} onFailure={() => setFailed(true)} />
         ) : (
           <button
             ref={poster}
