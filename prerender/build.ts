@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 
-// Whatever publishes the site runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
+// Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
 
 const root = path.resolve(import.meta.dirname, '..')
 
