@@ -8,9 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/pages',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second try is a test that failed.
+  // No retries: a test that passes only the second time has failed.
   retries: 0,
-  // Generous: a busy machine is slow, not wrong.
+  // Generous, for busy machines.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
-    // Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).
+    // For the certificate of Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).
     ignoreHTTPSErrors: Boolean(process.env.BEHIND_CADDY),
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',

@@ -1,14 +1,14 @@
-/** The element named by the hash gets its time to be laid out before the page scrolls to it (specification, section 9). */
+/** The delay before scrolling to the element named by the hash, so that it is laid out (specification, section 9). */
 const hashDelayMs = 100
 
-/** Of a screen: a new page begins at most this far from its top, or the visitor would watch it rewind. */
+/** In screens: scrolling to the top of a new page starts at most this far down, so that it stays short. */
 const longestRewind = 2 / 3
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** A hash is whatever someone typed: one that is no valid escape names no element. */
+/** Null when nothing has that id, and for a hash with an invalid percent escape, which `decodeURIComponent` throws on. */
 function elementNamedBy(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -17,7 +17,7 @@ function elementNamedBy(hash: string) {
   }
 }
 
-/** Scrolls to the element the address names, or to the top. */
+/** Scrolls to the element named by the URL's hash, or to the top. */
 export function scrollToPlace(): void {
   clearTimeout(waiting)
   const behavior = reducedMotion() ? 'instant' : 'smooth'
@@ -26,7 +26,7 @@ export function scrollToPlace(): void {
   else scrollTo({ top: 0, behavior })
 }
 
-/** Moves focus to the heading of a page that has just replaced another, without scrolling there, and shortens the way to its top. */
+/** After a navigation: focuses the new page's heading without scrolling to it, and limits how far is left to scroll. */
 export function beginPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
@@ -36,8 +36,8 @@ export function beginPage(): void {
 }
 
 /**
- * Every navigation scrolls by the specification, back and forward included, so the browser must not restore a
- * position. A reload or a return from another site keeps it.
+ * Every navigation scrolls as the specification says, back and forward included, so the browser must not restore the
+ * scroll position. It still does after a reload and on returning from another site.
  */
 export function keepScrollPosition(): void {
   const byHand = () => {

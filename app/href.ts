@@ -1,4 +1,4 @@
 import type { PageAddress } from '#app/content/pages.ts'
 
-/** The address of a page: any other does not compile. */
+/** Checks an address at compile time: only a page's address is accepted. */
 export const href = (address: PageAddress): PageAddress => address

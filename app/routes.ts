@@ -5,7 +5,7 @@ type Route = () => Promise<ComponentType>
 
 const files = import.meta.glob<ComponentType>('./routes/*.tsx', { import: 'default' })
 
-/** The route of a document: `/pricing` is drawn by `routes/pricing.tsx`. Throws when there is no such file. */
+/** The route of a document: `/pricing` is rendered by `routes/pricing.tsx`. Throws when there is no such file. */
 export function routeOf(document: DocumentRecord): Route {
   const file = `./routes/${nameOf(document)}.tsx`
   const route = files[file]

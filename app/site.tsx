@@ -10,18 +10,18 @@ import { identity } from './content/identity.ts'
 import { bar, contactLinks, more, quickLinks } from './content/navigation.ts'
 import { allPages, type DocumentRecord, pages } from './content/pages.ts'
 
-/** A document on show: its record, what draws it, and what a screen reader is told of its arrival. */
+/** What is rendered: a document's record, its route, and the text a screen reader announces after a navigation. */
 export type Shown = {
   readonly document: DocumentRecord
   readonly Route: ComponentType
   readonly announcement: string
-  /** Called once this is what the visitor sees. */
+  /** Called once this is in the DOM, before the browser paints it. */
   readonly onShown: () => void
 }
 
 /** The body of every document. */
 export function Site({ document, Route, announcement, onShown }: Shown) {
-  // A layout effect: a passive one would wait for the browser to paint, and focus and scrolling with it.
+  // Not useEffect: it would run after the paint, and focus and scroll would change late.
   useLayoutEffect(onShown, [onShown])
   return (
     <>

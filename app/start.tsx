@@ -5,7 +5,7 @@ import { notFound, pageAt, pageTitle } from './content/pages.ts'
 import { followLinks } from './links.ts'
 import { Site } from './site.tsx'
 
-/** Makes a prerendered document interactive, and from then on turns its links into changes of the page in place. */
+/** Hydrates a prerendered document; from then on links between pages are followed without loading a document. */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? notFound
   let root: Root
@@ -18,21 +18,21 @@ export function start(href: string, FirstRoute: ComponentType): void {
         document.title = pageTitle(page)
         resolve()
       }
-      // A transition keeps the page on show until all of the next one has its code.
+      // In a transition React keeps the current page until the next one is fully rendered.
       startTransition(() => {
         root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
       })
       return promise
     })
-    // Only for installing the site: not in the way of the first paint.
+    // Only needed for installing the site, so it must not delay the first paint.
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
     )
-    // The starter presses again what was pressed before this script arrived.
+    // The starter now replays the clicks made before hydration.
     dispatchEvent(new Event('hydrated'))
   }
 
-  // A transition: hydrating gives way to a press, and to the next frame.
+  // In a transition, so that hydration can be interrupted by input and by rendering a frame.
   startTransition(() => {
     root = hydrateRoot(
       document.body,

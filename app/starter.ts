@@ -1,26 +1,26 @@
 /**
- * The one script in the HTML. It brings React when the page has loaded and the browser is idle, or at the
- * first sign that someone wants to use it; on a connection that saves data, only then. It stands alone:
- * the build writes it into every page, beside the address of that page's modules.
+ * The only inline script. It loads React when the page has loaded and the browser is idle, or at the visitor's first
+ * interaction; on a connection that saves data, only then. The build inlines it into every page, with the URL of that
+ * page's start module in `data-modules`.
  */
-// Makes the file a module for the compiler; nothing imports it.
+// Makes TypeScript treat the file as a module; nothing imports it.
 export {}
 
 const modules = document.currentScript?.dataset.modules ?? ''
 const intents = ['pointerdown', 'keydown', 'focusin']
 const pressed: HTMLElement[] = []
 
-// A module runs once, however often it is asked for.
+// A module runs once, however often it is imported.
 const start = () => import(modules)
 
-// A page may load under a pointer that rests: browsers report a move then that went nowhere.
+// When a page loads under a resting pointer, browsers report a pointermove without any movement.
 const moved = ({ movementX, movementY }: PointerEvent) => {
   if (!movementX && !movementY) return
   removeEventListener('pointermove', moved)
   start()
 }
 
-// What only script can answer is remembered, and pressed again once it is there.
+// Clicks on controls that need script are recorded, and replayed after hydration.
 const remember = ({ target }: Event) => {
   const control = target instanceof Element && target.closest<HTMLElement>('[data-replay]')
   if (control) pressed.push(control)
@@ -36,7 +36,7 @@ addEventListener('hydrated', () => {
 
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
-  // A small page has loaded, and the browser is idle, before its first words are painted: these go first.
-  // Safari has no requestIdleCallback; a later task of its own does there.
+  // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
+  // Safari has no requestIdleCallback; setTimeout replaces it there.
   addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200))
 }

@@ -4,6 +4,6 @@ interface ImportMetaEnv {
   readonly VITE_FORM_ENDPOINT?: string
   readonly VITE_FORM_FIELDS?: string
   readonly VITE_FORM_STRICT?: string
-  /** Days the inbox keeps a submission; the empty string where the setting is absent. */
+  /** Days the inbox keeps a submission; an empty string when the setting is missing. */
   readonly RETENTION_DAYS: string
 }

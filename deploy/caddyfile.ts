@@ -5,22 +5,22 @@ import { type HeaderRule, parseRules } from '#server/header-rules.ts'
 import { contentTypes } from '#server/resources.ts'
 
 type Deployment = {
-  /** What the site is called in the address bar: `example.com`. */
+  /** The site's domain, such as `example.com`. */
   readonly host: string
-  /** The folder `build/client` of the version that is to be live. */
+  /** The folder `build/client` of the version to put live. */
   readonly folder: string
-  /** The folder of the version before, whose assets an open page may still ask for; undefined at first. */
+  /** The same folder of the previous version, for pages still open in a browser; undefined for the first version. */
   readonly earlierFolder: string | undefined
-  /** Where the inbox listens on this machine. */
+  /** The port of the inbox on this machine. */
   readonly port: string
   readonly rules: readonly HeaderRule[]
-  /** With Caddy's own authority instead of a public one: for a rehearsal. */
+  /** Whether to use a certificate of Caddy's own authority instead of a public one: for tests. */
   readonly internal: boolean
 }
 
 const notFoundPath = '/404'
 
-/** A value in Caddy's double quotes. Throws on what would end them or name one of Caddy's placeholders. */
+/** A value in double quotes. Throws if it has a quote, a backslash, a newline or a placeholder's braces. */
 function quoted(value: string): string {
   if (/["\\{}\n]/.test(value)) throw new Error(`Not fit for a Caddyfile: ${value}`)
   return `"${value}"`
@@ -34,8 +34,8 @@ const indented = (lines: readonly string[], depth: number): string =>
   lines.map((line) => `${'\t'.repeat(depth)}${line}`).join('\n')
 
 /**
- * The site as Caddy serves it: the same addresses, headers, encodings and statuses as server/static.ts, read from
- * the `_headers` file of the same build. Written anew for every version, since the policies name its scripts.
+ * Caddy's configuration of the site, with the same addresses, headers, encodings and statuses as server/static.ts, from
+ * the build's `_headers`. Each version needs its own, because the policies have hashes of its scripts.
  */
 export function siteBlock({ host, folder, earlierFolder, port, rules, internal }: Deployment): string {
   const pages = rules.map((rule) => rule.path).filter((rule) => !rule.includes('*') && rule !== notFoundPath)
@@ -44,7 +44,7 @@ export function siteBlock({ host, folder, earlierFolder, port, rules, internal }
   const named = pages.filter((page) => page !== '/')
   const everywhere = rules.filter((rule) => rule.path === '/*')
 
-  return `# Written by deploy/caddyfile.ts; the next upgrade writes it anew.
+  return `# Written by deploy/caddyfile.ts; the next upgrade overwrites it.
 www.${host} {
 ${internal ? '\ttls internal\n' : ''}\tredir https://${host}{uri} 308
 }
@@ -55,7 +55,7 @@ ${internal ? '\ttls internal\n' : ''}\theader -Server
 	@inbox path /submissions /healthz
 	handle @inbox {
 		reverse_proxy 127.0.0.1:${port} {
-			# A connection kept from before may be the one a restarting server is just closing.
+			# A restarting server may be closing a keep-alive connection just when Caddy reuses it.
 			transport http {
 				keepalive off
 			}
@@ -71,7 +71,7 @@ ${indented(
   3,
 )}
 
-			# A bare machine's own table of types is short.
+			# A minimal Debian's own table of content types is short.
 ${indented(
   Object.entries(contentTypes).flatMap(([ending, type]) => [
     `@${ending.slice(1)} path *${ending}`,
@@ -80,7 +80,7 @@ ${indented(
   3,
 )}
 
-			# Every page has one address; its other spellings lead there.
+			# Every page has one address; other spellings redirect to it.
 			@index path /index /index.html
 			route @index {
 				rewrite * /
@@ -103,7 +103,7 @@ ${indented(
 ${
   earlierFolder === undefined
     ? ''
-    : `			# A page opened before the upgrade still asks for the scripts it was built with.
+    : `			# A page opened before the upgrade still requests the previous version's scripts.
 			@earlier {
 				path /assets/*
 				not file

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares a Debian machine for the site, as root, and puts its first version live. Safe to run again.
+# Prepares a Debian machine for the site and puts the first version live. Run it as root. It can be run again.
 # Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/tenkay.git
 set -eu
 

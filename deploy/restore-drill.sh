@@ -1,6 +1,6 @@
 #!/bin/sh
-# Proves that a backup can be lived from: restores it into a folder of its own, starts a server on it that
-# tells nobody anything, asks for its health and compares its leads with the backup's. Leaves nothing behind.
+# Proves that a backup can be restored: restores it into a temporary folder, starts a server on it without channels,
+# checks its health and compares the number of leads. Removes everything at the end.
 # Usage: restore-drill.sh <backup.sqlite> [port]
 set -eu
 
@@ -13,7 +13,7 @@ server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 trap 'exit 1' INT TERM
 
-# An empty environment: no channel is configured, so no lead is mailed a second time.
+# The empty environment has no channel, so no lead is mailed a second time.
 on_copy() { env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$@"; }
 
 restored=$(on_copy "$node" "$here/inbox/cli.ts" restore "$backup" --json)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The owner's commands on the server: tenkay list, tenkay show 42, …  (what `npm run inbox --` is elsewhere)
+# The owner's commands on the server: tenkay list, tenkay show 42, … (elsewhere `npm run inbox -- list`)
 set -eu
 cd /srv/tenkay/live
 exec runuser -u tenkay -- env DATA_DIR=/var/lib/tenkay node_modules/.bin/node \

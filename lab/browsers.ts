@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openChromium as launch } from './chromium.ts'
 
-/** What the walk asks of a browser. */
+/** What the walk needs from a browser. */
 export type Browser = {
   goto(url: string): Promise<void>
   /** The value of an expression in the page. */
@@ -38,7 +38,7 @@ async function connected(address: string): Promise<WebSocket> {
   }
 }
 
-/** Debian's Firefox, spoken to in WebDriver BiDi. Undefined where it is not installed. */
+/** Debian's Firefox, over WebDriver BiDi. Undefined when it is not installed. */
 export async function openFirefox(port: number): Promise<Browser | undefined> {
   if (!existsSync(firefoxBinary)) return undefined
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
@@ -56,7 +56,7 @@ export async function openFirefox(port: number): Promise<Browser | undefined> {
     waiting.delete(id)
   }
   let sent = 0
-  // biome-ignore lint/suspicious/noExplicitAny: what the protocol answers is looked into where it is used
+  // biome-ignore lint/suspicious/noExplicitAny: responses of the protocol are checked where they are used
   const say = (method: string, params: object): Promise<any> =>
     new Promise((resolve, reject) => {
       waiting.set(++sent, { resolve, reject })
@@ -67,7 +67,7 @@ export async function openFirefox(port: number): Promise<Browser | undefined> {
   const { context } = contexts[0]
   return {
     goto: async (url) => {
-      // A frame whose host this machine cannot reach fails the command, though not always the page.
+      // A frame whose host is unreachable fails the command, but not always the page.
       for (let attempt = 1; ; attempt++) {
         try {
           return void (await say('browsingContext.navigate', { context, url, wait: 'complete' }))
@@ -96,7 +96,7 @@ export async function openFirefox(port: number): Promise<Browser | undefined> {
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
-/** A command of the WebDriver protocol. Throws what the driver answers when it is an error. */
+/** A WebDriver command. Throws the driver's error. */
 async function command(address: string, body: unknown, method = 'POST'): Promise<unknown> {
   const response = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: unknown }
@@ -104,7 +104,7 @@ async function command(address: string, body: unknown, method = 'POST'): Promise
   return value
 }
 
-/** Debian's WebKitGTK on a screen of its own. Undefined where driver or screen is not installed. */
+/** Debian's WebKitGTK in its own Xvfb. Undefined when the driver or Xvfb is not installed. */
 export async function openWebKit(port: number): Promise<Browser | undefined> {
   if (![miniBrowser, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((file) => existsSync(file)))
     return undefined
@@ -137,7 +137,7 @@ export async function openWebKit(port: number): Promise<Browser | undefined> {
       command(`${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
     close: async () => {
       await command(session, undefined, 'DELETE').catch(() => {})
-      // The driver runs below xvfb-run, in a process group of its own.
+      // The driver is a child of xvfb-run, so the whole process group is killed.
       if (driver.pid) process.kill(-driver.pid)
     },
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Makes a key and a certificate for this machine's loopback, by its openssl; returns the paths of both files. */
+/** Makes a key and a certificate for loopback addresses with openssl; returns the paths of both files. */
 export function makeCertificate(folder: string): { key: string; cert: string } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']

@@ -1,10 +1,10 @@
 import { getChromePath } from 'chrome-launcher'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The Chrome or Chromium of this machine; CHROME_PATH names another. */
+/** The installed Chrome or Chromium; `CHROME_PATH` names another. */
 export const chromiumPath = getChromePath()
 
-/** Starts it without what would load or ask for something by itself. Root has no sandbox. */
+/** Starts it without its own background requests. Without a sandbox, which root can't have. */
 export const openChromium = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath,

@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** How often a second this disk, now, appends so many bytes for good, one after the other: what every commit waits for. */
+/** How many appends of this size, each with an fdatasync, the disk does per second. Every commit waits for one. */
 export function syncsPerSecond(folder: string, size: number, durationMs: number): number {
   const file = path.join(folder, 'append')
   const descriptor = openSync(file, 'a')

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeCertificate } from './certificate.ts'
 
-/** A key and a certificate for this run; nothing of them is kept. */
+/** A key and a certificate for this run; the files are removed. */
 export function selfSigned() {
   const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
   const files = makeCertificate(folder)
@@ -22,15 +22,15 @@ export function selfSigned() {
 }
 
 type Front = {
-  /** With a key and a certificate it speaks TLS, and HTTP/2 to who asks for it. */
+  /** With a key and a certificate it speaks TLS, and HTTP/2 where the client supports it. */
   pair?: { key: Buffer; cert: Buffer }
-  /** What visitors get for the headers the server sent. */
+  /** Changes the server's response headers. */
   headers?: (sent: IncomingHttpHeaders) => IncomingHttpHeaders
-  /** Gets what is posted to /reports, which goes no further. */
+  /** Called with what is posted to /reports, which is not passed on. */
   onReport?: (report: string) => void
 }
 
-/** Stands before a server as a proxy does, on a port of its own. */
+/** A reverse proxy in front of a server, on its own port. */
 export async function openFront(origin: string, { pair, headers = (sent) => sent, onReport }: Front) {
   const answer: RequestListener = async (asked, response) => {
     if (onReport && asked.url === '/reports') {
@@ -53,7 +53,7 @@ export async function openFront(origin: string, { pair, headers = (sent) => sent
   })
 
   const server = pair ? createSecureServer({ ...pair, allowHTTP1: true }) : createServer()
-  // Node's HTTP/2 offers the same interface; its types are another family.
+  // Node's HTTP/2 compatibility API has the same interface with different types.
   server.on('request', answer as (...parts: unknown[]) => void)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

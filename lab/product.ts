@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// How everything in here reaches the product: as a process of its own, over HTTP, and by the owner's commands.
-// Nothing is imported from it, so that a proof can't lean on what the product's code believes of itself.
+// How the laboratory uses the product: as a process, over HTTP, and by the owner's commands. It imports nothing from
+// it, so that a proof doesn't depend on the code it checks.
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ export function build(folder = root): void {
   if (status !== 0) throw new Error(`The site in ${folder} could not be built.`)
 }
 
-/** A copy of the project to change: its sources and its build, with the packages of this one. */
+/** A copy of the project to change: its sources and its build, with a link to the packages here. */
 export function copyProject(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'))
   const left = ['.git', 'data', 'docs', 'films', 'lab', 'node_modules', 'screens', 'test-results', 'tests']
@@ -34,15 +34,15 @@ process.once('exit', () => {
 })
 
 type Start = {
-  /** Words after the program's file. */
+  /** Arguments after the program's file. */
   words?: readonly string[]
   settings?: Readonly<Record<string, string>>
-  /** What it is started under, such as strace with its options. */
+  /** A program to start it under, such as strace with its options. */
   under?: readonly string[]
   folder?: string
 }
 
-/** Starts a server of the product's and resolves once it has said where it is. Rejects with what it printed when it ends first. */
+/** Starts a server and resolves once it has printed its address. If it exits before, rejects with its output. */
 export async function start(file: string, { words = [], settings = {}, under = [], folder = root }: Start) {
   const [program = '', ...rest] = [...under, process.execPath, file, ...words]
   const child = spawn(program, rest, {
@@ -59,7 +59,7 @@ export async function start(file: string, { words = [], settings = {}, under = [
   const exited = once(child, 'exit').finally(() => running.delete(child))
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    // Nobody reads what it prints later, but a full pipe would hold it up.
+    // Nothing reads its later output, and a full pipe would block it.
     const read = (chunk: Buffer) => {
       if (output.length < 10_000) output += chunk
       const found = /https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)
@@ -88,22 +88,22 @@ export async function start(file: string, { words = [], settings = {}, under = [
 const childOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 
-/** The site and its inbox, as `npm start` runs them once the site is built, but for the memory it gives them. */
+/** The site and its inbox, as `npm start` runs them, but without its memory flags. */
 export const startSite = (dataDir: string, options: Start = {}) =>
   start('server/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
 
-/** The inbox by itself. */
+/** The inbox alone. */
 export const startInbox = (dataDir: string, options: Start = {}) =>
   start('inbox/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
 
-/** One of the servers the inbox is compared with; the file says which there are. */
+/** One of the servers that the inbox is compared with; that file names the variants. */
 export const startCompared = (variant: string, dataDir: string, options: Start = {}) =>
   start('inbox/testing/compared-server.ts', {
     ...options,
     settings: { VARIANT: variant, DATA_DIR: dataDir, ...options.settings },
   })
 
-/** What a command of the owner's prints. */
+/** The output of an owner's command. */
 export const owner = (dataDir: string, ...words: string[]): string =>
   execFileSync(process.execPath, ['inbox/cli.ts', ...words], {
     cwd: root,
@@ -112,7 +112,7 @@ export const owner = (dataDir: string, ...words: string[]): string =>
     maxBuffer: 256 * 1024 * 1024,
   })
 
-/** The pages of a running site by its own sitemap: where it will be published, and each page's path. */
+/** From a running site's sitemap: the origin it will be published at, and each page's path. */
 export async function sitemap(origin: string): Promise<{ published: string; paths: string[] }> {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text()
   const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 
-// Whatever publishes the site runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
+// Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
 
 const root = path.resolve(import.meta.dirname, '..')
 
 const refusal = 'Nothing was built: put this right first. The site built before stays as it is.'
 
-/** Puts a finished site in the place of the one before. A server that runs goes on with what it has open. */
+/** Replaces the previous site with the new one. A running server keeps the files it has open. */
 async function swap(built: string, folder: string): Promise<void> {
   const before = `${built}-before`
-  // Without its stamp the next start builds again, should this end halfway.
+  // Without the fingerprint the next start builds again if this is interrupted.
   await rm(path.join(folder, '.fingerprint'), { force: true })
   if (existsSync(path.join(folder, 'client'))) await rename(path.join(folder, 'client'), before)
   await rename(path.join(built, 'client'), path.join(folder, 'client'))
@@ -28,7 +28,7 @@ async function build(folder: string): Promise<void> {
     process.exitCode = 1
     return
   }
-  // Only now: a wrong value in the content would end this program where it is imported.
+  // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
   const { buildSite } = await import('./site.ts')
   const beside = path.join(folder, 'next')
   await rm(beside, { recursive: true, force: true })

@@ -6,25 +6,25 @@ import type * as Render from './render.tsx'
 
 const cache = path.resolve(import.meta.dirname, '..', 'node_modules', '.cache')
 
-/** A chunk of the site's script: what it imports and the stylesheets that belong to it, by file name. */
+/** A JavaScript file of the build: what it imports and its stylesheets, by file name. */
 export type Chunk = {
   readonly fileName: string
-  /** The module it was made for; null for what several share. */
+  /** The module it was made for; null for a chunk that several share. */
   readonly module: string | null
   readonly imports: readonly string[]
   readonly sheets: readonly string[]
 }
 
-/** What a browser needs for some chunks: their script and style, each after what it depends on. */
+/** The scripts and stylesheets that some chunks need, each after its dependencies. */
 export type Needs = { readonly modules: readonly string[]; readonly sheets: readonly string[] }
 
-/** What the two builds leave: the site's script, and its pages as a module for this process. */
+/** The result of both builds: the browser's chunks, and the pages as a module that this process can run. */
 export type Bundle = { readonly chunks: readonly Chunk[]; readonly render: typeof Render }
 
-/** Builds the site's files for browsers into `folder`, then its pages for this process. Throws what the bundler throws. */
+/** Builds the site for browsers into `folder`, then its pages for this process. Throws the bundler's errors. */
 export async function bundle(folder: string): Promise<Bundle> {
   await mkdir(cache, { recursive: true })
-  // Inside the project, or the pages would not find React.
+  // Inside the project, so that the pages' imports of React resolve.
   const rendering = await mkdtemp(path.join(cache, 'render-'))
   try {
     const builder = await createBuilder({
@@ -59,7 +59,7 @@ const read = (chunk: Rolldown.OutputChunk): Chunk => ({
   sheets: [...(chunk.viteMetadata?.importedCss ?? [])],
 })
 
-/** Everything the chunks made for `modules` need, dependencies first. Throws when there is no such chunk. */
+/** Everything that the chunks of these modules need, dependencies first. Throws when a module has no chunk. */
 export function needsOf(chunks: readonly Chunk[], modules: readonly string[]): Needs {
   const needed = new Set<Chunk>()
   const need = (chunk: Chunk) => {
@@ -74,7 +74,7 @@ export function needsOf(chunks: readonly Chunk[], modules: readonly string[]): N
   }
 }
 
-/** The chunk made for a module, named by the end of its path. */
+/** The chunk of a module, found by the end of its path. Throws when it has none. */
 export function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const found = chunks.find((chunk) => chunk.module?.replaceAll('\\', '/').endsWith(`/${module}`))
   if (!found)

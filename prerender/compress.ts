@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Pictures, films and fonts are compressed already. */
+/** Not pictures, films and fonts: those formats are compressed. */
 const compressible = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
 
-/** Writes a brotli and a gzip twin beside each file, at the highest level, where they are smaller. */
+/** Writes a brotli and a gzip copy beside each file, at the highest level, where the copy is smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const compressFile = async (name: string) => {
     const file = path.join(folder, name)
@@ -27,7 +27,7 @@ export async function compressFolder(folder: string): Promise<void> {
     if (br.length < plain.length) await writeFile(`${file}.br`, br)
     if (gz.length < plain.length) await writeFile(`${file}.gz`, gz)
   }
-  // zlib works on threads of its own, so all files are handed over at once.
+  // zlib works in a thread pool, so all files are compressed in parallel.
   const compressed: Promise<void>[] = []
   for await (const name of glob(compressible, { cwd: folder })) compressed.push(compressFile(name))
   await Promise.all(compressed)

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type * as Render from './render.tsx'
 
-/** Renders pages on the server while someone works on them; React takes over and keeps its state on an edit. */
+/** Server-renders pages during development; React hydrates them, and keeps its state across edits. */
 export function developmentPages(): Plugin {
   return {
     name: 'development-pages',
@@ -20,11 +20,11 @@ export function developmentPages(): Plugin {
 async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment runs no modules.')
-  // Through the runner, content too: a module this file imported itself would restart the server when it changes.
+  // Content too is imported through the runner: Vite restarts the server when a module imported here directly changes.
   const { bodyOf, content }: typeof Render = await ssr.runner.import('/prerender/render.tsx')
   const record = content.pageAt(pathname) ?? content.notFound
   const body = await bodyOf(record)
-  // Rendering has brought in the stylesheets; without links to them the first paint would have no style.
+  // After rendering, the module graph has the page's stylesheets; without links to them the first paint is unstyled.
   const sheets = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
   const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${content.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}</head><body>${raw(body)}<script type="module">
 import { start } from '/app/start.tsx'

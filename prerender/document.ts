@@ -4,13 +4,13 @@ import { type DocumentRecord, nameOf, pageAt, pageTitle } from '#app/content/pag
 import { colours } from './images/colours.ts'
 import { tabIcon } from './images/icons.ts'
 
-/** Everything of a document that the build makes: the template adds only what its record says. */
+/** The parts of a document that the build makes; everything else is in its record. */
 export type Parts = {
-  /** The body, as React writes it. */
+  /** The body's HTML, as rendered by React. */
   readonly body: string
-  /** The text of its style element. */
+  /** The CSS of its style element. */
   readonly style: string
-  /** The text of the one script that runs by itself, and the address of the module it starts. */
+  /** The inline script, and the URL of the module it imports. */
   readonly starter: string
   readonly startHref: string
   readonly policy: string
@@ -18,20 +18,20 @@ export type Parts = {
   readonly structuredData: string | undefined
 }
 
-/** A document, whole, as any host serves it. */
+/** The HTML of a document. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
-  // The policy comes first, before all it governs; on hosts that send no headers it is the only one.
+  // The policy is first because it applies only to what follows it. On hosts without headers it is the only one.
   return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="${colours.night}">${
     // Browsers that can't render an SVG icon request /favicon.ico on their own.
     html`<link rel="icon" href="${raw(tabIcon)}">`
   }<style>${raw(parts.style)}</style>${findability(record, parts.structuredData)}</head><body>${raw(parts.body)}<script data-modules="${parts.startHref}">${raw(parts.starter)}</script></body></html>`.toString()
 }
 
-/** What search engines and shared links read. An address without a page is kept out of search. */
+/** What search engines and link previews read. The 404 page is kept out of search. */
 function findability(record: DocumentRecord, structuredData: string | undefined) {
   const page = pageAt(record.href)
   if (!page) return html`<meta name="robots" content="noindex">`
   const address = identity.origin + page.href
-  // Where X finds no name of its own it reads Open Graph's.
+  // X falls back to Open Graph's tags for the rest.
   return html`<link rel="canonical" href="${address}"><meta name="description" content="${page.description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${identity.name}"><meta property="og:title" content="${pageTitle(page)}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${`${identity.origin}/og/${nameOf(page)}.png`}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image"><script type="application/ld+json">${raw(structuredData)}</script>`
 }

@@ -1,16 +1,16 @@
 import type { HeaderRule } from '#server/header-rules.ts'
 import { asHeader } from './policy.ts'
 
-/** Two years, as the preload lists ask; subdomains are not ours to decide. */
+/** Two years. Without `includeSubDomains`: the owner may run other things on subdomains. */
 const hsts = 'max-age=63072000'
 
 /**
- * What a browser would ask its owner about, and the site never asks for. The list is short: headers travel in the same
- * first flight as the page.
+ * Features that the site doesn't use and that browsers ask permission for. No others: headers count towards the first
+ * flight of a page.
  */
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']
 
-/** @param policies the policy of each page, by its path, with the not-found page's under `/404` */
+/** @param policies the policy of each page by its path; the 404 page's is under `/404` */
 export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[] {
   return [
     {
@@ -18,9 +18,9 @@ export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[]
       headers: {
         'Strict-Transport-Security': hsts,
         'X-Content-Type-Options': 'nosniff',
-        // For what has no policy of its own in its headers, as unknown paths on hosts that only know files.
+        // For responses without a policy header, such as unknown paths on static hosts.
         'X-Frame-Options': 'DENY',
-        // The path stays here; an embedded player needs to know the site it plays on.
+        // Other sites get the origin, which an embedded player requires, but not the path.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',

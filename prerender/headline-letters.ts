@@ -2,7 +2,7 @@ import subsetFont from 'subset-font'
 import type { Cut } from '#app/content/pages.ts'
 import type { Run } from './headline.ts'
 
-/** Where a table of an sfnt begins (OpenType: the table directory). */
+/** The offset of a font's table, from the table directory (OpenType). */
 function tableOffset(font: Buffer, tag: string): number {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
   const entry = tables.find((offset) => font.toString('latin1', offset, offset + 4) === tag)
@@ -11,25 +11,25 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * The font as cuts are made from it: every glyph, its names cut down to one letter. Browsers refuse a font without
- * names, and whole ones would be an eighth of a cut; names and licence stand beside the whole font.
+ * The font that subsets are made from: every glyph, but the name table reduced to one record of one letter. Browsers
+ * reject a font without names, and all of them would be an eighth of a subset. Names and licence are in the whole font.
  */
 export async function headlineSource(file: Buffer): Promise<Buffer> {
   const font = await subsetFont(file, null, { targetFormat: 'sfnt', keepAllGlyphs: true })
   const names = tableOffset(font, 'name')
-  font.writeUInt16BE(1, names + 2) // records
-  font.writeUInt16BE(2, names + 14) // bytes of the first: one letter
+  font.writeUInt16BE(1, names + 2) // number of records
+  font.writeUInt16BE(2, names + 14) // length of the first, in bytes: one letter
   return font
 }
 
 /**
- * The letters of one page's headline as rules to be inlined: the headline stands in its typeface from the first
- * paint on, while the whole font is still on its way. Each cut is one still instance of the variable font and
- * holds only its own letters, about 1 KB. Browsers read them in the course of the first frame; the headline waits
- * for them, for in another typeface it may have a line more, and the page would move.
+ * `@font-face` rules with the letters of one page's headline, to be inlined, so that the first paint has the headline
+ * in its typeface. Each subset is a static instance of the variable font with only the letters it needs, about 1 KB.
+ * Browsers decode it during the first frame, and `font-display: block` makes the headline wait for it: in a fallback
+ * font it could have one more line, and the page would shift.
  *
  * @param source what `headlineSource` returns
- * @param cuts one for each run of the headline, in order; throws where their number differs
+ * @param cuts one for each run of the headline, in order; throws when their numbers differ
  */
 export async function headlineLetters(
   runs: readonly Run[],

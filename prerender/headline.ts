@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** A stretch of a headline set alike; `landing` where it is the line that lands, an `<em>`. */
+/** A stretch of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
 export type Run = { readonly text: string; readonly landing: boolean }
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : [])
@@ -16,7 +16,7 @@ function find(node: Node, name: string): Node | undefined {
   return undefined
 }
 
-/** The runs of a document's h1, in order. Throws when its body has none. */
+/** The runs of a document's h1, in order. Throws when the body has no h1. */
 export function headlineOf(body: string): Run[] {
   const heading = find(parseFragment(body), 'h1')
   if (!heading)
@@ -26,7 +26,7 @@ export function headlineOf(body: string): Run[] {
     for (const child of childrenOf(parent)) {
       if ('value' in child) {
         const last = runs.at(-1)
-        // React puts a comment between two texts of one element.
+        // React writes a comment between adjacent texts, which splits them.
         if (last?.parent === parent) last.text += child.value
         else runs.push({ text: child.value, landing, parent })
       } else walk(child, landing || child.nodeName === 'em')

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** What one document does itself, and what the whole site reaches beyond its own origin. */
+/** The inline parts of one document, and the other origins the whole site uses. */
 export type PolicySources = {
-  /** The texts of the document's inline elements. */
+  /** The contents of the document's inline script and style. */
   readonly script: string
   readonly style: string
-  /** Where the forms post: a path of the site, or an address elsewhere. */
+  /** Where the forms post: a path of the site, or a URL on another origin. */
   readonly formEndpoint: string
-  /** The hosts whose players are framed; none when every film is a file. */
+  /** The origins of embedded players; none when every film is a file. */
   readonly frames: readonly string[]
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The source expression for an address: `'self'` within the site, else its origin, which also holds after a redirect. */
+/** The source expression for a URL: `'self'` on the site, otherwise its origin, which a redirect to another path keeps. */
 const sourceOf = (address: string) => (address.startsWith('/') ? "'self'" : new URL(address).origin)
 
 /**
- * What a document may do, as the value of a `Content-Security-Policy`. The hashes are its own; the rest is the same
- * on all, since a visitor who goes on by link stays under the policy of the document they came in by.
+ * A document's `Content-Security-Policy`. Only the hashes differ between documents: a visitor who follows links stays
+ * under the policy of the document loaded first, so it must allow every page.
  */
 export function policyFor({ script, style, formEndpoint, frames }: PolicySources): string {
   const endpoint = sourceOf(formEndpoint)
@@ -26,7 +26,7 @@ export function policyFor({ script, style, formEndpoint, frames }: PolicySources
     'default-src': ["'none'"],
     'script-src': ["'self'", sha256(script)],
     'style-src': ["'self'", sha256(style)],
-    // The icon of the tab is a data address.
+    // The tab's icon is a data URL.
     'img-src': ["'self'", 'data:'],
     'font-src': style.includes('url(data:font/') ? ["'self'", 'data:'] : ["'self'"],
     'media-src': ["'self'"],
@@ -43,5 +43,5 @@ export function policyFor({ script, style, formEndpoint, frames }: PolicySources
     .join(';')
 }
 
-/** As a header the policy also says who may frame the document, which a `<meta>` may not: nobody. */
+/** The policy as a header: adds `frame-ancestors`, which browsers ignore in a `<meta>`. */
 export const asHeader = (policy: string) => `${policy};frame-ancestors 'none'`

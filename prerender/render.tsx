@@ -8,27 +8,27 @@ import { Site } from '#app/site.tsx'
 import { structuredData } from './structured-data.ts'
 
 /**
- * The part of prerendering that needs what only a bundler imports: components, styles, pictures. The build runs it
- * from its SSR bundle, the development server from its module runner.
+ * The part of prerendering that imports components, styles and pictures, and so needs Vite: the build runs it from the
+ * SSR bundle, the development server from its module runner.
  */
 
-/** The records of the pages, for the development server. */
+/** For the development server. */
 export { content }
 
-/** The body of a document as React writes it. Throws what a component throws. */
+/** A document's body, rendered by React. Throws what a component throws. */
 export async function bodyOf(document: content.DocumentRecord): Promise<string> {
   const Route = await routeOf(document)()
   const { prelude } = await prerender(
     <Site document={document} Route={Route} announcement="" onShown={() => undefined} />,
     {
-      // Past a size React moves suspended parts to the end of the page, for a script to put in their place.
+      // Above this size React would write suspended parts at the end of the page, for a script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
   return new Response(prelude).text()
 }
 
-/** What a page says to machines, as JSON-LD. Nothing on a document without a page. */
+/** A page's structured data as JSON-LD; undefined for the 404 page. */
 export function structuredDataOf(document: content.DocumentRecord): string | undefined {
   const page = content.pageAt(document.href)
   return (
@@ -43,7 +43,7 @@ export function structuredDataOf(document: content.DocumentRecord): string | und
   )
 }
 
-/** The hosts whose players the site frames: none while every film is a file. */
+/** The origins of embedded players: none while every film is a file. */
 export const frameHosts: readonly string[] = [videos.hero, videos.long, ...videos.shorts].some(
   ({ provider }) => provider === 'youtube',
 )

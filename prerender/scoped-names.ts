@@ -6,7 +6,7 @@ const declared = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g
 const isModule = (file: string) => file.endsWith('.module.css')
 const posix = (file: string) => file.replaceAll('\\', '/')
 
-/** The sheets below a folder that declare each class and each animation, in the order in which they are named. */
+/** For each class and animation declared below a folder, the sheets that declare it, in the order they get names. */
 type Declaring = ReadonlyMap<string, readonly string[]>
 
 function readSheets(folder: string): Declaring {
@@ -22,16 +22,16 @@ function readSheets(folder: string): Declaring {
 }
 
 /**
- * Names for what the CSS modules below a folder declare, as short as they can be: every page carries its own, in the
- * first flight. The first sheet that declares a name has it as it is, the next ones get a number behind it; a sheet
- * that is no module keeps its names and so comes first. Throws where a number makes a name that is taken.
+ * Scoped names for the CSS modules below a folder, as short as possible, because every page carries them in its first
+ * flight. The first sheet that declares a name keeps it; the next ones get a number after it. Sheets that aren't
+ * modules always keep their names, so they are first. Throws when a numbered name is taken.
  */
 export function scopedNames(folder: string): (name: string, file: string) => string {
   let declaring = readSheets(folder)
   return (name, file) => {
-    // The bundler marks some imports of a sheet with a query.
+    // Vite adds a query to some imports of a sheet.
     const sheet = posix(path.relative(folder, file.replace(/\?.*$/, '')))
-    // The development server keeps running while classes are written.
+    // During development a class may have been added since the sheets were read.
     if (!declaring.get(name)?.includes(sheet)) declaring = readSheets(folder)
     const place = declaring.get(name)?.indexOf(sheet) ?? -1
     if (place < 0) throw new Error(`${sheet} declares no ${name}.`)

@@ -20,8 +20,8 @@ import { inlineStyle } from './styles.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * From routes to files that any host serves, in the order in which it happens. Everything about a document is known
- * before it is written: nothing is searched for in finished HTML. The files are in `client` in the folder.
+ * The whole build, in the order of its steps; the files are written to `client` in the folder. Everything about a
+ * document is known before it is written, so nothing is searched for or replaced in finished HTML.
  */
 export async function buildSite(folder: string): Promise<void> {
   const client = path.join(folder, 'client')
@@ -62,7 +62,7 @@ export async function buildSite(folder: string): Promise<void> {
 
   for (const { record, module, html } of documents) {
     await write(module.href, module.text)
-    // One file a page, not a folder: the layout every host serves at `/pricing` without a redirect.
+    // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
   const shared = allPages.map((page) => ({
@@ -82,7 +82,7 @@ export async function buildSite(folder: string): Promise<void> {
   }))
   await write('sitemap.xml', sitemap(listed))
   await write('robots.txt', robots(identity.origin))
-  // Cloudflare compresses by itself; the encoded twins stay at home.
+  // Cloudflare compresses by itself, so the compressed copies are not uploaded.
   await write('.assetsignore', '*.br\n*.gz\n')
   const policies = new Map(documents.map(({ record, policy }) => [record.href, policy]))
   await write('_headers', formatRules(headerTable(policies)))

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { html } from 'hono/html'
 
-/** A page as a sitemap lists it. */
+/** A page in the sitemap. */
 export type Listed = { readonly address: string; readonly lastChange: Date | undefined }
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /**
- * When any of these files last changed: by the history, or now when a change is not committed yet. `undefined`
- * where there is no history to ask (an archive, a shallow clone): no date is better than a wrong one.
+ * When any of these paths last changed: the last commit, or now when there is an uncommitted change. Undefined without
+ * a full history (an archive, a shallow clone): no date is better than a wrong one.
  */
 export function lastChange(paths: readonly string[]): Date | undefined {
   const present = paths.filter((path) => existsSync(path))
@@ -37,5 +37,5 @@ export function sitemap(pages: readonly Listed[]): string {
   ].join('\n')
 }
 
-/** Everything may be read by anyone; the sitemap says what there is. */
+/** Allows everything to every crawler. */
 export const robots = (origin: string) => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type DocumentRecord, nameOf } from '#app/content/pages.ts'
 import type { Needs } from './bundle.ts'
 
-/** A script file of the build: its address and its text. */
+/** A script of the build: its URL and its source. */
 export type ScriptFile = { readonly href: string; readonly text: string }
 
 /**
- * The module that makes one document interactive. It names all it needs, so that a browser fetches everything side by
- * side, and puts in the links of the inlined stylesheets, disabled: a later page of the visit finds them and fetches
- * none of them again.
+ * The module that makes one document interactive. It imports everything that document needs, so that the browser loads
+ * it in parallel. It also adds disabled links for the inlined stylesheets: Vite finds them when the visitor goes to
+ * another page and does not load those stylesheets again.
  *
  * @param start the module that exports `start` (app/start.tsx)
  * @param route the module that exports the document's route as its default
@@ -22,7 +22,7 @@ export function startModule(
     `import { start } from ${JSON.stringify(start)};`,
     `import Route from ${JSON.stringify(route)};`,
     ...others.map((module) => `import ${JSON.stringify(module)};`),
-    // Reading React and running it are two tasks, so that a press in between is answered.
+    // Evaluating React and hydrating are separate tasks, so that the browser can handle input in between.
     'await new Promise((resolve) => setTimeout(resolve));',
     `document.querySelector('style').after(...${JSON.stringify(needs.sheets)}.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })));`,
     `start(${JSON.stringify(document.href)}, Route);`,

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const source = fileURLToPath(new URL('../app/starter.ts', import.meta.url))
 
-/** `app/starter.ts` as one self-contained script, to be written into every document. */
+/** `app/starter.ts` as one self-contained script, to be inlined into every document. */
 export async function starterScript(): Promise<string> {
   const bundled = await build({
     configFile: false,

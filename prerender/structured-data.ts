@@ -4,12 +4,12 @@ import type { Identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import type { Page } from '#app/content/pages.ts'
 
-/** A thing of schema.org's vocabulary. */
+/** A schema.org object. */
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 const organizationId = (identity: Identity) => `${identity.origin}/#business`
 
-/** The business. No address, since it has none; no people, since one of them is a minor. */
+/** The business. No address, because it has none; no people, because one of them is a minor. */
 function organization(identity: Identity): Thing {
   return {
     '@type': 'Organization',
@@ -23,7 +23,7 @@ function organization(identity: Identity): Thing {
   }
 }
 
-/** The two services with a price. It is where prices start, so it is stated as a minimum. */
+/** The two services with a price, given as a minimum because prices start there. */
 function services(identity: Identity, pricing: Page): Thing[] {
   const priced = [
     { offer: offers.shortForm, from: prices.shortForm },
@@ -69,8 +69,8 @@ function videoObject(identity: Identity, { video, name, description, published }
 }
 
 /**
- * What a page says to machines, as JSON-LD that may stand inside a `<script>`. No ratings and no reviews: the
- * business would be rating itself.
+ * A page's structured data as JSON-LD, escaped for a `<script>`. No ratings or reviews: the business would be rating
+ * itself.
  */
 export function structuredData({
   identity,
@@ -88,7 +88,7 @@ export function structuredData({
   const graph = [
     ...(page === home ? [organization(identity)] : [breadcrumbs(identity, home, page)]),
     ...(page === pricing ? services(identity, pricing) : []),
-    // A drawn stand-in is no video of the business.
+    // Only real footage: a drawn placeholder is not a video of the business.
     ...films.filter(({ video }) => video.footage).map((film) => videoObject(identity, film)),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Pins an axis to a value, or narrows it. */
+  /** Pins an axis to one value, or limits its range. */
   type Axis = number | { min: number; max: number; default?: number }
 
   export default function subsetFont(

@@ -9,14 +9,14 @@ const modes = {
   'in forced colours': { forcedColors: 'active' },
 } as const
 
-/** Eight pages, and a path that leads to the ninth. */
+/** The eight pages, and a path that shows the 404 page. */
 const paths = [...allPages.map((page) => page.href), '/no-such-page']
 
 for (const path of paths) {
   for (const [mode, media] of Object.entries(modes)) {
     test(`axe finds nothing on ${path} ${mode}, at three widths`, async ({ page }) => {
       await page.emulateMedia(media)
-      // In forced colours every colour is the visitor's own choice; axe would measure the ones it replaced.
+      // With forced colours axe would measure the site's colours, which the visitor's have replaced.
       const unmeasurable = mode === 'in forced colours' ? ['color-contrast'] : []
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
@@ -63,7 +63,7 @@ for (const path of paths) {
 
 for (const path of ['/pricing', '/editors', '/contact', '/about', '/testimonials']) {
   test.describe(`${path} with a reader's own spacing`, () => {
-    // The sheet below is the reader's, not the page's; the policy would refuse a page's own.
+    // The style below is the visitor's, not the page's: the policy would block a page's.
     test.use({ bypassCSP: true })
 
     for (const width of [320, 375, 1440]) {
@@ -89,7 +89,7 @@ for (const path of ['/contact', '/apps', '/testimonials']) {
     await page.goto(path)
     await typeset(page)
     const field = page.getByRole('textbox', { name: 'Email' })
-    // Its upper edge is under the bar, as it is for somebody who tabs back to it.
+    // The bar covers its upper edge, as when a visitor tabs back to it.
     await field.evaluate((input) =>
       scrollBy({ top: input.getBoundingClientRect().top - 60, behavior: 'instant' }),
     )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { hydrated } from './site.ts'
 
-/** Where each form stands. */
+/** The page of each form. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
 
 /** A full set of answers to each form, by field name. */
@@ -27,13 +27,13 @@ export const answers = {
   },
 } as const satisfies Record<FormKind, Record<string, string>>
 
-/** Opens a form's page and waits until script answers it; before that the browser would post by itself. */
+/** Opens a form's page and waits until it is hydrated; before that the browser would post the form itself. */
 export async function openForm(page: Page, kind: FormKind, origin = '') {
   await page.goto(`${origin}${formPages[kind]}`)
   await hydrated(page)
 }
 
-/** The fields of a form as a visitor finds them. */
+/** The fields of a form, by label. */
 export const field = (page: Page, kind: FormKind, wireName: string) => {
   const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
   if (!definition) throw new Error(`${kind} has no field ${wireName}`)
@@ -41,7 +41,7 @@ export const field = (page: Page, kind: FormKind, wireName: string) => {
   return page.getByRole('textbox', { name, exact: true })
 }
 
-/** Types every answer into its field. `replacing` overrides some of them. */
+/** Fills every field. `replacing` overrides some of the answers. */
 export async function fill(page: Page, kind: FormKind, replacing: Record<string, string> = {}) {
   for (const [name, answer] of Object.entries({ ...answers[kind], ...replacing })) {
     await field(page, kind, name).fill(answer)
@@ -51,5 +51,5 @@ export async function fill(page: Page, kind: FormKind, replacing: Record<string,
 export const submitButton = (page: Page, kind: FormKind) =>
   page.getByRole('button', { name: forms[kind].submitLabel })
 
-/** The form's own status line; the page has another one, which announces titles. */
+/** The form's status line, not the page's, which announces titles. */
 export const status = (page: Page) => page.getByRole('main').getByRole('status')

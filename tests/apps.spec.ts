@@ -58,7 +58,7 @@ for (const [name, claim] of Object.entries(claims)) {
   })
 }
 
-/** For each concept: what it says as it stands, and what it says after one choice. */
+/** For each concept: its text at first, and its text after one choice. */
 const pictures = [
   {
     name: 'Video Title Optimizer',
@@ -109,7 +109,7 @@ async function answersThePointer(page: Page, { name, stands, point, answers }: (
   await expect(concept.getByText(stands)).toBeVisible()
   await expect(concept.getByText(answers)).toBeHidden()
   await point(page)
-  // What is pointed at speaks first; what was chosen is what stays.
+  // The hovered one is shown first; the chosen one stays.
   await page.mouse.move(0, 0)
   await expect(concept.getByText(answers)).toBeVisible()
   await expect(concept.getByText(stands)).toBeHidden()
@@ -217,7 +217,7 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
   })
   const choice = card(page, 'Viral Caption Generator').getByRole('radio', { name: 'Hyped' })
   await choice.press('Enter')
-  // Chromium lets Enter submit from text fields only; other browsers from a choice too.
+  // In Chromium Enter submits from text fields only, in other browsers from radio buttons too.
   await choice.evaluate((input) => input.closest('form')?.requestSubmit())
   await hydrated(page)
   expect(documents).toEqual([])
@@ -337,7 +337,7 @@ test.describe('the days of a build', () => {
       strip(page).evaluateAll((days) =>
         days.flatMap((day) => [...day.children].map((part) => JSON.stringify(part.getBoundingClientRect()))),
       )
-    // Script waits for a sign of intent.
+    // Script loads only at the first interaction.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
@@ -345,7 +345,7 @@ test.describe('the days of a build', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/apps')
       await typeset(page)
-      // Today may be any day; a weekend lies before one of the frames on each of them but Sunday.
+      // The test runs on any day; from each day but Sunday one of the frames has a weekend before it.
       const before = (await places()).filter((_, part) => part % 3 !== 1)
       await hydrated(page)
       await expect(page.getByText('delivered by').last()).toBeVisible()
@@ -378,7 +378,7 @@ test.describe('the days of a build', () => {
     await page.goto('/apps')
     await expect(page.getByText('delivered by the same weekday a week later')).toBeVisible()
     await approval(page).getByRole('radio', { name: 'Thursday' }).click()
-    // Counted by the style sheet, so only the browser knows what is read.
+    // The stylesheet's counters make this text, so it is only in the accessibility tree.
     const browserSide = await context.newCDPSession(page)
     const { nodes } = await browserSide.send('Accessibility.getFullAXTree')
     const read = nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [`${name?.value}`] : []))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { expect, hydrated, test } from './site.ts'
 
-/** Records how scrolling is asked for, without getting in its way. */
+/** Records the calls that scroll, and lets them through. */
 async function recordScrolls(page: Page) {
   await page.addInitScript(() => {
     const asked: { to: string; behavior: unknown; at: number }[] = []
@@ -25,7 +25,7 @@ type Recorded = Window & { asked: { to: string; behavior: string; at: number }[]
 const scrolls = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
 
-/** Scrolls down by a number of screens, at once and without being recorded. */
+/** Scrolls down by a number of screens, instantly and unrecorded. */
 const scrollDown = (page: Page, screens: number) =>
   page.evaluate((count) => scrollBy({ top: count * innerHeight, behavior: 'instant' }), screens)
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where distributions and vendors put a Chrome or Chromium that is already there. */
+/** Where distributions and vendors install Chrome and Chromium. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,7 +10,7 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** True where the machine has the libraries a browser needs; a bare server has not. */
+/** Whether the machine has the libraries a browser needs; a bare server does not. */
 function hasBrowserLibraries() {
   try {
     return execFileSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).includes('libnss3.so')
@@ -20,20 +20,20 @@ function hasBrowserLibraries() {
 }
 
 /**
- * A Chromium for the tests: one that is installed, else the one inside @sparticuz/chromium, which needs no
- * download. Elsewhere than on x64 Linux, undefined: Playwright's own (`npx playwright install chromium`).
+ * A Chromium for the tests: an installed one, otherwise on x64 Linux the one in @sparticuz/chromium. Undefined on
+ * other systems, where the tests use Playwright's own (`npx playwright install chromium`).
  */
 export async function chromiumPath(): Promise<string | undefined> {
   const found = [process.env.CHROMIUM, ...installed].find((file) => file && existsSync(file))
   if (found) return found
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
 
-  // The package unpacks into the temporary folder and never looks whether an older version lies there.
+  // The package unpacks into the temporary folder without checking for an older version there.
   const { TMPDIR } = process.env
   const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
   mkdirSync(folder, { recursive: true })
   process.env.TMPDIR = folder
-  // Asks the package to bring libraries and fonts too and to name them in the environment.
+  // With this variable the package also unpacks its libraries and fonts, and sets the environment for them.
   if (!hasBrowserLibraries()) process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   const executable = await chromium.executablePath()
@@ -42,7 +42,7 @@ export async function chromiumPath(): Promise<string | undefined> {
   return executable
 }
 
-/** Not the package's own arguments: they switch web security off. Root, as in most CI, has no sandbox. */
+/** Not the package's own arguments: they disable web security. As root, as in most CI, there is no sandbox. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

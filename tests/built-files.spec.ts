@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll(path.sep, '/'))
   .filter((name) => statSync(path.join(folder, name)).isFile() && !encodedTwin.test(name))
 
-/** What browsers, crawlers and hosts ask for by convention, without a link. */
+/** Files that browsers, crawlers and hosts request by convention, without a link. */
 const conventions = ['favicon.ico', 'apple-touch-icon.png', 'robots.txt', '_headers', '.assetsignore']
 const fileOf = (href: string) => (href === '/' ? 'index.html' : `${href.slice(1)}.html`)
 

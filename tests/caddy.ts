@@ -29,8 +29,8 @@ const answers = (origin: string) =>
   })
 
 /**
- * Caddy as deployed, on a free port of this machine, with its own authority's certificate, before a server that
- * listens on `inboxPort`. Needs an installed Caddy and a finished build.
+ * Caddy as deployed, on a free port, with a certificate of its own authority, in front of a server on `inboxPort`.
+ * Needs an installed Caddy and a finished build.
  */
 export async function startCaddy(inboxPort: number) {
   const work = mkdtempSync(path.join(tmpdir(), 'caddy-'))
@@ -52,7 +52,7 @@ export async function startCaddy(inboxPort: number) {
     'skip_install_trust',
   ]
   const file = path.join(work, 'Caddyfile')
-  // Without the www name, which nothing leads to here.
+  // Without the www host, which does not resolve here.
   writeFileSync(file, `{\n\t${settings.join('\n\t')}\n}\n${site.slice(site.indexOf('\nlocalhost {'))}`)
   const child = spawn('caddy', ['run', '--config', file], {
     env: { PATH: process.env.PATH, HOME: work },
@@ -75,7 +75,7 @@ export async function startCaddy(inboxPort: number) {
   }
 }
 
-// node tests/caddy.ts <port>: the same for whoever wants it as a program. SIGTERM ends both.
+// node tests/caddy.ts <port>: the same as a program. SIGTERM ends both.
 if (import.meta.main) {
   const caddy = await startCaddy(Number(process.argv[2]))
   console.log(`Caddy (${caddy.pid}) is at ${caddy.origin}/`)

@@ -8,16 +8,16 @@ import { expect, hydrated, test } from './site.ts'
 const KiB = 1024
 const phone = { width: 412, height: 823 }
 const paths = Object.values(pages).map(({ href }) => href)
-/** Every document there is: the eight pages, and the one for all other paths. */
+/** Every document: the eight pages, and the one for all other paths. */
 const documents = [...paths, '/services']
 
-/** React stays away, as on a connection that saves data: what is left is what comes before idle. */
+/** The browser is never idle, so React is not loaded and only the requests before idle remain. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 
-/** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes; more than 14.0 KiB of HTML never fit. */
+/** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes. */
 const firstFlight = 10 * 1460
 
 function requestsOf(page: Page) {
@@ -26,13 +26,13 @@ function requestsOf(page: Page) {
   return requests
 }
 
-/** Bytes of bodies as they travelled, encoded. */
+/** Bytes of the response bodies as transferred, compressed. */
 async function bytesOf(requests: readonly Request[]) {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 
-/** What breaks the policy of the page, as it happens. */
+/** Violations of the page's policy, and its errors, as they happen. */
 async function violationsOf(page: Page) {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
@@ -51,7 +51,7 @@ for (const path of documents) {
     expect(await response?.headerValue('content-encoding')).toBe('br')
     const { responseBodySize = Number.NaN, responseHeadersSize = Number.NaN } =
       (await response?.request().sizes()) ?? {}
-    // Over HTTP/2 browsers count headers and frames among the body.
+    // Over HTTP/2 browsers count headers and frames as part of the body.
     const headersApart = page.url().startsWith('https:') ? 0 : responseHeadersSize
     expect(responseBodySize + headersApart).toBeLessThanOrEqual(firstFlight)
   })
@@ -129,7 +129,7 @@ for (const path of documents) {
     const response = await page.goto(path)
     const policy = (await response?.headerValue('content-security-policy')) ?? ''
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-    // The smaller the number, the more severe.
+    // A smaller number is more severe.
     const severe = findings.filter(({ severity }) => severity < Severity.MEDIUM)
     expect(severe.map(({ description }) => description)).toEqual([])
   })
@@ -186,7 +186,7 @@ test('once the words are painted one link asks for the typeface, and the page ta
         const element = document.querySelector<HTMLElement>(selector)
         return element ? getComputedStyle(element).fontFamily.split(',')[0] : 'nothing is there'
       }
-      // The animation has ended long since: it runs anew, and stands still where it is looked at.
+      // The animation has ended: restart it, and pause it at the time to look at.
       for (const selector of [':root', '.skip-link']) {
         const element = document.querySelector<HTMLElement>(selector)
         if (!element) continue
@@ -208,7 +208,7 @@ test('once the words are painted one link asks for the typeface, and the page ta
 test('pointing at a link fetches the page behind it, so that following it asks for nothing', async ({
   page,
 }) => {
-  // A page without a film, which would ask for more of itself whenever it likes.
+  // A page without a film, because films make requests at any time.
   await page.goto('/about')
   await hydrated(page)
   await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { expect, hydrated, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video')
-/** The box poster and player share. */
+/** The box that poster and player share. */
 const box = (page: Page) => page.locator('main [data-shape]:visible').first()
 const seconds = (page: Page) =>
   player(page).evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1))
@@ -60,7 +60,7 @@ test('a drawn film says on its picture that it is not the video those views are 
   expect(standing.x).toBeGreaterThan(picture.x)
   expect(standing.y).toBeGreaterThan(picture.y)
   expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
-  // A press on the mark is a press on the poster.
+  // A click on the label is a click on the poster.
   await page.mouse.click(standing.x + 5, standing.y + 5)
   await expect(player(page)).toBeFocused()
   await expect(mark).toBeVisible()
@@ -267,7 +267,7 @@ test.describe('without script', () => {
   })
 })
 
-/** How much of the picture's width shows the cut, in per cent, as drawn. */
+/** How much of the picture's width shows the cut version, in per cent. */
 const shareCut = async (page: Page) => {
   const clip = await page
     .getByRole('img', { name: /^Cut/ })

@@ -7,7 +7,7 @@ import { expect, Site, test } from './site.ts'
 const kinds = Object.keys(forms) as FormKind[]
 const endpoint = '**/submissions'
 
-/** Holds the answer of a request until `release` is called. */
+/** Delays a request's response until `release` is called. */
 function holdAnswer() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
@@ -160,7 +160,7 @@ test('with the inbox down the words stay, and arrive once it is back', async ({ 
   await fill(page, 'contact')
   await site.kill()
   await submitButton(page, 'contact').click()
-  // A Caddy before it still answers, with 502.
+  // Behind Caddy the browser gets a 502.
   await expect(status(page)).toHaveText(statusText[process.env.BEHIND_CADDY ? 'refused' : 'unreachable'])
   await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
 

@@ -33,7 +33,7 @@ for (const term of terms) {
 
 test('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {
   const href = await page.getByRole('link', { name: 'Request Refund' }).getAttribute('href')
-  // Read by hand: URLSearchParams would turn a plus into a space, and mail programs don't.
+  // Not URLSearchParams: it reads a plus as a space, and mail programs don't.
   const [address, query = ''] = href?.split('?') ?? []
   const parts = Object.fromEntries(query.split('&').map((part) => part.split('=').map(decodeURIComponent)))
   expect(address).toBe(`mailto:${identity.helpAddress}`)
@@ -102,7 +102,7 @@ test.describe('the client’s own dates', () => {
       const sheet = page.locator(cells)
       await field.focus()
       await page.keyboard.type('112020')
-      // The year 20 is a year half typed.
+      // The year 20 is one that is still being typed.
       await expect(field).toHaveValue('0020-11-20')
       await expect(sheet.first()).toHaveText(/^0/)
       await page.keyboard.type('26')

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './site.ts'
 
 const isFilm = (url: string) => /\.(webm|mp4)(#|$)/.test(url)
 
-/** Every film the page asks for from now on. */
+/** Every film the page requests from now on. */
 function filmRequests(page: Page) {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function filmRequests(page: Page) {
   return requests
 }
 
-/** The second of the film that is on the screen at its next frame. */
+/** The film's time, in seconds, at the next frame on screen. */
 const nextFrame = (page: Page) =>
   page
     .locator('video')
@@ -24,7 +24,7 @@ const nextFrame = (page: Page) =>
         ),
     )
 
-/** The page has loaded and twice had nothing left to do: a film that is coming would have been asked for. */
+/** The page has loaded and been idle twice: by then it would have requested a film. */
 async function idle(page: Page) {
   await hydrated(page)
   await page.waitForLoadState()

@@ -7,14 +7,14 @@ import { type Answer, FormService, serveVariant } from './hosted.ts'
 
 type Variant = { service: FormService; origin: string }
 
-/** A form service, and the site built to post to it: one of each a worker, since a build takes seconds. */
+/** A form service, and the site built to post to it: one of each per worker, because a build takes seconds. */
 function variant(settings: Record<string, string>) {
   return async (
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     {},
     use: (variant: Variant) => Promise<void>,
   ) => {
-    // Inside the project, where the prerendering code finds its dependencies.
+    // Inside the project, so that the prerendering code's imports resolve.
     const cache = path.resolve('node_modules/.cache')
     mkdirSync(cache, { recursive: true })
     const folder = mkdtempSync(path.join(cache, 'variant-'))
@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'serial' })
 
 const json = (body: unknown, code = 200): Answer => ({ status: code, body: JSON.stringify(body) })
 
-/** What these services are documented to answer. */
+/** Answers as these services document them. */
 const accepted = {
   'Formspree-like': json({ ok: true, next: '/thanks' }),
   'Basin-like': json({ success: true }),
@@ -45,7 +45,7 @@ const refused = {
   'a rate limit': json({ error: 'Too many requests' }, 429),
   'a failing server': { status: 500, body: '<h1>Oops</h1>', type: 'text/html' },
 }
-/** Answers with status 200 to a message that was not kept. */
+/** Answers with status 200 to a message the service did not keep. */
 const lies = {
   'a captcha page': { status: 200, body: '<h1>Are you human?</h1>', type: 'text/html' },
   'a used-up quota': json({ success: false, message: 'Quota reached' }),
@@ -94,7 +94,7 @@ test('another origin gets one POST, without a preflight or a cookie, with the co
     access_key: 'abc-123',
     source: 'the site',
     ...answers.contact,
-    // On the wire a form's line ends are CR LF.
+    // Browsers send a form's line breaks as CR LF.
     message: answers.contact.message.replaceAll('\n', '\r\n'),
   })
 })
@@ -105,7 +105,7 @@ test('without script the form posts the same fields to the service', async ({ br
   await page.goto(`${hosted.origin}/contact`)
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()
-  // The browser asks the answering origin for an icon too.
+  // The browser also requests an icon from the service's origin.
   const posts = () => hosted.service.received.filter((request) => request.method === 'POST')
   await expect.poll(posts).toHaveLength(1)
   expect(posts()[0]?.fields.access_key).toBe('abc-123')

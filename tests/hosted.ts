@@ -26,7 +26,7 @@ const closed = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** A form service on an origin of its own. It answers every POST with `answer` and remembers what came. */
+/** A form service on another origin. It answers every POST with `answer` and records what it received. */
 export class FormService implements AsyncDisposable {
   answer: Answer = { status: 200, body: '{"ok":true}' }
   readonly received: Received[] = []
@@ -63,7 +63,7 @@ export class FormService implements AsyncDisposable {
   }
 }
 
-/** The site built with settings of its own, served from its static output alone. */
+/** The site built with these settings, served as static files without an inbox. */
 export async function serveVariant(folder: string, settings: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** Keeps all script back until it is let through. */
+/** Blocks all script until the returned function is called. */
 async function holdScript(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -11,7 +11,7 @@ async function holdScript(page: Page) {
   return release
 }
 
-/** React has taken the page over: the first thing the router's own code does on arrival (app/arrival.ts). */
+/** The page is hydrated: app/arrival.ts sets this then. */
 const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 test('a menu opens while script is on its way, and stays open when it comes', async ({ page }) => {

@@ -6,11 +6,11 @@ import { expect, hydrated, test } from './site.ts'
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Marks the document: the mark is gone once the browser has loaded another. */
+/** Marks the document, to notice when the browser has loaded another. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const inPlace = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
 
-/** Lets no script of a route through until it is told to; what it returns does. */
+/** Blocks a route's script until the returned function is called. */
 async function holdRoute(page: Page, name: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -179,7 +179,7 @@ test('a page that comes back from the back-forward cache still follows its links
   const executablePath = await chromiumPath()
   await using browser = await chromium.launch({
     args: chromiumArguments,
-    // Playwright switches the cache off.
+    // Playwright disables the cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
   })

@@ -107,7 +107,7 @@ test('a click outside closes More and gives the focus back to its button', async
 
 test('More tells assistive technology whether it is open', async ({ page }) => {
   await page.goto('/')
-  // Playwright reads attributes only; the state of a popover's button is the browser's own to report.
+  // Not an attribute, which is all Playwright reads: the browser itself exposes the expanded state of a popover's button.
   const devtools = await page.context().newCDPSession(page)
   const expanded = async () => {
     const { nodes } = await devtools.send('Accessibility.getFullAXTree')

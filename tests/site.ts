@@ -14,7 +14,7 @@ export type Lead = { form: string; fields: Record<string, string> }
 /** The export keeps fields as a list, since a field may repeat; the site's own forms never repeat one. */
 type Exported = { form: string; fields: { name: string; value: string }[] }
 
-/** The built site and its inbox, as a process of their own with a data folder of their own. */
+/** The built site and its inbox, in their own process with their own data folder. */
 export class Site {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
   origin = ''
@@ -22,7 +22,7 @@ export class Site {
   #port = '0'
   #caddy: Awaited<ReturnType<typeof startCaddy>> | undefined
 
-  /** Starts on any free port, or on the one it had before. */
+  /** Starts on a free port, or on the one it had before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/node.ts'], {
       cwd: root,
@@ -35,12 +35,12 @@ export class Site {
       if (address) {
         this.#port = new URL(address).port
         this.origin = new URL(address).origin
-        // As on the machine it is deployed to, where that is asked for.
+        // Behind Caddy, as deployed.
         if (process.env.BEHIND_CADDY) {
           this.#caddy ??= await startCaddy(Number(this.#port))
           this.origin = this.#caddy.origin
         }
-        // Nobody reads on; a full pipe would block the server.
+        // Nothing reads the output any more, and a full pipe would block the server.
         child.stdout.resume()
         return
       }
@@ -48,7 +48,7 @@ export class Site {
     throw new Error('The server ended before it printed its address.')
   }
 
-  /** Ends the process the hard way, as a power cut would. */
+  /** Kills the process with SIGKILL. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -57,7 +57,7 @@ export class Site {
     await ended
   }
 
-  /** What the owner sees: every lead, oldest first, through the command line. */
+  /** Every lead, oldest first, from the owner's command line. */
   leads(): Lead[] {
     const output = execFileSync(process.execPath, ['inbox/cli.ts', 'export', '--format', 'json'], {
       cwd: root,
@@ -79,7 +79,7 @@ export class Site {
   }
 }
 
-/** `test` with `site`: one process a worker, on the worker's own port; relative addresses lead to it. */
+/** `test` with `site`: one process per worker, on its own port. Relative URLs go to it. */
 export const test = base.extend<{ baseURL: string }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -93,18 +93,18 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
-/** Gives a sign of intent and waits until React has taken the page over. */
+/** Moves the pointer, which loads React, and waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  // The first move after loading has no place it came from; the second is one that went somewhere.
+  // The first move after loading has no movement, because there is no previous position; the second has.
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
-  // The first thing the router's own code does on arrival; see app/arrival.ts.
+  // app/arrival.ts sets this on hydration.
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
 /**
- * Waits until the page is set in its typeface, which it takes a moment after its first words: what is measured then
- * stays. A page that has none of its own is there at once.
+ * Waits until the page uses its own font, which it does 200 ms after the first paint: from then on measurements don't
+ * change.
  */
 export async function typeset(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -9,7 +9,7 @@ const screens = [
   { width: 390, height: 844 },
 ]
 
-/** The page as it is once loaded, with the pictures it would load later already there. */
+/** Loads a page, including its lazy pictures. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await typeset(page)
@@ -23,10 +23,10 @@ async function open(page: Page, path: string) {
   )
 }
 
-/** What differs by less than this, of 255, is the smoothing of an edge. */
+/** Differences up to this, of 255, are antialiasing. */
 const visible = 24
 
-/** The share of the picture's pixels that are others with motion than with reduced motion. */
+/** The share of pixels that differ between motion and reduced motion. */
 async function movedShare(page: Page, picture: () => Promise<Buffer>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { data: moving, channels } = decode(await picture())
@@ -51,7 +51,7 @@ for (const { width, height } of screens) {
     }) => {
       await page.setViewportSize({ width, height })
       await open(page, path)
-      // Below the first screen: on the home page a film plays in it.
+      // Below the first screen: the home page plays a film in it.
       const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
       const clip = { x: 0, y: height, width, height: rest }
       const share = await movedShare(page, () => page.screenshot({ fullPage: true, clip }))
@@ -64,7 +64,7 @@ for (const path of ['/', pages.pricing.href, pages.apps.href, pages.guarantee.hr
   test(`${path} shows all of its last screen when the reader jumps to the end`, async ({ page }) => {
     await open(page, path)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    // Below the header, whose playhead is at its own end.
+    // Below the header, because its playhead shows the scroll position.
     const clip = { x: 0, y: 90, width: 1440, height: 810 }
     expect(await movedShare(page, () => page.screenshot({ clip }))).toBeLessThanOrEqual(0.005)
   })

@@ -1,4 +1,4 @@
-/** The words of a form not sent yet, kept for this tab: field name to value. */
+/** What was typed into a form and not sent yet, kept for this tab: field name to value. */
 type Draft = Record<string, string>
 
 const storageKey = (form: string) => `draft:${form}`
@@ -11,7 +11,7 @@ function textsOf(form: HTMLFormElement) {
   )
 }
 
-// A browser may forbid storage (private windows, full disk). The form works without a draft then.
+// Storage may be unavailable (private windows, full disk). The form then works without a draft.
 function read(name: string): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}')
@@ -20,7 +20,7 @@ function read(name: string): Draft {
   }
 }
 
-/** Keeps what stands in the form now; an empty form leaves nothing behind. */
+/** Saves the form's current values; for an empty form, removes the draft. */
 export function keepDraft(name: string, form: HTMLFormElement): void {
   const typed = textsOf(form).filter((field) => field.value !== '')
   try {
@@ -33,8 +33,8 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
 }
 
 /**
- * Puts a kept draft back, never over words that stand there already. True when some of its words
- * stand in the form now, whether put there here or by the browser itself after a reload.
+ * Fills empty fields from the draft. True when a field now has its value from the draft, whether this function or
+ * the browser's own restoring after a reload put it there.
  */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = read(name)
@@ -43,7 +43,7 @@ export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   return kept.some((field) => field.value === draft[field.name])
 }
 
-/** Forgets the draft, once its words have arrived or the visitor asked for it. */
+/** Removes the draft: the form was sent, or the visitor cleared it. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(storageKey(name))

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#contract/forms.ts'
 import styles from './submission-form.module.css'
 
-/** One labelled answer. Uncontrolled: the browser holds the text and checks it. */
+/** One labelled field. Uncontrolled: the browser holds the text and validates it. */
 export function Field({ field, formId }: { field: FieldDefinition; formId: string }) {
   const id = `${formId}-${field.name}`
   const control = { id, name: field.name, required: field.required, autoComplete: field.autocomplete }

@@ -3,7 +3,7 @@ import { mailLink } from '#app/mail-link.ts'
 import { mailLinkLimit } from '#contract/forms.ts'
 import styles from './submission-form.module.css'
 
-/** A second way for words that did not arrive: by mail, or copied where they are too many for a link. */
+/** After a failure: a mailto link with the visitor's text, or a copy button when the text is too long for a link. */
 export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {
   const [copied, setCopied] = useState(false)
   const link = mailLink(address, subject, body)

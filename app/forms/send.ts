@@ -1,17 +1,17 @@
 import { contradictsSuccess } from '#contract/responses.ts'
 
-/** How a submission ended, as the visitor may be told. */
+/** How a submission ended. Each has its own status text. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
 
-/** Nobody waits longer than this for a form; then it counts as a network failure. */
+/** After this long without an answer a submission counts as a network failure. */
 const patienceMs = 30_000
 
 /**
  * One POST of the form's own fields, without a retry. The `Accept` header is the only one added: any other
  * would cost a preflight, which some hosted services refuse.
  *
- * `strict` also asks for a JSON body that does not contradict success, for services that answer 200
- * to what they did not keep.
+ * `strict` also requires a JSON body that does not contradict success, for services that answer 200 to submissions
+ * they did not keep.
  */
 export async function send(endpoint: string, body: FormData, { strict = false } = {}): Promise<Outcome> {
   try {

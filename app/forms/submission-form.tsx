@@ -15,7 +15,7 @@ function textFor(form: FormDefinition, state: State['name']) {
   return state === 'sent' ? form.sentText : statusText[state]
 }
 
-/** What was typed, as a mail says it: a label, the answer below it. */
+/** The text of the mail: each label with the answer below it. */
 function letterFor(form: FormDefinition, answers: FormData) {
   return form.fields
     .map((field) => ({ label: field.label, answer: String(answers.get(field.name) ?? '') }))
@@ -25,8 +25,8 @@ function letterFor(form: FormDefinition, answers: FormData) {
 }
 
 /**
- * One of the three forms. Without script it posts natively to the same place;
- * with it, the words stay until they have arrived.
+ * One of the three forms. Without script the browser posts it to the same endpoint; with script, the fields are
+ * cleared only after a success.
  */
 export function SubmissionForm({
   kind,
@@ -39,16 +39,16 @@ export function SubmissionForm({
   kind: FormKind
   id: string
   helpAddress: string
-  /** Days an answer is kept, or null when a service we don't run keeps it. */
+  /** Days a submission is kept, or null when a service we don't run keeps it. */
   keptForDays: number | null
-  /** What is drawn before a field, by the field's name. */
+  /** Content before a field, by the field's name. */
   before?: Readonly<Record<string, ReactNode>>
-  /** Told what is in the form: once at the start, with every change, and when the form is cleared. */
+  /** Called with the form's values: on mount, on every change, and when the form is cleared. */
   onAnswers?: (answers: FormData) => void
 }) {
   const form: FormDefinition = forms[kind]
   const element = useRef<HTMLFormElement>(null)
-  // Synchronous, because state would come too late for a fast second press.
+  // A ref, because state would update too late for a fast second click.
   const inFlight = useRef(false)
   const [state, setState] = useState<State>({ name: 'idle' })
   const [restored, setRestored] = useState(false)
@@ -57,7 +57,7 @@ export function SubmissionForm({
     const current = element.current
     if (!current) return
     setRestored(restoreDraft(kind, current))
-    keepDraft(kind, current) // what was typed before this script arrived
+    keepDraft(kind, current) // what was typed before hydration
     onAnswers?.(new FormData(current))
   }, [kind, onAnswers])
 

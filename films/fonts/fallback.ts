@@ -58,8 +58,8 @@ const faces = standIns.map(async ({ bold, weight, stretch, as }) => {
 })
 
 const heading = `/*
- * Arial set to Archivo's measure, so that nothing moves when Archivo comes.
- * Worked out by films/fonts/fallback.ts; run it again after a change of the font.
+ * Arial with Archivo's metrics, so that nothing shifts when Archivo loads.
+ * Written by films/fonts/fallback.ts: run it again after changing the font.
  */
 `
 await writeFile(stylesheet, heading + (await Promise.all(faces)).join('\n'))

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { root, startCompared, startInbox } from '../product.ts'
 
-// Faults that need more than the tests may ask for: a disk of their own, or strace to look at and to spoil
-// system calls. Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
+// Faults that need more than the tests can: a disk of their own, or strace to watch system calls and make them fail.
+// Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
 //   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
 
 if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
-  // Mounting is root's business; in a namespace of one's own everyone is root.
+  // Mounting needs root, which every user is in their own user namespace.
   const args = [
     '--user',
     '--map-root-user',
@@ -42,7 +42,7 @@ async function post(
   return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
 }
 
-/** What is wrong with a file after a fault, given what was acknowledged; empty when nothing is. */
+/** What is wrong with a file after a fault, given the acknowledged ids; empty when nothing is. */
 function verdictOn(dataDir: string, acknowledged: readonly string[]): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'))
   const integrity = database.prepare('PRAGMA integrity_check').get()?.integrity_check
@@ -81,7 +81,7 @@ async function fault(
 
 const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
 
-/** Posts until a status other than 200 comes, and adds the acknowledged ids. */
+/** Posts until the status is not 200, and adds the acknowledged ids. */
 async function postUntilRefused(origin: string, acknowledged: string[], prefix: string, size: number) {
   for (let number = 0; number < 2_000; number += 1) {
     const answer = await post(origin, `${prefix} ${number} ${'word '.repeat(size)}`)
@@ -184,7 +184,7 @@ for (const [what, injection] of [
 
 await fault('another process that holds the lock for eight seconds', async (dataDir) => {
   const server = await startInbox(dataDir)
-  // The server may be writing down what it knows of itself just then.
+  // The server may be writing its own facts at that moment.
   const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
   holder.exec('BEGIN EXCLUSIVE')
   const started = performance.now()
@@ -234,8 +234,8 @@ await fault('a file damaged in the middle', async (dataDir) => {
 })
 
 /**
- * Of the acknowledged ids in a trace of system calls, how many were on their way to the client only after
- * the bytes that hold them had been written to the log and the log had been synced.
+ * The number of acknowledged ids in a trace of system calls that were sent to the client only after the bytes with
+ * them had been written to the WAL and the WAL had been synced.
  */
 function syncedFirst(trace: string, ids: readonly string[]): number {
   const lines = trace.split('\n')

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-/** What one answer was. `id` is null when nothing was acknowledged. */
+/** One response. `id` is null when nothing was acknowledged. */
 export type Answer = { readonly status: number; readonly id: string | null; readonly ms: number }
 
 type Load = {
   port: number
   connections: number
-  /** A message nobody sent before, or null to stop this connection. */
+  /** A message that was not sent before, or null to stop this connection. */
   next: () => string | null
   onAnswer: (answer: Answer, message: string) => void
 }
@@ -14,9 +14,9 @@ type Load = {
 const boundary = 'inbox-load-7MA4YWxkTrZu0gW'
 
 /**
- * Posts contact messages over kept-alive connections, each waiting for its answer before it sends the next.
- * Raw sockets: a general client would take more of the processor than the server it measures. Resolves when
- * every connection has stopped, of its own accord or because the server went away.
+ * Posts contact messages over keep-alive connections, each waiting for the response before it sends the next.
+ * Raw sockets: an HTTP client would use more processor time than the server it measures. Resolves when every
+ * connection has ended, also when the server closed it.
  */
 export async function load({ port, connections, next, onAnswer }: Load): Promise<void> {
   await Promise.all(

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { root, startInbox } from '../product.ts'
 import { load } from './load.ts'
 
-// Posts many submissions to a real inbox that is killed again and again, writes down which were
-// acknowledged, and counts afterwards what is missing and what is there twice.
+// Posts many submissions to a real inbox that is killed again and again, records which were acknowledged, and then
+// counts the missing and the duplicate ones.
 //   cd lab && npm run soak -- --submissions 100000 --kills 20 --connections 64
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const submissions = Number(values.submissions)
 const kills = Number(values.kills)
 const connections = Number(values.connections)
 
-// Beside the sources: a folder for temporary files may be memory, which proves nothing.
+// Not in the system's temporary folder: that may be in memory, which would prove nothing.
 mkdirSync(path.join(root, 'data'), { recursive: true })
 const dataDir = mkdtempSync(path.join(root, 'data', 'soak-'))
 
@@ -28,10 +28,10 @@ function* newMessages(): Generator<string, void> {
   for (let number = 1; number <= submissions; number += 1) yield `soak message ${number}`
 }
 
-/** Message by id: what the client was told is kept. */
+/** Message by id: what was acknowledged. */
 const acknowledged = new Map<string, string>()
 const refused = new Map<number, number>()
-// A message cut off by a kill is sent again with the same words, as a visitor would.
+// A message interrupted by a kill is sent again unchanged, as a visitor would.
 const unanswered = new Set<string>()
 const fresh = newMessages()
 let killed = 0

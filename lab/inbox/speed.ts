@@ -7,11 +7,10 @@ import { syncsPerSecond } from '../disk.ts'
 import { owner, root, start, startCompared } from '../product.ts'
 import { load } from './load.ts'
 
-// Durable submissions per second of the inbox beside the same server without a store, the same with one
-// commit per request, and what the disk does by itself. One run interleaves all of them, so that what else
-// the machine does falls on each alike.
+// Durable submissions per second of the inbox, compared with the same server without a store, the same with one commit
+// per request, and the disk alone. One run interleaves them, so that other load affects all alike.
 //   cd lab && npm run inbox -- --rounds 5 --seconds 2 --output ../docs/bench-inbox.md
-// What a shared commit is worth depends on the disk: --folder, as often as there are disks, names a folder on each.
+// What a shared commit gains depends on the disk: --folder, given once per disk, names a folder on each.
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +26,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const ms = Number(values.seconds) * 1_000
 
-// Beside the sources: a folder for temporary files may be memory.
+// Not in the system's temporary folder: that may be in memory.
 const disks = values.folder ?? [path.join(root, 'data')]
 const folders = disks.map((disk) => {
   mkdirSync(disk, { recursive: true })
@@ -84,7 +83,7 @@ async function speedOn(folder: string): Promise<Speed> {
     servers.push([variant, await startCompared(variant, path.join(folder, variant))])
 
   for (let round = -1; round < rounds; round += 1) {
-    // The first round warms everything up and is thrown away.
+    // The first round is a warm-up and not counted.
     if (round >= 0) syncs.push(syncsPerSecond(folder, 600, ms / 2))
     for (const connections of connectionCounts) {
       for (const [variant, server] of servers) {
@@ -104,7 +103,7 @@ async function speedOn(folder: string): Promise<Speed> {
 const speeds: Speed[] = []
 for (const folder of folders) speeds.push(await speedOn(folder))
 
-// Memory, after a hundred thousand submissions to the site and its inbox as `npm start` runs them.
+// Memory after a hundred thousand submissions to the site and its inbox, started as `npm start` does.
 const memory = path.join(folder, 'memory')
 const fresh = await start('scripts/start.ts', { settings: { DATA_DIR: memory } })
 let left = values.quick ? 5_000 : 100_000
@@ -121,7 +120,7 @@ await load({
 const rss = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(fresh.pid)]).stdout) * 1_024
 await fresh.end()
 
-// Size, with a million rows beside an empty file.
+// Size: a file with a million rows, compared with an empty one.
 const rows = Number(values.rows)
 process.stderr.write(`\rstoring ${rows} rows                    `)
 const fullDir = path.join(folder, 'full')
@@ -167,7 +166,7 @@ ${rows.join('\n')}
 | at 64 connections | wanted | measured |
 |---|---:|---:|
 | the inbox ÷ a commit per request | ≥ 4 | ${(rate('together 64') / rate('each 64')).toFixed(2)} |
-| no store ÷ a commit per request: what could be had at most | | ${(rate('none 64') / rate('each 64')).toFixed(2)} |
+| no store ÷ a commit per request: the most there is to gain | | ${(rate('none 64') / rate('each 64')).toFixed(2)} |
 | the inbox ÷ no store | ≥ 0.25 | ${(rate('together 64') / rate('none 64')).toFixed(2)} |
 | p99 of the inbox ÷ p99 of a commit per request | < 0.5 | ${(tail('together 64') / tail('each 64')).toFixed(2)} |`
 }
@@ -184,7 +183,7 @@ function rawRuns({ runs, syncs }: Speed): string {
 const report = `# The inbox's speed
 
 Written by \`cd lab && npm run inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
-after a round of warming up; the range stands behind it. Client and server share the machine.
+after a warm-up round, with the range next to it. Client and server share the machine.
 
 ${speeds.map((speed, index) => `## On a disk of ${median(speed.syncs).toFixed(0)} syncs a second${index === 0 ? '' : ' (`--folder`)'}\n\n${speedTable(speed)}`).join('\n\n')}
 
@@ -213,7 +212,7 @@ ${speeds.map(rawRuns).join('\n\n')}
 process.stderr.write('\n')
 if (values.output === undefined) console.log(report)
 else {
-  // What was written by hand below the figures stays.
+  // The part written by hand, below the figures, is kept.
   const before =
     spawnSync('test', ['-f', values.output]).status === 0 ? readFileSync(values.output, 'utf8') : ''
   const byHand = before.indexOf('\n## What limits it')

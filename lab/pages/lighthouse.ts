@@ -2,14 +2,14 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from '../chromium.ts'
 
-/** One visit as Lighthouse's phone on slow 4G makes it. Times in milliseconds, scores in points of 100. */
+/** One Lighthouse run, as a phone on slow 4G. Times in milliseconds, scores out of 100. */
 export type Visit = {
   scores: Record<string, number>
   fcp: number
   lcp: number
   tbt: number
   cls: number
-  /** Audits that took points off, for whoever has to find out why. */
+  /** Audits that lowered a score. */
   faults: string[]
 }
 
@@ -44,7 +44,7 @@ async function visit(url: string): Promise<Visit> {
   }
 }
 
-/** A browser that would not start or paint on a busy machine is given two more chances; it measured nothing. */
+/** Retries twice when the browser did not start or paint, as happens on a busy machine; such a run has no results. */
 export async function measure(url: string): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -12,7 +12,7 @@ import { build, sitemap, startSite } from '../product.ts'
 const host = 'localhost'
 const tool = path.join(import.meta.dirname, '..', 'node_modules', '@mdn', 'mdn-http-observatory')
 
-/** Starts this file again in a process that trusts a certificate made for it, since Node reads that at its start. */
+/** Runs this file again in a process that trusts a new certificate, because Node reads trusted ones only at its start. */
 function startTrusting() {
   build()
   const folder = mkdtempSync(path.join(tmpdir(), 'observatory-'))
@@ -26,7 +26,7 @@ function startTrusting() {
 }
 
 async function grade(key: string, cert: string, folder: string) {
-  // The list of preloaded sites is fetched by a script of its install, which is not run; this one is none of them.
+  // The package's install script, which is not run here, would fetch the HSTS preload list; this site is not on it.
   writeFileSync(path.join(tool, 'conf', 'hsts-preload.json'), '{}')
   const { retrieve } = await import(path.join(tool, 'src', 'retriever', 'retriever.js'))
   const { ALL_TESTS } = await import(path.join(tool, 'src', 'constants.js'))
@@ -43,7 +43,7 @@ async function grade(key: string, cert: string, folder: string) {
   const httpPort = (plain.address() as AddressInfo).port
   const { paths } = await sitemap(site.origin)
 
-  // Its HTML parser prints every stylesheet it cannot read; it reads none that nests.
+  // Its HTML parser prints every stylesheet with nesting, because it can't parse that.
   console.error = () => {}
   for (const href of paths) {
     const retrieved = await retrieve(host, { httpPort, httpsPort, path: href })

@@ -94,7 +94,7 @@ export function tables(runs: readonly Runs[], wire: ReadonlyMap<string, Wire>): 
   ].join('\n\n')
 }
 
-/** Puts the tables where docs/performance.md keeps them; what is written around them stays. */
+/** Replaces the tables in docs/performance.md and keeps the text around them. */
 export async function writeReport(text: string): Promise<void> {
   const before = await readFile(document, 'utf8')
   const [start, end] = [before.indexOf(opening), before.indexOf(closing)]

@@ -30,7 +30,7 @@ const servers = {
 const paths = values.pages?.split(',') ?? (await sitemap(servers.site.origin)).paths
 const protocols = (['h1', 'h2'] as const).filter((protocol) => values.protocols.split(',').includes(protocol))
 
-/** Where a variant is to be had. Before HTTP/2 stands a front, the same for all of them. */
+/** A variant's origins. HTTP/2 goes through the same proxy for every variant. */
 async function opened(protocol: Protocol) {
   const pair = selfSigned()
   const open = async (variant: Variant) =>
@@ -49,7 +49,7 @@ for (const protocol of protocols) {
     ]),
   ]
   for (let round = 1; round <= Number(values.rounds); round++) {
-    // A page stands beside its twin, so that whatever slows the machine slows both, and each goes first in turn.
+    // A page and its twin are measured in turn, so that other load affects both; which one is first alternates.
     const order = round % 2 ? planned : planned.toReversed()
     for (const run of order) {
       const visit = await measure(origins[run.variant] + run.path)

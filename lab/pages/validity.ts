@@ -12,7 +12,7 @@ type Message = {
   lastColumn?: number
 }
 
-/** What its CSS checker does not know yet, by the words of its messages. */
+/** Messages about CSS that its checker does not know yet. */
 const newerThanTheChecker = [
   /\u201c(animation-timeline|animation-range|view-timeline|container-type|anchor-name|position-anchor|vector-effect|scrollbar-color|overflow-clip-margin)\u201d doesn't exist/,
   /\u201canchor\(right\)\u201d/,
@@ -21,10 +21,10 @@ const newerThanTheChecker = [
   /: Parse Error/, // calc() with cqi, mod(), round()
   /^CSS: \u201ctransform\u201d: only \u201c0\u201d can be a \u201clength\u201d/, // translate by a calc() of percentages
   /^CSS: \u201cmask\u201d/,
-  /^CSS: \u201cbackground\u201d: too few values for the property \u201clinear-gradient\u201d/, // one colour as a picture
+  /^CSS: \u201cbackground\u201d: too few values for the property \u201clinear-gradient\u201d/, // one colour as an image
 ]
 
-/** It holds a policy against files it reads from a folder, and against data blocks, which no policy is asked about. */
+/** Messages about the policy: it applies it to files in a folder, and to data blocks, which policies don't cover. */
 const aboutFolders = /violates Content Security Policy \(meta tag\)/
 
 build()

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { copyProject } from '../product.ts'
 
-/** What is compared: the site, the same without any script, a page written by hand. */
+/** What is compared: the site, the same without scripts, a page written by hand. */
 export type Variant = 'site' | 'twin' | 'hand'
 
-/** A copy of the project whose pages are their own zero-JS twins: the built HTML without scripts, compressed as it was. */
+/** A copy of the project with the zero-JS twins: the built HTML without scripts, compressed in the same way. */
 export function makeTwin(): string {
   const project = copyProject()
   const built = path.join(project, 'build', 'client')
@@ -21,7 +21,7 @@ export function makeTwin(): string {
   return project
 }
 
-/** A copy of the project whose one page is written by hand, sent as it is, so that its 14 KB travel. */
+/** A copy of the project with the page written by hand, sent uncompressed, so that 14 KB are transferred. */
 export function makeHandWritten(): string {
   const project = copyProject()
   const built = path.join(project, 'build', 'client')

@@ -1,4 +1,4 @@
-// cd lab && npm run walk: walks every ordered pair of pages in three browsers and prints what broke the policy.
+// cd lab && npm run walk: goes from every page to every other in three browsers and prints violations of the policy.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { openFront } from '../front.ts'
 import { build, copyProject, root, sitemap, startSite } from '../product.ts'
 import { takenOver } from '../taken-over.ts'
 
-/** The site with YouTube for every video, built in a copy of the project. */
+/** The site with YouTube players for all videos, built in a copy of the project. */
 function buildWithYouTube(): string {
   const copy = copyProject()
   const content = path.join(copy, 'app', 'content', 'videos.ts')
@@ -22,7 +22,7 @@ function buildWithYouTube(): string {
   return copy
 }
 
-/** A site whose policy also reports: every browser then tells what it refused, from the first byte on. */
+/** The site with a policy that also reports, so that every browser reports violations from the first byte on. */
 async function serveReporting(folder: string, dataDir: string) {
   const reports: string[] = []
   const site = await startSite(dataDir, { folder })
@@ -58,7 +58,7 @@ async function until(browser: Browser, expression: string) {
   return false
 }
 
-/** All a visitor does on a page that reaches beyond it: plays every video, sends every form. */
+/** Does everything on a page that makes requests: plays every video, sends every form. */
 async function use(browser: Browser, faults: string[]) {
   const players = Number(await browser.evaluate(`document.querySelectorAll('main [role=tab]').length`))
   for (let tab = 0; tab < players; tab++) {
@@ -77,7 +77,7 @@ async function use(browser: Browser, faults: string[]) {
     faults.push('a form was not sent')
 }
 
-/** Breaks the policy on purpose: only a browser that reports this may be believed when it reports nothing. */
+/** Violates the policy on purpose, to prove that this browser reports violations. */
 async function control(browser: Browser, site: Site, faults: string[]) {
   await browser.goto(site.origin)
   await browser.evaluate(`void document.body.setAttribute('style', 'color: red')`)
@@ -86,7 +86,7 @@ async function control(browser: Browser, site: Site, faults: string[]) {
   site.reports.length = 0
 }
 
-/** Lands on each page and goes on from it to every other, by the links of the menus. Returns how often it went. */
+/** Loads each page and follows the menus' links from it to every other. Returns the number of links followed. */
 async function walk(browser: Browser, { origin, paths }: Site, faults: string[]) {
   let steps = 0
   for (const landing of [...paths, '/services']) {

@@ -26,7 +26,7 @@ try {
     weight.requests += 1
   })
   await page.goto(`${site.origin}/`)
-  // Script, and what it fetches, comes when the browser has nothing else to do.
+  // Script, and what it requests, loads when the browser is idle.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3_000)
   console.log('/', weight)

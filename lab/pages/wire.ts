@@ -1,15 +1,15 @@
 import type { Request } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 
-/** What travels: bytes of bodies as encoded, and the number of requests. */
+/** What is transferred: compressed bytes of the bodies, and the number of requests. */
 export type Wire = { html: number; beforeIdle: number; requests: number; scripts: number }
 
 const bodySize = async (request: Request) => (await request.sizes()).responseBodySize
 const isIcon = (request: Request) => request.url().includes('/favicon')
 
 /**
- * Counts what a phone fetches of each page before the browser is idle, and all script after it. The icon is left
- * out: browsers fetch it when they like.
+ * Counts what a phone loads for each page before the browser is idle, and all script after that. Without the icon,
+ * which browsers request at any time.
  */
 export async function weigh(origin: string, paths: readonly string[]): Promise<Map<string, Wire>> {
   const browser = await openChromium()
@@ -21,7 +21,7 @@ export async function weigh(origin: string, paths: readonly string[]): Promise<M
     })
     const page = await context.newPage()
     await page.addInitScript(() => {
-      // Idle is when the bench says so.
+      // The benchmark decides when the browser is idle.
       window.requestIdleCallback = (start) => {
         Object.assign(window, { start })
         return 0

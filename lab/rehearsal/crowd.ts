@@ -11,9 +11,9 @@ export type Tally = {
   readonly sent: number
   /** The ids the inbox acknowledged. */
   readonly ids: readonly string[]
-  /** How often each other outcome came back, by status or error. */
+  /** The count of every other outcome, by status or error. */
   readonly others: Readonly<Record<string, number>>
-  /** Milliseconds until the answer, sorted. */
+  /** Milliseconds until the response, sorted. */
   readonly waits: readonly number[]
 }
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     authority: { type: 'string', default: '' },
     name: { type: 'string', default: 'crowd' },
     perSecond: { type: 'string', default: '20' },
-    /** All from this address, each claiming another in X-Forwarded-For, and this many of them in all. */
+    /** With both: this many submissions, all from this address, each with another one in X-Forwarded-For. */
     from: { type: 'string' },
     count: { type: 'string' },
   },
@@ -40,7 +40,7 @@ process.once('SIGTERM', () => {
   stopping = true
 })
 
-/** Every visitor has an address of their own. */
+/** A different address for every visitor. */
 const addressOf = (number: number) =>
   values.from ?? `127.${1 + (number % 200)}.${1 + (Math.floor(number / 200) % 250)}.7`
 
@@ -146,7 +146,7 @@ function acknowledged({ status, body }: Answer): string | undefined {
 async function visit(number: number): Promise<void> {
   sent += 1
   const begun = performance.now()
-  // Every fourth is on a slow line: half the words arrive, the rest two to four seconds later.
+  // Every fourth is on a slow network: the second half arrives two to four seconds later.
   const pauseMs = number % 4 === 0 && values.from === undefined ? 2_000 + (number % 5) * 500 : 0
   let outcome: string
   try {

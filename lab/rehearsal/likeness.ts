@@ -5,7 +5,7 @@ import { request as overTls } from 'node:https'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-// Asks Caddy and the project's own server for the same things and compares the answers.
+// Sends the same requests to Caddy and to the project's own server and compares the responses.
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 
-// A rule is a path, and below it, indented, the headers that go with it.
+// A rule is a path, with its headers indented below it.
 const lines = readFileSync(path.join(values.folder, '_headers'), 'utf8').split('\n')
 const rules = lines.filter((line) => line.startsWith('/'))
 const headers = lines.flatMap((line) => /^\s+([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? [])
@@ -34,7 +34,7 @@ const compared = [
 ]
 const addresses = [
   ...files,
-  // A page's address has no ending.
+  // A page's address has no extension.
   ...files.map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/'),
   ...rules.filter((rule) => !rule.includes('*')),
   ...[
@@ -97,7 +97,7 @@ for (const url of new Set(addresses)) {
     else if (one.status < 300 && one.hash !== other.hash)
       differences.push(`${url} (${encoding}): other bytes`)
     for (const name of new Set(compared)) {
-      // What a redirect is to be cached like is each server's own affair.
+      // The caching of redirects may differ.
       if (one.status === 308 && name !== 'location') continue
       if (one.headers[name] !== other.headers[name])
         differences.push(`${url} (${encoding}) ${name}: "${one.headers[name]}", not "${other.headers[name]}"`)

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A folder of this machine, as the rehearsed one sees it. */
+/** A folder of this machine and its path in the rehearsed one. */
 export type Shared = { readonly outside: string; readonly inside: string; readonly writable?: boolean }
 
 /**
- * A machine with a systemd of its own, started in a container from an untouched Debian tree. What it writes goes
- * to a layer above the tree and is gone with `lose()`. Its network is a loopback that nobody shares.
+ * A machine with its own systemd, in a container on a fresh Debian tree. Its writes go to an overlay, which `lose()`
+ * deletes. Its network is its own loopback.
  */
 export class Machine {
   readonly name: string
@@ -56,7 +56,7 @@ export class Machine {
     throw new Error(`${this.name} did not come up.`)
   }
 
-  /** Runs a command line inside, as root. Throws when it fails. */
+  /** Runs a command in it as root. Throws when it fails. */
   run(command: string): string {
     const { code, output } = this.attempt(command)
     if (code !== 0) throw new Error(`On ${this.name}: ${command}\n${output}`)
@@ -73,7 +73,7 @@ export class Machine {
     return { code: status, output: status === 0 ? stdout : stdout + stderr }
   }
 
-  /** Like `run`, while the caller goes on. Resolves to what was printed. */
+  /** Like `run`, but asynchronous. Resolves to the output. */
   async start(command: string): Promise<string> {
     const inside = ['-t', String(this.#leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w']
     const child = spawn('nsenter', [...inside, '--', '/bin/sh', '-c', command], {
@@ -91,12 +91,12 @@ export class Machine {
     return output
   }
 
-  /** What to put before a program of this machine so that it meets the rehearsed one's network. */
+  /** The prefix that runs a program of this machine in the rehearsed one's network. */
   get visiting(): readonly [string, ...string[]] {
     return ['nsenter', `--net=/proc/${this.#leader}/ns/net`, '--']
   }
 
-  /** The power goes, and the disk with it. */
+  /** Kills the machine and deletes its disk. */
   async lose(): Promise<void> {
     const container = this.#container
     if (container && container.exitCode === null && container.signalCode === null) {
@@ -112,7 +112,7 @@ export class Machine {
   }
 }
 
-/** The first child of a process, in whichever of its threads it was born; 0 while there is none. */
+/** The first child of a process, of any of its threads; 0 while there is none. */
 function childOf(pid: number): number {
   try {
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -120,7 +120,7 @@ function childOf(pid: number): number {
       if (child) return Number(child)
     }
   } catch {
-    // The process has ended; the caller sees that for itself.
+    // The process has ended, which the caller notices.
   }
   return 0
 }

@@ -17,14 +17,14 @@ import { root } from '../product.ts'
 import type { Tally } from './crowd.ts'
 import { Machine } from './machine.ts'
 
-// cd lab && npm run rehearse: the whole life of the site on one machine, acted out. docs/deployment.md shows what it
-// prints. Needs root, systemd-nspawn, git, and a Debian tree from debian.sh. The rehearsed machines see no network:
-// what they install is fetched beforehand.
+// cd lab && npm run rehearse: installs, restarts, upgrades, backs up and loses a machine with the site. Its output is in
+// docs/deployment.md. Needs root, systemd-nspawn, git, and a Debian tree from debian.sh. The rehearsed machines have no
+// network, so their packages are fetched before.
 
 const { values } = parseArgs({
   options: {
     tree: { type: 'string', default: '/var/tmp/tenkay-debian' },
-    /** A folder for what npm fetched, to keep it from one rehearsal to the next. */
+    /** A folder for npm's cache, to keep it between rehearsals. */
     packages: { type: 'string' },
   },
 })
@@ -53,7 +53,7 @@ function claim(what: string, holds: boolean): void {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** A second version to go on to: one word of the site is another. */
+/** Commits a second version to upgrade to, with one changed word. */
 function publishNextVersion(): string {
   const folder = path.join(work, 'next')
   git('clone', '--quiet', repository, folder)
@@ -65,7 +65,7 @@ function publishNextVersion(): string {
   return git('-C', folder, 'rev-parse', 'HEAD')
 }
 
-/** What the lockfile names, for machines without a network. */
+/** Fetches the lockfile's packages, for machines without a network. */
 function fetchPackages(): void {
   const folder = path.join(work, 'packages')
   mkdirSync(folder)
@@ -74,7 +74,7 @@ function fetchPackages(): void {
   execFileSync('npm', ['ci', '--ignore-scripts', '--cache', cache, '--loglevel=error'], { cwd: folder })
 }
 
-/** Puts the site on a machine, from a clone, with this machine's Node and npm. */
+/** Installs the site on a machine from a clone, with this machine's Node and npm. */
 async function install(machine: Machine): Promise<void> {
   await machine.boot([
     { outside: repository, inside: '/mnt/repository.git' },
@@ -125,7 +125,7 @@ async function outputOf(child: ReturnType<typeof program>): Promise<string> {
 
 const tallyOf = async (child: ReturnType<typeof program>): Promise<Tally> => JSON.parse(await outputOf(child))
 
-/** Submissions from many addresses, over HTTP/1.1 and HTTP/2, a quarter of them on slow lines, while `meanwhile` happens. */
+/** Submissions from many addresses, over HTTP/1.1 and HTTP/2, a quarter of them slow, while `meanwhile` runs. */
 async function crowdDuring(
   machine: Machine,
   name: string,
@@ -142,7 +142,7 @@ async function crowdDuring(
 
 async function upgrade(machine: Machine | undefined, version: string): Promise<void> {
   const output = (await machine?.start(`sh /srv/tenkay/live/deploy/upgrade.sh ${version}`)) ?? ''
-  // Not what npm and the build have to say.
+  // Without the output of npm and the build.
   for (const line of output.split('\n').filter((text) => /^(Building|Live)/.test(text))) tell(`      ${line}`)
 }
 
@@ -159,7 +159,7 @@ function lostFrom(machine: Machine, ids: readonly string[]): number {
   return ids.filter((id) => !kept.has(id)).length
 }
 
-/** Everything the owner has, as one comparable text. */
+/** All leads as one comparable text. */
 const holdings = (machine: Machine) =>
   machine.run('tenkay export --format json') + machine.run('tenkay stats --days 30 --json')
 

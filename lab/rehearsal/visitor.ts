@@ -14,7 +14,7 @@ const formPages = ['/contact', '/apps', '/testimonials']
 
 const browser = await openChromium(
   `--host-resolver-rules=MAP ${values.host} 127.0.0.1`,
-  // QUIC asks for a public authority; the certificate's own key is named instead.
+  // For QUIC Chromium requires a public authority, or this: the certificate's own key.
   `--ignore-certificate-errors-spki-list=${values.key}`,
   '--enable-quic',
   `--origin-to-force-quic-on=${values.host}:443`,
@@ -32,7 +32,7 @@ try {
     const form = formOf(page)
     await fill(form)
     if (values.stay !== undefined) {
-      // The connection stays in use, and so the same one, until the rehearsal closes our input.
+      // Keeps the connection in use, so that it stays open, until the rehearsal closes our input.
       const use = setInterval(
         () => void page.evaluate(() => fetch('/robots.txt')).catch(() => undefined),
         5_000,

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { syncsPerSecond } from '../disk.ts'
 import { build, owner, sitemap, start, startSite } from '../product.ts'
 
-// cd lab && npm run carry: what one machine carries. Caddy and the server as deployed, on loopback, under wrk (apt-get
-// install caddy wrk). Everybody shares the processors with the load itself, so answers per second are a floor; the
-// processor time each of them took is the figure to reckon with.
+// cd lab && npm run carry: what one machine serves. Caddy and the server as deployed, on loopback, under wrk (apt-get
+// install caddy wrk). wrk uses the same processors, so answers per second are a lower bound; calculate with the
+// processor time of each answer.
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' } },
@@ -22,7 +22,7 @@ const caddy = await start('tests/caddy.ts', { words: [String(server.port)] })
 const caddyPid = /\((\d+)\)/.exec(caddy.printed())?.[1]
 const { published } = await sitemap(server.origin)
 
-/** Microseconds of processor time Caddy and the server have used so far: what else the machine does is not in it. */
+/** Microseconds of processor time that Caddy and the server have used so far, without other processes. */
 function used(): number {
   const ticks = [caddyPid, server.pid].map((pid) => {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
@@ -32,7 +32,7 @@ function used(): number {
   return ticks.reduce((sum, part) => sum + part) * 10_000
 }
 
-/** Answers per second, the middle and the slowest hundredth's wait, what was no 2xx, processor time of each in µs. */
+/** Answers per second, the median and the 99th percentile wait, answers other than 2xx, processor time of each in µs. */
 type Figures = { perSecond: number; median: string; slowest: string; refused: number; each: number }
 
 function load(connections: number, url: string, script: string): Figures {

@@ -1,20 +1,20 @@
 // cd lab && npm run simulate: a hundred million visits a month, second by second, on four ways of hosting: how long the
-// queues get, who waits, what it costs. The arrivals are random from a fixed seed; every figure that goes in stands in
-// `assumed`, and docs/scale.md says where each comes from. Prices are dollars a month.
+// queues and the waits get, what it costs. Arrivals are random with a fixed seed; every assumption is in `assumed`,
+// and docs/scale.md explains them. Prices are dollars a month.
 
 const assumed = {
   visitsPerMonth: 100_000_000,
   days: 30,
-  /** The share of the month's visits that comes within one hour. */
+  /** The share of the month's visits within the viral hour. */
   viralShare: 0.03,
-  /** The busiest hour of an ordinary day against the day's mean. */
+  /** The busiest hour of an ordinary day divided by the day's mean. */
   dailyPeak: 1.7,
   pagesPerVisit: 2.4,
-  /** Measured: the first page with all it needs, each further page, and the hero's film. Bytes. */
+  /** Bytes, measured: the first page with everything it needs, each further page, and the hero's film. */
   firstPage: 193_000,
   furtherPage: 21_000,
   film: 1_405_000,
-  /** The share of visitors whose browser plays it: not those who save data or ask for less motion. */
+  /** The share of visitors whose browser plays it: not those who save data or prefer reduced motion. */
   filmShare: 0.35,
   leadsPerVisit: 0.002,
   /** Spam, spread over the month, and what a botnet adds during the viral hour, per second. */
@@ -23,14 +23,14 @@ const assumed = {
   /** The share of spam that quarantine keeps from being mailed. */
   quarantined: 0.95,
   machine: {
-    /** What the link carries a second. */
+    /** The link's bytes per second. */
     linkBytes: 125_000_000,
     /** Processors, and the seconds of one that a request, a new TLS connection and a submission take: measured. */
     processors: 2,
     request: 0.000_1,
     connection: 0.000_35,
     submission: 0.000_5,
-    /** Submissions a second that the disk lets through, in groups of one commit each: measured on a slow one. */
+    /** Submissions a second that a slow disk stores, sharing commits: measured. */
     submissions: 1_000,
     price: 24,
     includedTerabytes: 4,
@@ -48,17 +48,17 @@ const assumed = {
     /** Rows and index entries written over the life of one submission that is mailed, and of one that is not. */
     rowsPerLead: 18,
     rowsPerSpam: 13,
-    /** A film is sent in parts, which the Worker cuts; all other files cost nothing. */
+    /** A film takes several range requests, which run the Worker; other files are free. */
     requestsPerFilm: 2,
-    /** One database answers one query after the other; a submission's batch takes this long. */
+    /** One database runs one query at a time; a submission's batch takes this long. */
     batchMs: 5,
   },
-  /** What the provider of mail takes a second. */
+  /** The mails that the provider accepts per second. */
   mailPerSecond: 14,
   mailPerThousand: 0.1,
-  /** For so long, from the viral hour on, it takes none at all. */
+  /** An outage of the provider, from the viral hour on. */
   mailOutageHours: 6,
-  /** An ordinary mailbox's own limit a day, for comparison. */
+  /** The daily limit of an ordinary mailbox, for comparison. */
   mailboxPerDay: 2_000,
   formService: { includedSubmissions: 20_000 },
   /** A browser gives up after this many seconds. */
@@ -89,7 +89,7 @@ function poisson(mean: number): number {
   return count
 }
 
-/** Work that waits its turn. Amounts and capacity are in the same unit; a second is a step. */
+/** A queue of work. Amounts and capacity have the same unit; a step is a second. */
 class Queue {
   waiting = 0
   longest = 0
@@ -104,7 +104,7 @@ class Queue {
     this.#patience = patience
   }
 
-  /** Work arrives and nothing is done. */
+  /** A step in which work arrives and none is done. */
   hold(arriving: number): void {
     this.waiting += arriving
     this.longest = Math.max(this.longest, this.waiting)
@@ -115,7 +115,7 @@ class Queue {
     const served = Math.min(this.waiting, this.#capacity)
     this.waiting -= served
     this.done += served
-    // Whoever stands further back than their patience reaches goes away.
+    // Visitors whose wait would be longer than their patience give up.
     const most = this.#capacity * this.#patience
     if (this.waiting > most) {
       this.givenUp += this.waiting - most
@@ -131,7 +131,7 @@ const { machine, workers, contentNetwork } = assumed
 const seconds = assumed.days * 86_400
 const ordinary = (assumed.visitsPerMonth * (1 - assumed.viralShare)) / seconds
 const viralStart = 12 * 86_400 + 19 * 3_600
-/** The viral hour rises for ten minutes and then fades: the mean over the hour is 1. */
+/** Visits rise for ten minutes and then fade; the mean over the hour is 1. */
 const viralShape = (second: number) =>
   second < 600 ? second / 600 : 1.2 * Math.exp(-(second - 600) / 2_400) + 0.2
 const shapeSum = Array.from({ length: 3_600 }, (_, second) => viralShape(second)).reduce(
@@ -146,7 +146,7 @@ const requestsPerVisit =
   (assumed.pagesPerVisit - 1) * assumed.requestsPerFurtherPage +
   assumed.filmShare
 
-/** Of one processor, in seconds. A browser keeps its connection for all of a visit. */
+/** In seconds of one processor. A browser keeps its connection for the whole visit. */
 const workPerVisit = requestsPerVisit * machine.request + machine.connection
 
 const alone = {
@@ -226,11 +226,11 @@ A visit: ${number(bytesPerVisit / 1_000)} kB in ${number(requestsPerVisit, 1)} r
 | path | pages: longest wait | visits not served | submissions: longest queue and wait | not taken | dollars a month, without mail |
 |---|---|---|---|---|---|
 | one machine, alone | ${wait(alone.link)} for the link, ${wait(alone.processors)} for the processors | ${percent(Math.max(alone.link.givenUp / bytesPerVisit, alone.processors.givenUp / workPerVisit), sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.alone)} |
-| one machine, a content network before it | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${percent(behind.processors.givenUp / workPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
-| Workers with D1 | none of ours | 0 % | ${number(database.longest)}, ${wait(database)} | ${number(database.givenUp)} | ${number(prices.workers)} |
-| static host with a form service | none of ours | 0 % | – | ${number(over(submissions, assumed.formService.includedSubmissions))} past ${number(assumed.formService.includedSubmissions)} | by contract |
+| one machine behind a CDN | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${percent(behind.processors.givenUp / workPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
+| Workers with D1 | not ours | 0 % | ${number(database.longest)}, ${wait(database)} | ${number(database.givenUp)} | ${number(prices.workers)} |
+| static host with a form service | not ours | 0 % | – | ${number(over(submissions, assumed.formService.includedSubmissions))} past ${number(assumed.formService.includedSubmissions)} | by contract |
 
-| what the busiest second asks of | asked | there is |
+| in the busiest second | needed | available |
 |---|---|---|
 | one machine's link | ${number((peak.bytes * 8) / 1e9, 1)} Gbit/s | ${number((machine.linkBytes * 8) / 1e9)} Gbit/s |
 | its processors | ${number(peak.visits * workPerVisit, 1)} | ${machine.processors} |

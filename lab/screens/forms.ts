@@ -8,7 +8,7 @@ const endpoint = '**/submissions'
 /** Longer than a mail link carries. */
 const manyWords = 'Everything there is to say about the match. '.repeat(60)
 
-/** A form state is reached by doing what a visitor would do, with the endpoint answering as the state needs. */
+/** A state of a form, and how to reach it: a visitor's actions, and the endpoint's answer. */
 type State = {
   name: string
   answer?: (route: Route) => Promise<void>
@@ -24,7 +24,7 @@ const states: readonly State[] = [
     async reach(page) {
       await fill(formOf(page), { email: 'not an address' })
       await send(formOf(page))
-      // The browser's own bubble is no part of the page; the field keeps its look when the focus goes on.
+      // The browser's validation bubble is not part of the page; moving the focus hides it and keeps the field's look.
       await formOf(page).locator('[name=name]').focus()
     },
   },
@@ -83,7 +83,7 @@ const states: readonly State[] = [
   },
 ]
 
-/** Every state of the form of each page that has one. What is sent goes to the inbox that was started for this. */
+/** Every state of every form. Submissions go to the inbox started for this. */
 export async function takeForms(
   browser: Browser,
   origin: string,
@@ -94,7 +94,7 @@ export async function takeForms(
     for (const path of paths) {
       for (const { name, answer, reach } of states) {
         const page = await browser.newPage({
-          // Tall enough that no form is taken through the sticky bar.
+          // Tall enough that the sticky bar covers no form.
           viewport: { width, height: 1800 },
           baseURL: origin,
           reducedMotion: 'reduce',

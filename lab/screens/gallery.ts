@@ -26,14 +26,14 @@ ${[...groups]
   .join('\n')}
 `
 
-/** A folder of pictures with an index page that groups them. Opening one empties the folder. */
+/** A folder of pictures with an index page that groups them. Opening it empties the folder. */
 export async function openGallery(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const shots: Shot[] = []
 
   return {
-    /** Takes a picture as `name`.png: the whole page, what the window shows, or one element. */
+    /** Takes a picture as `name`.png: of the whole page, the viewport, or one element. */
     async take(
       group: string,
       name: string,
@@ -45,7 +45,7 @@ export async function openGallery(folder: string) {
       shots.push({ group, file })
     },
 
-    /** Writes index.html; `others` are files beside the pictures. Returns how many pictures there are. */
+    /** Writes index.html; `others` are further files in the folder. Returns the number of pictures. */
     async close(): Promise<number> {
       const groups = new Map<string, string[]>()
       for (const { group, file } of shots) groups.set(group, [...(groups.get(group) ?? []), file])

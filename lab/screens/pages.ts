@@ -8,7 +8,7 @@ export const sizes = [
   { width: 390, height: 844 },
 ] as const
 
-/** Every page twice: as one still with its motion over, and window by window as someone scrolling sees it. */
+/** Every page twice: whole, with all motion finished, and viewport by viewport as a visitor scrolls. */
 export async function takePages(
   browser: Browser,
   origin: string,
@@ -46,7 +46,7 @@ export async function takePages(
   }
 }
 
-/** Both menus, open, and the guarantee as it is printed. */
+/** Both open menus, and the printed guarantee. */
 export async function takeMenusAndPrint(browser: Browser, origin: string, gallery: Gallery): Promise<void> {
   for (const viewport of sizes) {
     const page = await browser.newPage({ viewport, baseURL: origin, reducedMotion: 'reduce' })
@@ -58,7 +58,7 @@ export async function takeMenusAndPrint(browser: Browser, origin: string, galler
     await page.close()
   }
 
-  // A4 within its margins, at the 96 pixels an inch that paper has in CSS.
+  // A4 within its margins, at CSS's 96 pixels per inch.
   const sheet = await browser.newPage({
     viewport: { width: 658, height: 1000 },
     baseURL: origin,

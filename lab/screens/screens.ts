@@ -1,5 +1,5 @@
-// cd lab && npm run screens: pictures of the built site with a real inbox behind it, for eyes: every page, menu, form
-// state and the print sheet.
+// cd lab && npm run screens: pictures of the built site with a real inbox, to look at: every page, menu and form state,
+// and the print style.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { takenOver } from '../taken-over.ts'
 
-/** Gives a sign of intent and waits until script has taken the page over. */
+/** Moves the pointer, which loads React, and waits until the page is hydrated. */
 export async function takeOver(page: Page): Promise<void> {
-  // The first move after loading has no place it came from; the second is one that went somewhere.
+  // The first move after loading has no movement, because there is no previous position; the second has.
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await page.waitForFunction(takenOver)
 }
 
-/** Waits until what a visitor sees stands: fonts, the pictures on the way, and a first frame of each film or its poster. */
+/** Waits until everything in view has loaded: fonts, pictures, and each film's first frame or poster. */
 export async function settle(page: Page): Promise<void> {
-  // Its own typeface comes a moment after its first words.
+  // The page uses its own font 200 ms after the first paint.
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
     const animations = document.getAnimations().map((each) => Reflect.get(each, 'animationName'))
@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls through the page once, so that lazy pictures are there, and back to the top. */
+/** Scrolls through the page once to load lazy pictures, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   const step = (page.viewportSize()?.height ?? 900) * 0.8
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

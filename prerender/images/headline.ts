@@ -3,14 +3,14 @@ import { type Rasteriser, textLine, type Voice } from './rasterise.ts'
 
 export type Line = { readonly text: string; readonly voice: Voice }
 
-/** Where a headline stands, in pixels, and the colours of its two voices. `foot` is its last baseline. */
+/** A headline's place in pixels and its two colours. `foot` is the last line's baseline. */
 type Place = { left: number; foot: number; measure: number } & Record<Voice, string>
 
-/** The lines of a headline: each of its runs is one. */
+/** The lines of a headline: one for each of its runs. */
 export const linesOf = (runs: readonly Run[]): Line[] =>
   runs.map(({ text, landing }) => ({ text: text.trim(), voice: landing ? 'landing' : 'setUp' }))
 
-/** A heading without a landing line lands on its last word. */
+/** Makes the last word the landing line of a heading that has none. */
 function withLanding(lines: Line[]): Line[] {
   const last = lines.at(-1)
   if (!last || last.voice === 'landing') return lines
@@ -20,7 +20,7 @@ function withLanding(lines: Line[]): Line[] {
   return [...lines.slice(0, -1), ...rest, landing]
 }
 
-/** Breaks a line between words wherever it would be wider than `room`, in units of its size. */
+/** Breaks a line between words where it would be wider than `room`, in em. */
 function broken(text: string, room: number, rasteriser: Rasteriser): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -31,7 +31,7 @@ function broken(text: string, room: number, rasteriser: Rasteriser): string[] {
   return lines
 }
 
-/** As few lines as `widest` allows, and those as even as words are. */
+/** As few lines as `widest` allows, as equal in width as the words allow. */
 function balanced({ text, voice }: Line, widest: number, rasteriser: Rasteriser): Line[] {
   let lines = broken(text, widest, rasteriser)
   for (let room = widest; room > 0; room -= 0.25) {
@@ -42,7 +42,7 @@ function balanced({ text, voice }: Line, widest: number, rasteriser: Rasteriser)
   return lines.map((line) => ({ text: line, voice }))
 }
 
-/** The largest setting that keeps to two lines, else to three; the landing line is fitted to the measure. */
+/** The largest size that fits in two lines, else in three; the landing line is fitted to the full width. */
 export function headline(heading: Line[], place: Place, rasteriser: Rasteriser): string {
   const { left, foot, measure } = place
   const settings = [190, 150, 126, 100].map((size) => ({
@@ -58,7 +58,7 @@ export function headline(heading: Line[], place: Place, rasteriser: Rasteriser):
     voice,
     size: Math.min(chosen.size, measure / rasteriser.widthOf(text, voice)),
   }))
-  // A landing line a little too wide takes the others down with it; a much longer one is set smaller by itself.
+  // A landing line that is slightly too wide shrinks the others too; a much longer one is set smaller alone.
   const smallest = Math.min(...fitted.map(({ size }) => size))
   const together = smallest > chosen.size * 0.75
 
@@ -68,7 +68,7 @@ export function headline(heading: Line[], place: Place, rasteriser: Rasteriser):
     .reverse()
     .map(({ text, voice, size: own }) => {
       const size = together ? smallest : own
-      // Capitals of the line below, descenders of this one, and a hair between them.
+      // Room for the next line's capitals, this line's descenders, and a small gap.
       if (below > 0) y -= 0.7 * below + 0.22 * size
       below = size
       return textLine(text, { voice, size, x: left - 0.03 * size, y, fill: place[voice] })

@@ -9,7 +9,7 @@ const paths = ({ outline, figures }: Drawing) =>
 const svg = (viewBox: string, size: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}">${content}</svg>`
 
-/** The mark for a browser's tab, the ten cut out of the shield. Inline: as a file it would compete with the first paint. */
+/** The tab's icon: the shield with the ten cut out. A data URL, because a request would compete with the first paint. */
 export const tabIcon = `data:image/svg+xml,${encodeURI(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4,-2,32,32"><path d="${mark.outline}${mark.figures}" fill-rule="evenodd" fill="${colours.coral}"/></svg>`,
 ).replaceAll('#', '%23')}`
@@ -17,17 +17,17 @@ export const tabIcon = `data:image/svg+xml,${encodeURI(
 export const favicon = svg('0 0 32 32', 32, paths(mark32))
 export const favicon16 = svg('0 0 16 16', 16, paths(mark16))
 
-/** On the stage with air all around: no corner of a rounded or circular mask touches the mark. */
+/** The mark on the dark ground with a margin, so that a rounded or circular mask doesn't cut it. */
 export const appIcon = (size: number) =>
   svg('-13 -11 50 50', size, `<path d="M-13-11h50v50h-50z" fill="${colours.night}"/>${paths(mark)}`)
 
-/** The mark and a place for the name, at the head of a share image. */
+/** The mark, for share images. */
 export const markPaths = paths(mark)
 
-/** An ICO file of PNG pictures: a directory of 16 bytes each, then the pictures. */
+/** An ICO file of PNG pictures: a directory with 16 bytes for each, then the pictures. */
 export function icoOf(pictures: readonly { size: number; png: Uint8Array }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
-  head.writeUInt16LE(1, 2) // an icon, not a cursor
+  head.writeUInt16LE(1, 2) // type: icon
   head.writeUInt16LE(pictures.length, 4)
   let offset = head.length
   for (const [index, { size, png }] of pictures.entries()) {
@@ -35,7 +35,7 @@ export function icoOf(pictures: readonly { size: number; png: Uint8Array }[]): B
     head.writeUInt8(size, entry)
     head.writeUInt8(size, entry + 1)
     head.writeUInt16LE(1, entry + 4) // colour planes
-    head.writeUInt16LE(32, entry + 6) // bits a pixel
+    head.writeUInt16LE(32, entry + 6) // bits per pixel
     head.writeUInt32LE(png.length, entry + 8)
     head.writeUInt32LE(offset, entry + 12)
     offset += png.length

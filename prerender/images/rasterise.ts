@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const archivo = new URL('../../app/fonts/archivo.woff2', import.meta.url)
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
-/** The two voices of a headline. The drawing program knows no font axes, so each is cut from the variable font. */
+/** The two styles of a headline. resvg ignores font axes, so each is a static instance of the variable font. */
 export const voices = {
   setUp: { axes: { wdth: 68, wght: 850 }, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
   landing: { axes: { wdth: 125, wght: 900 }, look: 'font-stretch="expanded"', tracking: -0.055 },
@@ -15,10 +15,10 @@ export const voices = {
 
 export type Voice = keyof typeof voices
 
-/** Draws SVG, the same pixels on every machine: no system font is looked at. */
+/** Renders SVG to PNG without system fonts, so every machine produces the same pixels. */
 export type Rasteriser = {
   png(svg: string): Uint8Array
-  /** Width of a line of text, in units of its size. */
+  /** Width of a line of text, in em. */
   widthOf(text: string, voice: Voice): number
 }
 
@@ -41,9 +41,9 @@ async function loadProgram() {
   await initWasm(await readFile(wasm))
 }
 
-/** `texts` is everything that will be drawn, so that its letters are in the fonts. */
+/** `texts` must contain every letter to be drawn: the fonts are subset to these and basic Latin. */
 export async function openRasteriser(texts: string): Promise<Rasteriser> {
-  // The program can be loaded only once a process.
+  // resvg's WebAssembly can be initialised only once per process.
   ready ??= loadProgram()
   await ready
   const source = await readFile(archivo)

@@ -6,10 +6,10 @@ import { type Rasteriser, textLine } from './rasterise.ts'
 
 const width = 1200
 const margin = 60
-/** Where the picture ends and the tracks begin. */
+/** The y at which the picture ends and the tracks begin. */
 const floor = 497
 
-/** A stretch of sound, drawn: heights in pixels, over and over. */
+/** A waveform: bar heights in pixels, repeated. */
 const heights = [2, 6, 12, 16, 8, 4, 14, 20, 10, 6, 3, 8, 5, 12, 18, 22, 12, 7, 3, 2]
 function waveform(x: number, length: number, y: number): string {
   const bars = Array.from({ length: Math.floor((length - 44) / 5) }, (_, bar) => {
@@ -28,7 +28,7 @@ const clips: Record<Track, { x: number; length: number }> = {
 
 const trackOrder: readonly Track[] = ['coral', 'violet', 'lime', 'sky']
 
-/** The four tracks as the picture's floor: the page's own filled, the others ghosts. */
+/** The four tracks at the bottom: the page's own filled, the others outlined. */
 function timeline(tracks: readonly Track[]): string {
   const rows = trackOrder.map((track, index) => {
     const { x, length } = clips[track]
@@ -46,8 +46,8 @@ function timeline(tracks: readonly Track[]): string {
 }
 
 /**
- * One page's share image, 1200 by 630: its heading on the still, over the tracks it speaks of.
- * `still` is the stadium drawing's file, 1920 by 1080 units.
+ * One page's share image, 1200 by 630: its heading over the still, above the tracks.
+ * `still` is the source of the stadium drawing, 1920 by 1080 units.
  */
 export function shareImage(
   { brand, lines, tracks, still }: { brand: string; lines: Line[]; tracks: readonly Track[]; still: string },

@@ -26,12 +26,12 @@ const manifest = {
 
 const stillFile = new URL('../../app/pictures/still.svg', import.meta.url)
 
-/** A page's share image to be: the file's name without its ending, the runs of its headline, its tracks. */
+/** What a page's share image is made of. `name` is its file name without the extension. */
 export type Shared = { readonly name: string; readonly runs: readonly Run[]; readonly tracks: Page['tracks'] }
 
 /**
- * The site's icons, its manifest and a share image of every page, by their path in the built site: `og/home.png`,
- * `og/pricing.png` and so on. The same input gives the same bytes.
+ * The site's icons, its manifest and every page's share image, by their path in the built site, such as
+ * `og/pricing.png`. The same input gives the same bytes.
  */
 export async function siteImages(shared: readonly Shared[]): Promise<Map<string, string | Uint8Array>> {
   const still = await readFile(stillFile, 'utf8')

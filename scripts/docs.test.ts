@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { root } from './environment.ts'
+
+const generated = new Set(['node_modules', '.git', 'build', 'data', 'test-results'])
+const tree = globSync('**/*', {
+  cwd: root,
+  exclude: (file) => generated.has(path.basename(file)),
+}).map((file) => file.replaceAll('\\', '/'))
+const docs = tree
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+const folders = new Set(tree.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
+const looksLikeSource = (name: string) =>
+  /^[\w@][\w.@-]*(\/[\w.@*-]+)*\/?$/.test(name) &&
+  (folders.has(name.split('/')[0])
+    ? name.includes('/')
+    : /\.(ts|tsx|mjs|css|sh|md|jsonc)$|[^/]\/$/.test(name))
+
+/** Files that a reader is told to write. */
+const unwritten = new Set(['app/routes/services.tsx', 'deploy/workers/.dev.vars'])
+
+/** A path may be written from the root, or from the folder that the text is about. */
+const exists = (name: string) => tree.some((file) => `/${file}`.endsWith(`/${name.replace(/\/$/, '')}`))
+
+const scriptsOf = (folder: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts)
+const packages = tree.filter((file) => path.basename(file) === 'package.json').map(path.dirname)
+
+test('every path the docs name exists', () => {
+  const named = docs.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/`([^`\s]+)`/g), ([, name = '']) => ({ file, name })),
+  )
+  const paths = named.filter(({ name }) => looksLikeSource(name))
+  assert.ok(paths.length > 100)
+  assert.deepEqual(
+    paths.filter(({ name }) => !exists(name) && !unwritten.has(name)),
+    [],
+  )
+})
+
+test('every file the docs link to exists', () => {
+  const links = docs.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/\]\((?!\w+:)([^)#]+)/g), ([, href = '']) => ({ file, href })),
+  )
+  assert.ok(links.length > 30)
+  assert.deepEqual(
+    links.filter(({ file, href }) => !existsSync(path.join(root, path.dirname(file), href))),
+    [],
+  )
+})
+
+test('every npm script the docs name exists', () => {
+  const commands = docs.flatMap(({ file, text }) =>
+    Array.from(
+      text.matchAll(/(?:cd ([\w/]+) && (?:npm ci && )?)?npm run (?:-s )?([a-z-]+)/g),
+      ([, folder, script = '']) => ({ file, folder, script }),
+    ),
+  )
+  assert.ok(commands.length > 50)
+  assert.deepEqual(
+    commands.filter(
+      ({ folder, script }) =>
+        !(folder ? [folder] : packages).some((place) => scriptsOf(place).includes(script)),
+    ),
+    [],
+  )
+})
