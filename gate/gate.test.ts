@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
+import { copyOfProject } from './project-copy.ts'
 import { run } from './run.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const folder = mkdtempSync(path.join(tmpdir(), 'gate-'))
+const folder = copyOfProject()
 after(() => rmSync(folder, { recursive: true }))
-
-// A copy of the project to make mistakes in; the packages are shared.
-for (const name of ['app', 'contract', 'gate', 'prerender', 'package.json', 'tsconfig.json']) {
-  cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
-}
-symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 
 /** Writes something else in the place of a value of a content module. */
 type Edit = { readonly module: string; readonly from: RegExp; readonly to: string }
