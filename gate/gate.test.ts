@@ -138,6 +138,13 @@ test('all mistakes are named at once, and nothing else is', () => {
   assert.equal(all.length, mistakes.length, all.join('\n'))
 })
 
+test('content that cannot be read is named where it throws', async () => {
+  const edits = [{ module: 'facts', from: /currency: string = 'USD'/, to: "currency: string = 'dollars'" }]
+  const [line, ...others] = await withMistakes(edits, messages)
+  assert.match(line ?? '', /^app\/content\/money\.ts:\d+ {2}cannot be read: Invalid currency code/)
+  assert.deepEqual(others, [])
+})
+
 test('a refused build says why, and the site built before is still there', async () => {
   const page = path.join(folder, 'build', 'client', 'index.html')
   mkdirSync(path.dirname(page), { recursive: true })
