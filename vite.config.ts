@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentPages } from './prerender/develop.ts'
+import { evaluatedModules } from './prerender/evaluated.ts'
 import { scopedNames } from './prerender/scoped-names.ts'
 
 /** A browser's major version as lightningcss packs it. */
@@ -21,7 +22,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), developmentPages()],
+  plugins: [react(), developmentPages(), evaluatedModules()],
   publicDir: false,
   define: {
     // One setting for both sides: what the inbox keeps is what the page beside each form says.
@@ -57,7 +58,7 @@ export default defineConfig({
                 // modules with styles stay with their pages.
                 {
                   name: 'shell',
-                  test: /app\/(content\/(facts|identity|navigation|pages|videos)|components\/(brand-mark|drawing|still)|mail-link|href|pictures\/mark)\./,
+                  test: /app\/(content\/(facts|identity|navigation|pages|price-labels|videos)|components\/(brand-mark|drawing|still)|mail-link|href|pictures\/mark)\./,
                 },
               ],
             },

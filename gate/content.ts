@@ -12,6 +12,7 @@ export async function loadContent() {
     'one-moment': await import('#app/content/one-moment.ts'),
     offers: await import('#app/content/offers.ts'),
     pages: await import('#app/content/pages.ts'),
+    'price-labels': await import('#app/content/price-labels.ts'),
     portfolio: await import('#app/content/portfolio.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
+import { copyOfProject } from './project-copy.ts'
 import { run } from './run.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const folder = mkdtempSync(path.join(tmpdir(), 'gate-'))
+const folder = copyOfProject()
 after(() => rmSync(folder, { recursive: true }))
-
-// A copy of the project to make mistakes in; the packages are shared.
-for (const name of ['app', 'contract', 'gate', 'prerender', 'package.json', 'tsconfig.json']) {
-  cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
-}
-symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 
 /** Writes something else in the place of a value of a content module. */
 type Edit = { readonly module: string; readonly from: RegExp; readonly to: string }
@@ -45,7 +38,9 @@ const messages = async () =>
     .split('\n')
     .slice(0, -1)
 
-const mistakes: readonly (Edit & { readonly name: string; readonly message: RegExp })[] = [
+type Mistake = Edit & { readonly name: string; readonly message: RegExp }
+
+const mistakes: readonly Mistake[] = [
   {
     name: 'a price in words',
     module: 'facts',
@@ -128,7 +123,96 @@ const mistakes: readonly (Edit & { readonly name: string; readonly message: RegE
   },
 ]
 
+/** What is wrong with files: written over those of the copy, and taken away or put back afterwards. */
+const files: readonly {
+  readonly name: string
+  readonly file: string
+  readonly bytes: Buffer
+  readonly message: RegExp
+}[] = [
+  {
+    name: 'a film that is too heavy',
+    file: 'app/media/short-1.mp4',
+    bytes: Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(2_500_000)]),
+    message:
+      /^app\/content\/videos\.ts:\d+ {2}videos\.shorts\[0\]\S* app\/media\/short-1\.mp4: it weighs 2\.50 MB and may weigh 1\.00 MB: .*\.$/,
+  },
+  {
+    name: 'a film that is only named so',
+    file: 'app/media/short-2.webm',
+    bytes: Buffer.from('no film at all'),
+    message:
+      /^app\/content\/videos\.ts:\d+ {2}videos\.shorts\[1\]\S* app\/media\/short-2\.webm: its content is not a WebM film: .*\.$/,
+  },
+  {
+    name: 'a page without a record',
+    file: 'app/routes/extra.tsx',
+    bytes: Buffer.from('export default function Extra() {\n  return null\n}\n'),
+    message:
+      /^app\/content\/pages\.ts:\d+ {2}pages without a record for app\/routes\/extra\.tsx: add one with the address '\/extra', .*\.$/,
+  },
+]
+
+/** More wrong values, in modules that have one already. */
+const others: readonly Mistake[] = [
+  {
+    name: 'a refund window that ends before the views are counted',
+    module: 'facts',
+    from: /claimWithinDays: 35/,
+    to: 'claimWithinDays: 20',
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}guarantee\.claimWithinDays is 20: write more than the 30 of windowDays: .*\.$/,
+  },
+  {
+    name: 'a film in one format alone',
+    module: 'videos',
+    from: /sources: sources\(longWebm, longMp4\)/,
+    to: "sources: [{ src: longMp4, type: 'video/mp4' }]",
+    message:
+      /^app\/content\/videos\.ts:\d+ {2}videos\.long\.sources without video\/webm: name its \.webm file too: .*\.$/,
+  },
+  {
+    name: 'a handle that is none',
+    module: 'testimonials',
+    from: /'@yourchannel'/,
+    to: "'your channel'",
+    message:
+      /^app\/content\/testimonials\.ts:\d+ {2}testimonials\[1\]\.handle is 'your channel': write a handle .*\.$/,
+  },
+  {
+    name: 'a colour too dark for ink',
+    module: 'testimonials',
+    from: /'#b8f34a'/,
+    to: "'#203040'",
+    message:
+      /^app\/content\/testimonials\.ts:\d+ {2}testimonials\[1\]\.gradient\[0\] is '#203040': too dark .*\.$/,
+  },
+  {
+    name: 'two pages of one title',
+    module: 'pages',
+    from: /title: 'About'/,
+    to: "title: 'Editors'",
+    message:
+      /^app\/content\/pages\.ts:\d+ {2}pages\.about\.title is 'Editors': pages\.editors has the same; .*\.$/,
+  },
+]
+
+/** Does something while these files are in the copy. */
+async function withFiles<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = files.map(({ file }) => {
+    const target = path.join(folder, file)
+    return { target, bytes: existsSync(target) ? readFileSync(target) : null }
+  })
+  try {
+    for (const { file, bytes } of files) writeFileSync(path.join(folder, file), bytes)
+    return await work()
+  } finally {
+    for (const { target, bytes } of before) bytes ? writeFileSync(target, bytes) : rmSync(target)
+  }
+}
+
 const untouched = await messages()
+const inFiles = await withFiles(() => withMistakes(others, messages))
 const all = await withMistakes(mistakes, messages)
 
 test('the content as it is may be published', () => {
@@ -141,8 +225,21 @@ for (const { name, message } of mistakes) {
   })
 }
 
+for (const { name, message } of [...files, ...others]) {
+  test(`${name} is named too`, () => {
+    assert.equal(inFiles.filter((line) => message.test(line)).length, 1, inFiles.join('\n'))
+  })
+}
+
 test('all mistakes are named at once, and nothing else is', () => {
   assert.equal(all.length, mistakes.length, all.join('\n'))
+})
+
+test('content that cannot be read is named where it throws', async () => {
+  const edits = [{ module: 'facts', from: /currency: string = 'USD'/, to: "currency: string = 'dollars'" }]
+  const [line, ...others] = await withMistakes(edits, messages)
+  assert.match(line ?? '', /^app\/content\/money\.ts:\d+ {2}cannot be read: Invalid currency code/)
+  assert.deepEqual(others, [])
 })
 
 test('a refused build says why, and the site built before is still there', async () => {

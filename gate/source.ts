@@ -121,3 +121,38 @@ function keyOf(key: ESTree.PropertyKey): string | undefined {
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' ? String(key.value) : undefined
 }
+
+/** An object as it is written: where it is, and where its values are. */
+export type Written = Range & { readonly values: ReadonlyMap<string, Range & { readonly value: unknown }> }
+
+type Range = { readonly start: number; readonly end: number }
+
+/** The objects of a list a module declares; values that are no literals, nor lists of them, are undefined. */
+export function objectsIn(source: Source, name: string): Written[] {
+  const list = declarationOf(source, name)?.init
+  const array = list && expressionOf(source, list)
+  if (array?.type !== 'ArrayExpression') throw new Error(`${source.file} declares no list ${name}.`)
+  return array.elements.flatMap((element) => {
+    if (element?.type !== 'ObjectExpression') return []
+    const values = element.properties.flatMap((property) =>
+      property.type === 'Property'
+        ? [
+            [
+              keyOf(property.key) ?? '',
+              { ...rangeOf(property.value), value: literalOf(property.value) },
+            ] as const,
+          ]
+        : [],
+    )
+    return [{ ...rangeOf(element), values: new Map(values) }]
+  })
+}
+
+const rangeOf = ({ start, end }: ESTree.Node): Range => ({ start, end })
+
+function literalOf(node: ESTree.Node): unknown {
+  if (node.type === 'Literal') return node.value
+  return node.type === 'ArrayExpression'
+    ? node.elements.map((element) => element && literalOf(element))
+    : undefined
+}

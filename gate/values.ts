@@ -17,12 +17,17 @@ import { writtenFindings } from './written.ts'
 // It prints a Judgement as JSON.
 
 /** What the rules say. `trouble` is why some of them could not be asked, which the compiler mostly knows better. */
-export type Judgement = { readonly findings: readonly Finding[]; readonly trouble: readonly string[] }
+export type Judgement = { readonly findings: readonly Finding[]; readonly trouble: readonly Finding[] }
 
 const root = path.resolve(import.meta.dirname, '..')
 const rules: readonly Rule[] = [numbers, addressRule, lengths, people, colours, media, pageRule, dates]
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** An error the content threw, where it did. */
+function troubleOf(error: unknown): Finding {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const [, file = 'app/content', line = 1] = /(app\/content\/[\w-]+\.ts):(\d+)/.exec(stack) ?? []
+  return { file, line: Number(line), what: `cannot be read: ${message}.` }
+}
 
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'missing')
@@ -52,12 +57,12 @@ function located(content: Content, sources: readonly Source[], complaints: reado
 }
 
 async function judge(): Promise<Judgement> {
-  const trouble: string[] = []
+  const trouble: Finding[] = []
   const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
     try {
       return work()
     } catch (error) {
-      trouble.push(reasonOf(error))
+      trouble.push(troubleOf(error))
       return otherwise
     }
   }
@@ -70,7 +75,7 @@ async function judge(): Promise<Judgement> {
     const isRuled = (one: Finding) => ruled.some(({ file, line }) => file === one.file && line === one.line)
     return { findings: [...written.filter((finding) => !isRuled(finding)), ...ruled], trouble }
   } catch (error) {
-    return { findings: written, trouble: [...trouble, reasonOf(error)] }
+    return { findings: written, trouble: [...trouble, troubleOf(error)] }
   }
 }
 

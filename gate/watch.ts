@@ -14,12 +14,13 @@ export function watchContent(root: string): void {
     console.log(text === '' ? 'The content can be published again.' : `${text}\nThis could not be published.`)
   }
   let waiting: NodeJS.Timeout | undefined
-  let saying = say()
+  const sayOrComplain = () => say().catch((error) => console.error(error))
+  let saying = sayOrComplain()
   watch(path.join(root, 'app', 'content'), () => {
     clearTimeout(waiting)
     // An editor may write a file in several steps.
     waiting = setTimeout(() => {
-      saying = saying.then(say)
+      saying = saying.then(sayOrComplain)
     }, 100)
   }).unref()
 }

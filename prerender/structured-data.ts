@@ -1,4 +1,4 @@
-import { prices } from '#app/content/facts.ts'
+import { currency, prices } from '#app/content/facts.ts'
 import type { Film } from '#app/content/films.ts'
 import type { Identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
@@ -37,7 +37,7 @@ function services(identity: Identity, pricing: Page): Thing[] {
     offers: {
       '@type': 'Offer',
       url: identity.origin + pricing.href,
-      priceSpecification: { '@type': 'PriceSpecification', minPrice: from, priceCurrency: 'USD' },
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: from, priceCurrency: currency },
     },
   }))
 }

@@ -42,7 +42,7 @@ if (values.help) {
     ...deadControls(sources, content),
     ...films,
     ...claimFindings(sources, content, Date.now()),
-    ...letterFindings(sources, faces),
+    ...letterFindings(sources, content, faces),
     ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
   ]
   process.stdout.write(inLines(findings))

@@ -97,7 +97,7 @@ test('a letter a typeface lacks is named with its line', () => {
     [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$'].map((sign) => sign.charCodeAt(0)),
   )
   letters.delete('T'.charCodeAt(0))
-  const found = letterFindings(sources, new Map([['serif', letters]]))
+  const found = letterFindings(sources, content, new Map([['serif', letters]]))
   assert.ok(
     found.some(
       ({ file, what }) => file === 'app/content/identity.ts' && /serif has no T for 'Tenkay'/.test(what),

@@ -116,15 +116,22 @@ export function claimFindings(
 /** Signs of the content that a typeface lacks, so that a visitor sees them in another one. */
 export function letterFindings(
   sources: readonly Source[],
+  content: Pick<Content, 'price-labels'>,
   typefaces: ReadonlyMap<string, ReadonlySet<number>>,
 ): Finding[] {
-  return sources.flatMap((source) =>
-    textsIn(source).flatMap(({ text, line }) =>
-      [...typefaces].flatMap(([name, letters]) => {
-        const signs = lacking(text, letters)
-        const what = `typeface: ${name} has no ${signs.join(' ')} for '${text}'; visitors see it in another one`
-        return signs.length > 0 ? [{ file: source.file, line, what }] : []
-      }),
-    ),
+  const texts = [
+    ...sources.flatMap((source) => textsIn(source).map((text) => ({ file: source.file, ...text }))),
+    // A currency's sign is in no source.
+    {
+      ...at(sources, ['facts', 'currency']),
+      text: Object.values(content['price-labels'].priceLabels).join(', '),
+    },
+  ]
+  return texts.flatMap(({ file, line, text }) =>
+    [...typefaces].flatMap(([name, letters]) => {
+      const signs = lacking(text, letters)
+      const what = `typeface: ${name} has no ${signs.join(' ')} for '${text}'; visitors see it in another one`
+      return signs.length > 0 ? [{ file, line, what }] : []
+    }),
   )
 }

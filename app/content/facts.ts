@@ -20,7 +20,10 @@ export const appDelivery: Counts<'businessDays' | 'scopeApprovalHours'> = {
   scopeApprovalHours: 24,
 }
 
-/** Starting prices in US dollars. Custom apps have none: they are 'very cheap' with a personal quote. */
+/** What prices are in, as three letters (ISO 4217): USD, EUR, GBP. Pages and structured data follow. */
+export const currency: string = 'USD'
+
+/** Starting prices. Custom apps have none: they are 'very cheap' with a personal quote. */
 export const prices: Counts<'shortForm' | 'longForm'> = { shortForm: 25, longForm: 40 }
 
 /** Quoted word for word. */
@@ -58,6 +61,3 @@ export const inFull = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$
 
 /** 10000 → '10K' */
 export const inShort = (count: number) => `${count / 1000}K`
-
-/** 25 → '$25' */
-export const dollars = (price: number) => `$${price}`

@@ -1,4 +1,5 @@
-import { appDelivery, dollars, guarantee, inFull, prices } from './facts.ts'
+import { appDelivery, guarantee, inFull } from './facts.ts'
+import { priceLabels } from './price-labels.ts'
 
 /** What is sold keeps its colour all over the site: coral short edits, violet long ones, lime apps, sky logos. */
 export type Track = 'coral' | 'violet' | 'lime' | 'sky'
@@ -19,7 +20,7 @@ export const offers = {
   shortForm: {
     track: 'coral',
     name: 'Short Form Edits',
-    price: dollars(prices.shortForm),
+    price: priceLabels.shortForm,
     pitch: 'One vertical edit that opens on the moment itself, captioned and ready to post.',
     includes: ['Hook, pacing and captions', refund],
     action: 'Start Short Edit',
@@ -27,7 +28,7 @@ export const offers = {
   longForm: {
     track: 'violet',
     name: 'Long Form Edits',
-    price: dollars(prices.longForm),
+    price: priceLabels.longForm,
     pitch: 'A full video, shaped from your raw footage.',
     includes: ['Story and sound over the whole length', refund],
     action: 'Start Long Edit',

@@ -1,5 +1,6 @@
-import { appDelivery, dollars, guarantee, inFull, prices, trackRecord } from './facts.ts'
+import { appDelivery, guarantee, inFull, trackRecord } from './facts.ts'
 import { identity } from './identity.ts'
+import { priceLabels } from './price-labels.ts'
 
 /** A colour of the timeline: short form, long form, apps, logos. */
 export type Track = 'coral' | 'violet' | 'lime' | 'sky'
@@ -65,7 +66,7 @@ export const pages = {
     label: 'Pricing & Services',
     shortLabel: 'Services',
     bars: 'both',
-    description: `Short form edits from ${dollars(prices.shortForm)}, long form edits from ${dollars(prices.longForm)}, custom apps very cheap with a personal quote. ${views} views on every full edit, or your money back.`,
+    description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps very cheap with a personal quote. ${views} views on every full edit, or your money back.`,
     headline: [pageHead, landing, pageHead],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },

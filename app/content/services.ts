@@ -1,6 +1,6 @@
-import { dollars, prices } from './facts.ts'
 import type { Track } from './offers.ts'
 import { pages } from './pages.ts'
+import { priceLabels } from './price-labels.ts'
 
 /** A clip on the home page's timeline: the name of its track, what it sells, what that costs. */
 export type Service = {
@@ -17,14 +17,14 @@ export const services: readonly Service[] = [
     track: 'coral',
     lane: 'Short',
     name: 'Short-form edits',
-    price: `from ${dollars(prices.shortForm)}`,
+    price: `from ${priceLabels.shortForm}`,
     href: pages.pricing.href,
   },
   {
     track: 'violet',
     lane: 'Long',
     name: 'Long-form edits',
-    price: `from ${dollars(prices.longForm)}`,
+    price: `from ${priceLabels.longForm}`,
     href: pages.pricing.href,
   },
   { track: 'lime', lane: 'Apps', name: 'Apps and websites', price: 'very cheap', href: pages.apps.href },

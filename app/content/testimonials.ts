@@ -9,8 +9,8 @@ export type Testimonial = {
   readonly sample: boolean
 }
 
-/** Three, in the order of their frames: wide, upright, widest. */
-export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+/** In the order of their frames: wide, upright, widest. */
+export const testimonials: readonly Testimonial[] = [
   {
     handle: '@samplehandle',
     initials: 'SH',

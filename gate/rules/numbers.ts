@@ -35,6 +35,12 @@ export const numbers: Rule = (content) => {
       .filter((place) => !holds(valueAt(content, place)))
       .map((place) => ({ place, right })),
   )
+  if (!Intl.supportedValuesOf('currency').includes(content.facts.currency)) {
+    complaints.push({
+      place: ['facts', 'currency'],
+      right: 'write the three letters of a currency, such as USD, EUR or GBP',
+    })
+  }
   const { windowDays, claimWithinDays } = content.facts.guarantee
   if (isWhole(windowDays) && isWhole(claimWithinDays) && claimWithinDays <= windowDays) {
     complaints.push({

@@ -1,6 +1,7 @@
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import type { Environment } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
+import type { TestimonialsSource } from './testimonials-source.ts'
 
 /** The terminal a command runs in. `print` writes the output, `complain` everything else. */
 export type Terminal = {
@@ -12,6 +13,12 @@ export type Terminal = {
   /** Shows the progress of long work on a terminal; null clears it. */
   readonly progress: (text: string | null) => void
   readonly now: () => number
+  /** Asks the person at the terminal; resolves to the answer, or to the proposal when they just press Enter. */
+  readonly ask?: ((question: string, proposal: string) => Promise<string>) | undefined
+  /** Everything on the standard input. */
+  readonly input?: () => Promise<string>
+  /** Opens the site's testimonials, where its source is on this machine. */
+  readonly openTestimonials?: () => Promise<TestimonialsSource>
 }
 
 export type CommandInput = Terminal & {

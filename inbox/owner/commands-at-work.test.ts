@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { testedChannels } from './server-settings.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
@@ -174,6 +175,9 @@ test('test sends a marked lead through every channel and reports each', async ()
   assert.match(printed, /^discord {7}not sent: HTTP 500$/m)
   assert.match(printed, /^discord-team {2}sent in /m)
   assert.match(printed, /^webhook {7}sent in /m)
+  const store = inbox.open()
+  assert.deepEqual(await testedChannels(store), ['discord-team', 'webhook'])
+  await store.close()
   assert.match(good.bodies.join(), /submission\.test/)
   assert.match(good.bodies.join(), /Test\\\\\] Contact message from Test/)
 })

@@ -27,6 +27,18 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     summary: 'send a marked lead through every channel',
     load: async () => (await import('./test-channels.ts')).testChannels,
   },
+  publish: {
+    summary: 'put a testimonial on the site',
+    load: async () => (await import('./publish.ts')).publish,
+  },
+  unpublish: {
+    summary: 'take a testimonial off the site',
+    load: async () => (await import('./unpublish.ts')).unpublish,
+  },
+  consent: {
+    summary: 'keep a person’s consent with their testimonial',
+    load: async () => (await import('./consent.ts')).consent,
+  },
   resend: {
     summary: 'deliver again: one lead, or all that were given up',
     load: async () => (await import('./resend.ts')).resend,
@@ -109,7 +121,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 }
 
 function overview(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`)
   return `Usage: npm run inbox -- <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: npm run inbox -- <command> --help\nOn Workers: npm run inbox -- <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
 }
 

@@ -13,6 +13,7 @@ export const forget: Command = {
 
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
 meanwhile; submissions wait until it is done. Mails already sent and backups are not reached.
+What is on the site as a testimonial is named, and removed there if you say so.
 `,
   async run(input) {
     const { args, remote, print, complain, progress, open } = input
@@ -23,12 +24,14 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
       values.lead === undefined
         ? await sentBy(onlyArgument(positionals, 'forget takes one address.'), store, input)
         : await oneLead(values.lead, positionals, store)
+    const publications = await Promise.all(erase.map((number) => store.publicationOf(number)))
+    const published = publications.flatMap((publication) => (publication ? [publication.handle] : []))
     const erased = await store.erase(erase)
     progress('Overwriting …')
     // Even when nothing was found, since leads erased by pruning may have left copies in the file.
     await store.scrub()
     progress(null)
-    if (values.json) print(asJson({ erased, mentioned_in: mention }))
+    if (values.json) print(asJson({ erased, mentioned_in: mention, published }))
     else {
       print(`${count(erased, 'lead', 'leads')} ${whom} erased.\n`)
       if (mention.length > 0) {
@@ -38,11 +41,29 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
         )
       }
     }
+    for (const handle of published) await offerToRemove(handle, input)
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
     return erased > 0 ? 0 : 1
   },
+}
+
+/** A testimonial outlives its lead on the page: it goes when the person at the terminal says so. */
+async function offerToRemove(
+  handle: string,
+  { openTestimonials, ask, print, complain }: CommandInput,
+): Promise<void> {
+  const name = printable(handle)
+  const answer =
+    openTestimonials && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
+  if (!openTestimonials || !answer?.toLowerCase().startsWith('y')) {
+    complain(`${name} is on the site: in its source, npm run inbox -- unpublish ${name} removes it.\n`)
+    return
+  }
+  const change = await (await openTestimonials()).remove(handle)
+  if ('refusal' in change) complain(`${change.refusal}\n${name} is still on the site.\n`)
+  else print(`${change.diff}${name} is off the site once you commit and publish this.\n`)
 }
 
 type Matches = { erase: number[]; mention: number[]; whom: string }

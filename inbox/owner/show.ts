@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
 import { leadAsJson } from '#inbox/outbox/lead-json.ts'
-import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
+import type { Delivery, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { deliveryAsJson, minuteOf, printable, stateLine, zone } from './wording.ts'
 
@@ -23,13 +23,15 @@ export const show: Command = {
       return 1
     }
     const deliveries = await store.deliveriesOf([lead.number])
-    if (values.json) print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson) }))
-    else print(inFull(lead, deliveries))
+    const publication = await store.publicationOf(lead.number)
+    if (values.json)
+      print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), publication }))
+    else print(inFull(lead, deliveries) + publicationLine(publication))
     return 0
   },
 }
 
-function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]): string {
+export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]): string {
   const fields: readonly FieldDefinition[] = forms[lead.form].fields
   const answers = lead.fields.map(([name, value]): [string, string] => [
     printable(fields.find((field) => field.name === name)?.label ?? name),
@@ -52,4 +54,10 @@ function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]): string
     ...(lead.page === null ? [] : [`Sent from ${printable(lead.page)}`]),
     '',
   ].join('\n')
+}
+
+function publicationLine(publication: Publication | null): string {
+  if (!publication) return ''
+  const { handle, consent, at } = publication
+  return `On the site since ${minuteOf(at)} as ${printable(handle)}, with the words "${printable(consent)}"\n`
 }

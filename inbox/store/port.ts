@@ -39,6 +39,14 @@ export type StoredSubmission = {
   readonly quarantine: readonly string[] | null
 }
 
+/** What of a submission is on the site, and the words in which its author agreed. `at` is in milliseconds since 1970. */
+export type Publication = {
+  readonly handle: string
+  readonly quote: string
+  readonly consent: string
+  readonly at: number
+}
+
 export type DeliveryState = 'waiting' | 'delivered' | 'parked'
 
 /** One submission on one channel. Times are in milliseconds since 1970. */
@@ -148,6 +156,9 @@ export type Archive = {
   resendParked(channels: readonly string[], at: number): Promise<number>
   /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
+  /** Keeps with a submission what of it is on the site; null when nothing is any more. */
+  keepPublication(submission: number, publication: Publication | null): Promise<void>
+  publicationOf(submission: number): Promise<Publication | null>
   /** Erases submissions with their deliveries. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
   /** Erases submissions received before a time. Resolves to how many. */

@@ -90,6 +90,12 @@ export const queueParked = `
 export const leaveQuarantine =
   'UPDATE submissions SET quarantined_at = NULL WHERE number = ?1 AND quarantined_at IS NOT NULL'
 
+/** Keeps with a submission (?1) what of it is on the site (?2, a JSON object or null). */
+export const keepPublication = 'UPDATE submissions SET publication = ?2 WHERE number = ?1'
+
+/** What of a submission (?1) is on the site. */
+export const readPublication = 'SELECT publication FROM submissions WHERE number = ?1'
+
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
 export const eraseSubmissions =
   'DELETE FROM submissions WHERE number IN (SELECT value FROM json_each(?1)) RETURNING number'

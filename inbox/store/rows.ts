@@ -4,6 +4,7 @@ import {
   type ChannelCount,
   type Delivery,
   type DeliveryState,
+  type Publication,
   StorageError,
   type StoredSubmission,
   type WeekCount,
@@ -58,6 +59,25 @@ export function deliveryOf(row: Row): Delivery {
     settledAt: settled_at,
     lastError: last_error,
   }
+}
+
+/** The publication in a database row; null when nothing is on the site. Throws StorageError when we did not write it. */
+export function publicationIn(row: Row | undefined): Publication | null {
+  const json = row?.publication ?? null
+  if (json === null) return null
+  const read: unknown = typeof json === 'string' ? JSON.parse(json) : null
+  const [handle, quote, consent, at] = ['handle', 'quote', 'consent', 'at'].map((name): unknown =>
+    typeof read === 'object' && read !== null ? Reflect.get(read, name) : undefined,
+  )
+  if (
+    typeof handle !== 'string' ||
+    typeof quote !== 'string' ||
+    typeof consent !== 'string' ||
+    typeof at !== 'number'
+  ) {
+    throw new StorageError('A publication is damaged.')
+  }
+  return { handle, quote, consent, at }
 }
 
 /** The count of one form in one week, in a list; the list is empty for a form that no longer exists. */

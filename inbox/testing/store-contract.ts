@@ -106,4 +106,19 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     assert.equal((await store.add(received('Hello', noon + 1))).outcome, 'stored')
     await store.close()
   })
+
+  test(`${name}: what is on the site is kept with its submission, and erased with it`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    const publication = { handle: '@alex', quote: 'Hello', consent: 'Yes, show it “as it is”.', at: noon }
+    assert.equal(await store.publicationOf(1), null)
+    await store.keepPublication(1, publication)
+    assert.deepEqual(await store.publicationOf(1), publication)
+    await store.keepPublication(1, null)
+    assert.equal(await store.publicationOf(1), null)
+    await store.keepPublication(1, publication)
+    await store.erase([1])
+    assert.equal(await store.publicationOf(1), null)
+    await store.close()
+  })
 }

@@ -5,13 +5,22 @@ import {
   eraseBefore,
   eraseSubmissions,
   keepFact,
+  keepPublication,
   leadsByWeek,
   leaveQuarantine,
   queueAgain,
   queueParked,
   readFact,
+  readPublication,
 } from '#inbox/store/queries.ts'
-import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
+import {
+  channelCount,
+  deliveryOf,
+  numberIn,
+  publicationIn,
+  storedSubmission,
+  weekCounts,
+} from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
 
@@ -65,6 +74,12 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
         { sql: leaveQuarantine, values: [submission] },
       ])
       return results.at(-1)?.changes === 1
+    },
+    async keepPublication(submission, publication) {
+      await run(batch, keepPublication, submission, publication && JSON.stringify(publication))
+    },
+    async publicationOf(submission) {
+      return publicationIn(onlyRow(await run(batch, readPublication, submission)))
     },
     async erase(submissions) {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.

@@ -7,13 +7,22 @@ import {
   eraseSubmissions,
   forgetting,
   keepFact,
+  keepPublication,
   leadsByWeek,
   leaveQuarantine,
   queueAgain,
   queueParked,
   readFact,
+  readPublication,
 } from '#inbox/store/queries.ts'
-import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
+import {
+  channelCount,
+  deliveryOf,
+  numberIn,
+  publicationIn,
+  storedSubmission,
+  weekCounts,
+} from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { reading } from './database.ts'
@@ -29,6 +38,8 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const again = database.prepare(queueAgain)
   const unpark = database.prepare(queueParked)
   const unquarantine = database.prepare(leaveQuarantine)
+  const publish = database.prepare(keepPublication)
+  const published = database.prepare(readPublication)
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -84,6 +95,11 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         for (const channel of channels) again.run(submission, channel, at)
         return true
       }),
+    keepPublication: (submission, publication) =>
+      commits.write(() => void publish.run(submission, publication && JSON.stringify(publication))),
+    async publicationOf(submission) {
+      return reading(() => publicationIn(published.get(submission)))
+    },
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
       // Storing also deletes these, but the last sender's hash would stay until somebody sends again.

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { type Command, onlyArgument, UsageError } from './command.ts'
+import { printable } from './wording.ts'
+
+/** Keeps with a lead what of it is on the site, where the site's source is on another machine. */
+export const consent: Command = {
+  help: `Usage: npm run inbox -- consent <id> --handle <@handle> --quote <words> --consent <words>
+
+What publish does by itself for a lead on the same machine. forget then knows what is on the site.
+`,
+  async run({ args, print, complain, now, open }) {
+    const text = { type: 'string' } as const
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { handle: text, quote: text, consent: text },
+    })
+    const id = onlyArgument(positionals, 'consent takes one id.')
+    const { handle, quote, consent: words } = values
+    if (!handle || !quote || !words) throw new UsageError('consent takes --handle, --quote and --consent.')
+    const store = open()
+    const lead = await store.find(id)
+    if (lead?.form !== 'testimonial') {
+      complain(lead ? `Lead ${lead.number} is no testimonial.\n` : `No lead ${printable(id)}.\n`)
+      return 1
+    }
+    await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() })
+    print(`The consent is kept with lead ${lead.number}.\n`)
+    return 0
+  },
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { proposalFor } from './proposal.ts'
+
+const from = (name: string, message: string, company?: string) =>
+  proposalFor(
+    [
+      ['name', name],
+      ['email', 'jo@example.com'],
+      ...(company === undefined ? [] : [['company', company] as const]),
+      ['message', message],
+    ],
+    [],
+  )
+
+test('the channel names the handle, and without one the person does', () => {
+  assert.equal(from('Jo Smith', 'Great.', '@jo.smith-fc').handle, '@jo.smith-fc')
+  assert.equal(from('Jo Smith', 'Great.', 'Jo Smith FC').handle, '@josmithfc')
+  assert.equal(from('Zoë Łuk', 'Great.').handle, '@zoëłuk')
+})
+
+test('initials are those of the first and the last name', () => {
+  assert.equal(from('jo van der smith', 'Great.').initials, 'JS')
+  assert.equal(from('Élise', 'Great.').initials, 'É')
+})
+
+test('the quote is the longest sentence that fits', () => {
+  const tooLong = `It ${'really '.repeat(30)}worked.`
+  const message = `Hi!\nI sent one hour\u202e of raw footage and got a clip back in two days. ${tooLong} Thanks.`
+  assert.equal(from('Jo', message).quote, 'I sent one hour of raw footage and got a clip back in two days.')
+})
+
+test('where no sentence fits, the quote ends at a word', () => {
+  const { quote } = from('Jo', 'word '.repeat(60))
+  assert.match(quote, /word…$/)
+  assert.ok([...quote].length <= 140)
+})
+
+test('the colours are a pair nobody else has', () => {
+  const first = proposalFor([], [])
+  const second = proposalFor([], [first])
+  assert.notDeepEqual(first.gradient, second.gradient)
+})

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util'
+import { printable } from '#inbox/owner/wording.ts'
+import type { Store, StoredSubmission } from '#inbox/store/port.ts'
+import type { Field } from '#inbox/submission.ts'
+import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
+import { proposalFor } from './proposal.ts'
+import { inFull } from './show.ts'
+import { notHere, type PublishedTestimonial } from './testimonials-source.ts'
+
+const options = {
+  handle: { type: 'string' },
+  initials: { type: 'string' },
+  quote: { type: 'string' },
+  colours: { type: 'string' },
+  consent: { type: 'string' },
+} as const
+
+/** Puts a testimonial on the page, in the words its author agreed to. */
+export const publish: Command = {
+  help: `Usage: npm run inbox -- publish <id> --consent '…' [options]
+       ssh your.server tenkay show <id> --json | npm run inbox -- publish - --consent '…'
+
+Proposes what goes on the page and lets you change it: at the terminal, or with
+  --handle <@handle>      --initials <XY>      --quote <words>      --colours <#aaaaaa,#bbbbbb>
+  --consent <words>       what the person wrote when they agreed; it is kept with the lead
+
+Writes over the first sample in app/content/testimonials.ts, or adds an entry, and shows what changed.
+`,
+  async run(terminal) {
+    const { values, positionals } = parseArgs({ args: terminal.args, allowPositionals: true, options })
+    const { openTestimonials, print, complain } = terminal
+    const id = onlyArgument(positionals, 'publish takes one id, or - for a lead on the standard input.')
+    if (!openTestimonials) {
+      complain(notHere)
+      return 1
+    }
+    const testimonials = await openTestimonials()
+    const store = id === '-' ? null : terminal.open()
+    const found = await (store ? leadIn(store, id) : leadOnInput(terminal))
+    if (typeof found === 'string') {
+      complain(found)
+      return 1
+    }
+    print(`${found.text}\n`)
+    const proposal = proposalFor(found.fields, testimonials.published())
+    const testimonial = await chosen({ ...proposal, ...given(values) }, values, terminal)
+    const consent = (
+      values.consent ??
+      (await terminal.ask?.('Their consent, in their words', '')) ??
+      ''
+    ).trim()
+    if (!/\S\s+\S/.test(consent)) {
+      print(described(testimonial))
+      throw new UsageError("Nothing goes on the page without the person's consent in words: --consent '…'.")
+    }
+    const change = await testimonials.put(testimonial)
+    if ('refusal' in change) {
+      complain(`${change.refusal}\nNothing was changed.\n`)
+      return 1
+    }
+    print(change.diff)
+    const { handle, quote } = testimonial
+    if (store) await store.keepPublication(found.number, { handle, quote, consent, at: terminal.now() })
+    else {
+      const words = [handle, quote, consent].map(quoted)
+      print(
+        `\nKeep the consent with the lead, on the server:\n  tenkay consent ${found.number} --handle ${words[0]} --quote ${words[1]} --consent ${words[2]}\n`,
+      )
+    }
+    print('\nLook at it with npm start, then commit and publish as ever.\n')
+    return 0
+  },
+}
+
+type Found = { readonly number: number; readonly fields: readonly Field[]; readonly text: string }
+
+async function leadIn(store: Store, id: string): Promise<Found | string> {
+  const lead: StoredSubmission | null = await store.find(id)
+  if (!lead) return `No lead ${printable(id)}.\n`
+  if (lead.form !== 'testimonial') return `Lead ${lead.number} is no testimonial.\n`
+  if (lead.quarantine) return `Lead ${lead.number} is in quarantine: inbox release ${lead.number} first.\n`
+  return { number: lead.number, fields: lead.fields, text: inFull(lead, []) }
+}
+
+/** A lead as `show --json` prints it. */
+async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
+  const none = 'The standard input holds no testimonial as show --json prints it.\n'
+  try {
+    const lead = JSON.parse((await input?.()) ?? '')
+    if (lead.form !== 'testimonial' || lead.quarantine !== null || !Number.isInteger(lead.number)) return none
+    const fields: Field[] = lead.fields.map(({ name, value }: Record<string, unknown>) => [
+      String(name),
+      String(value),
+    ])
+    const text = fields.map(([name, value]) => `${name}  ${printable(value)}`).join('\n')
+    return { number: lead.number, fields, text: `#${lead.number}\n${text}\n` }
+  } catch {
+    return none
+  }
+}
+
+type Values = { readonly [Name in keyof typeof options]?: string | undefined }
+
+function given({ handle, initials, quote, colours }: Values): Partial<PublishedTestimonial> {
+  return {
+    ...(handle !== undefined && { handle }),
+    ...(initials !== undefined && { initials }),
+    ...(quote !== undefined && { quote }),
+    ...(colours !== undefined && { gradient: gradientIn(colours) }),
+  }
+}
+
+function gradientIn(colours: string): readonly [string, string] {
+  const [from, to, ...others] = colours.split(',').map((colour) => colour.trim())
+  if (!from || !to || others.length > 0) throw new UsageError('--colours takes two, as in #b8f34a,#5cc8ff.')
+  return [from, to]
+}
+
+/** What goes on the page: each value that no option gave is asked for, where somebody is there to answer. */
+async function chosen(
+  proposal: PublishedTestimonial,
+  values: Values,
+  { ask }: CommandInput,
+): Promise<PublishedTestimonial> {
+  if (!ask) return proposal
+  const handle = values.handle ?? (await ask('Handle', proposal.handle))
+  const initials = values.initials ?? (await ask('Initials', proposal.initials))
+  const quote = values.quote ?? (await ask('Quote', proposal.quote))
+  const colours = values.colours ?? (await ask('Colours', proposal.gradient.join(',')))
+  return { handle, initials, quote, gradient: gradientIn(colours) }
+}
+
+const described = ({ handle, initials, quote, gradient }: PublishedTestimonial): string =>
+  `Proposed  ${handle}, ${initials}, ${gradient.join(' to ')}\n          ${printable(quote)}\n\n`
+
+/** A word for a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
+import { styleText } from 'node:util'
+import type { Terminal } from './command.ts'
+
+/** The terminal this process runs in. */
+export function thisTerminal(): Terminal {
+  // When the reader closes the pipe early (`… | head`), that is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  return {
+    env: process.env,
+    now: Date.now,
+    print: (text) => void process.stdout.write(text),
+    complain: (text) => void process.stderr.write(text),
+    // styleText leaves out colours where stdout is no terminal or NO_COLOR is set.
+    paint: (style, text) => styleText(style, text, { stream: process.stdout }),
+    progress(text) {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text ?? ''}`)
+    },
+    ask: process.stdin.isTTY ? ask : undefined,
+    input: () => text(process.stdin),
+  }
+}
+
+async function ask(question: string, proposal: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await lines.question(`${question}${proposal === '' ? '' : ` [${proposal}]`}: `)
+    return answer.trim() || proposal
+  } finally {
+    lines.close()
+  }
+}

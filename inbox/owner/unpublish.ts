@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { type Command, onlyArgument } from './command.ts'
+import { notHere } from './testimonials-source.ts'
+
+/** Takes a testimonial off the page. */
+export const unpublish: Command = {
+  help: `Usage: npm run inbox -- unpublish <@handle>
+
+Removes the entry from app/content/testimonials.ts and shows what changed. The lead stays in the inbox.
+`,
+  async run({ args, openTestimonials, print, complain }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const handle = onlyArgument(positionals, 'unpublish takes one handle.')
+    if (!openTestimonials) {
+      complain(notHere)
+      return 1
+    }
+    const change = await (await openTestimonials()).remove(handle)
+    if ('refusal' in change) {
+      complain(`${change.refusal}\nNothing was changed.\n`)
+      return 1
+    }
+    print(`${change.diff}\nIt is off the site once you commit and publish this.\n`)
+    return 0
+  },
+}

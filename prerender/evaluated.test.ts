@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { priceLabels } from '#app/content/price-labels.ts'
+import { evaluatedModules } from './evaluated.ts'
+
+const { load } = evaluatedModules()
+const loaded = async (file: string) => {
+  assert.ok(typeof load === 'function')
+  return Reflect.apply(load, undefined, [path.resolve(import.meta.dirname, '..', file)])
+}
+
+test('the built site holds the prices as they are shown, and no formatter', async () => {
+  assert.equal(
+    await loaded('app/content/price-labels.ts'),
+    `export const priceLabels = ${JSON.stringify(priceLabels)}\n`,
+  )
+})
+
+test('other modules stay as they are', async () => {
+  assert.equal(await loaded('app/content/facts.ts'), null)
+})

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, test } from 'node:test'
+import { copyOfProject } from '#gate/project-copy.ts'
+import type { Terminal } from '#inbox/owner/command.ts'
+import { runCli } from '#inbox/owner/commands.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { testimonialsIn } from './testimonials-source.ts'
+
+const folder = copyOfProject()
+process.once('exit', () => rmSync(folder, { recursive: true }))
+const file = path.join(folder, 'app', 'content', 'testimonials.ts')
+const source = () => readFileSync(file, 'utf8')
+const before = source()
+afterEach(() => writeFileSync(file, before))
+
+const fields = {
+  name: 'Jo Smith',
+  email: 'jo@example.com',
+  company: '@jo.smith-fc',
+  location: 'Leeds',
+  message: 'Hi there. My clip had 12,000 views within a week, and it’s the best I have. Thanks!',
+}
+const consent = 'Yes, you may put this on your page.'
+const quote = 'My clip had 12,000 views within a week, and it’s the best I have.'
+
+/** Runs one of the owner's commands where the source of the site is. */
+async function run(dataDir: string, argv: readonly string[], more: Partial<Terminal> = {}) {
+  let printed = ''
+  let complained = ''
+  const code = await runCli(argv, {
+    env: { DATA_DIR: dataDir },
+    now: () => Date.UTC(2026, 10, 20, 8, 15),
+    paint: (_style, text) => text,
+    progress: () => undefined,
+    print(text) {
+      printed += text
+    },
+    complain(text) {
+      complained += text
+    },
+    // The gate takes a second or more; what it does to an edit is a test of its own.
+    openTestimonials: async () => testimonialsIn(folder, async () => []),
+    ...more,
+  })
+  return { code, printed, complained }
+}
+
+test('a testimonial takes the first sample’s place, and nothing else in the file changes', async () => {
+  using inbox = await inboxWith(fields)
+  const { code, printed, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  assert.equal(code, 0, complained)
+  const expected = before
+    .replace("'@samplehandle'", "'@jo.smith-fc'")
+    .replace("'SH'", "'JS'")
+    .replace(/'This is where .*?'/, `'${quote}'`)
+    .replace('sample: true', 'sample: false')
+  assert.equal(source(), expected)
+  assert.match(printed, /^-\s+handle: '@samplehandle',$/m)
+  assert.match(printed, /^\+\s+handle: '@jo\.smith-fc',$/m)
+})
+
+test('the consent is kept with the lead and shown with it', async () => {
+  using inbox = await inboxWith(fields)
+  await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  const { printed } = await run(inbox.dataDir, ['show', '1'])
+  assert.match(
+    printed,
+    /On the site since .* as @jo\.smith-fc, with the words "Yes, you may put this on your page\."/,
+  )
+})
+
+test('nothing goes on the page without consent in words', async () => {
+  using inbox = await inboxWith(fields)
+  for (const words of [[], ['--consent', 'yes']]) {
+    const { code, complained } = await run(inbox.dataDir, ['publish', '1', ...words])
+    assert.equal(code, 2)
+    assert.match(complained, /consent in words/)
+  }
+  assert.equal(source(), before)
+})
+
+test('what is asked for at the terminal is what goes on the page', async () => {
+  using inbox = await inboxWith(fields)
+  const answers: Record<string, string> = { Handle: '@jo', 'Their consent, in their words': consent }
+  const ask = async (question: string, proposal: string) => answers[question] ?? proposal
+  await run(inbox.dataDir, ['publish', '1', '--quote', "It's great."], { ask })
+  assert.match(source(), /handle: '@jo',\n\s+initials: 'JS',\n\s+quote: "It's great\.",/)
+})
+
+test('without a sample left, a testimonial is added behind the last', async () => {
+  using inbox = await inboxWith(fields)
+  writeFileSync(file, before.replaceAll('sample: true', 'sample: false'))
+  await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  const handles = [...source().matchAll(/handle: '(@[^']+)'/g)].map(([, handle]) => handle)
+  assert.deepEqual(handles, ['@samplehandle', '@yourchannel', '@thirdsample', '@jo.smith-fc'])
+})
+
+test('what the page cannot hold is refused with its reason, and the file stays', async () => {
+  using inbox = await inboxWith(fields)
+  const words = ['--consent', consent, '--quote', 'word '.repeat(50).trim()]
+  const openTestimonials = async () => testimonialsIn(folder)
+  const { code, complained } = await run(inbox.dataDir, ['publish', '1', ...words], { openTestimonials })
+  assert.equal(code, 1)
+  assert.match(complained, /testimonials\.ts:\d+ {2}testimonials\[0\]\.quote .* holds 160/)
+  assert.equal(source(), before)
+  assert.doesNotMatch((await run(inbox.dataDir, ['show', '1'])).printed, /On the site/)
+})
+
+test('a lead from a server comes in on the standard input, and its consent goes back there', async () => {
+  using server = await inboxWith(fields)
+  const { printed: shown } = await server.run('show', '1', '--json')
+  using here = await inboxWith()
+  const input = async () => shown
+  const { code, printed } = await run(here.dataDir, ['publish', '-', '--consent', consent], { input })
+  assert.equal(code, 0)
+  assert.match(source(), /@jo\.smith-fc/)
+  const [, line = ''] = /^ {2}tenkay (consent .*)$/m.exec(printed) ?? []
+  const argv = [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
+  assert.equal((await server.run(...argv)).code, 0)
+  assert.match((await server.run('show', '1')).printed, /On the site since .* as @jo\.smith-fc/)
+})
+
+test('on a server there is no source to write to, and publish says what to do', async () => {
+  using server = await inboxWith(fields)
+  const { code, complained } = await server.run('publish', '1', '--consent', consent)
+  assert.equal(code, 1)
+  assert.match(complained, /show <id> --json \| npm run inbox -- publish -/)
+})
+
+test('a lead that is no testimonial stays off the page', async () => {
+  using inbox = await inboxWith({ name: 'Jo', email: 'jo@example.com', message: 'Hello' })
+  assert.equal((await run(inbox.dataDir, ['publish', '1', '--consent', consent])).code, 1)
+  assert.equal(source(), before)
+})
+
+test('forget says what of a person is on the site, and removes it when told to', async () => {
+  using inbox = await inboxWith(fields, { ...fields, location: 'York' })
+  await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  const published = source()
+  const { complained } = await inbox.run('forget', '--lead', '1')
+  assert.match(complained, /@jo\.smith-fc is on the site/)
+  assert.equal(source(), published)
+
+  await run(inbox.dataDir, [
+    'consent',
+    '2',
+    '--handle',
+    '@jo.smith-fc',
+    '--quote',
+    quote,
+    '--consent',
+    consent,
+  ])
+  const { printed } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask: async () => 'yes' })
+  assert.match(printed, /^-\s+handle: '@jo\.smith-fc',$/m)
+  assert.doesNotMatch(source(), /jo\.smith-fc/)
+})

@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Finding, inLines } from '#gate/finding.ts'
+import { contentFindings } from '#gate/gate.ts'
+import { objectsIn, readSource, type Written } from '#gate/source.ts'
+import type { Change, PublishedTestimonial, TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+
+const file = 'app/content/testimonials.ts'
+
+/** An entry as it is written; a value that is not written as itself is undefined. */
+type Entry = Written & { readonly handle: unknown; readonly sample: unknown; readonly gradient: unknown }
+
+/**
+ * The site's testimonials in the project's folder. An edit touches the values it changes and no other character; what
+ * `check` finds in the content afterwards takes it back.
+ */
+export function testimonialsIn(
+  root: string,
+  check: (root: string) => Promise<readonly Finding[]> = contentFindings,
+): TestimonialsSource {
+  const read = () => {
+    const source = readSource(root, file)
+    const entries = objectsIn(source, 'testimonials').map((written): Entry => {
+      const { handle, sample, gradient } = Object.fromEntries(written.values)
+      return { ...written, handle: handle?.value, sample: sample?.value, gradient: gradient?.value }
+    })
+    return { text: source.text, entries }
+  }
+
+  const change = async (before: string, after: string): Promise<Change> => {
+    const target = path.join(root, file)
+    writeFileSync(target, after)
+    const findings = await check(root)
+    if (findings.length === 0) return { diff: difference(before, after) }
+    writeFileSync(target, before)
+    return { refusal: inLines(findings) }
+  }
+
+  return {
+    published: () =>
+      read().entries.flatMap(({ handle, sample, gradient }) =>
+        sample !== true && typeof handle === 'string' && isPair(gradient) ? [{ handle, gradient }] : [],
+      ),
+    async put(testimonial) {
+      const { text, entries } = read()
+      const sample = entries.find((entry) => entry.sample === true)
+      if (sample) return change(text, overwritten(text, sample, testimonial))
+      const last = entries.at(-1)
+      const [at, entry] = last
+        ? [last.end, `,\n${written(testimonial, '  ')}`]
+        : [text.lastIndexOf(']'), `\n${written(testimonial, '  ')},\n`]
+      return change(text, text.slice(0, at) + entry + text.slice(at))
+    },
+    async remove(handle) {
+      const { text, entries } = read()
+      const entry = entries.find((candidate) => candidate.handle === handle)
+      if (!entry) return { refusal: `${file} has no testimonial of ${handle}.` }
+      const start = text.lastIndexOf('\n', entry.start)
+      const end = text[entry.end] === ',' ? entry.end + 1 : entry.end
+      return change(text, text.slice(0, start) + text.slice(end))
+    },
+  }
+}
+
+const isPair = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((colour) => typeof colour === 'string')
+
+/** A string as this project writes it: in the quotes that need fewer escapes. */
+const literal = (text: string): string => {
+  const escaped = JSON.stringify(text)
+  if (text.includes("'") && !text.includes('"')) return escaped
+  return `'${escaped.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+const sourceOf = ({ handle, initials, quote, gradient }: PublishedTestimonial): Record<string, string> => ({
+  handle: literal(handle),
+  initials: literal(initials),
+  quote: literal(quote),
+  gradient: `[${gradient.map(literal).join(', ')}]`,
+  sample: 'false',
+})
+
+const written = (testimonial: PublishedTestimonial, indent: string): string => {
+  const values = Object.entries(sourceOf(testimonial)).map(([name, value]) => `${indent}  ${name}: ${value},`)
+  return [`${indent}{`, ...values, `${indent}}`].join('\n')
+}
+
+/** The text with the values of one entry exchanged, the last one first so that places stay where they are. */
+function overwritten(text: string, { values }: Written, testimonial: PublishedTestimonial): string {
+  return Object.entries(sourceOf(testimonial))
+    .flatMap(([name, value]) => {
+      const place = values.get(name)
+      return place ? [{ ...place, value }] : []
+    })
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((edited, { start, end, value }) => edited.slice(0, start) + value + edited.slice(end), text)
+}
+
+/** The lines that went and the lines that came, between the lines both have. */
+function difference(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  let first = 0
+  while (first < Math.min(old.length, now.length) && old[first] === now[first]) first += 1
+  let last = 0
+  while (last < Math.min(old.length, now.length) - first && old.at(-1 - last) === now.at(-1 - last)) last += 1
+  const marked = (lines: string[], mark: string) =>
+    lines.slice(first, lines.length - last).map((line) => `${mark}${line}\n`)
+  return [`${file}:${first + 1}\n`, ...marked(old, '-'), ...marked(now, '+')].join('')
+}
