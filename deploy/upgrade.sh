@@ -30,6 +30,7 @@ close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
 systemctl stop tenkay-retire.timer 2>/dev/null || true
 close "$next"
 
+echo "Fetching $version"
 as_tenkay git -C "$folder" fetch --quiet --tags origin
 as_tenkay git -C "$folder" checkout --quiet --force --detach "$version"
 echo "Building $(git -c safe.directory="$folder" -C "$folder" log -1 --format='%h %s') in $folder"
@@ -40,11 +41,13 @@ as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" 
 
 if [ -n "$live" ]; then
   # A new version may bring the inbox's file to a new form, which the one before does not read.
+  echo 'Waiting for a backup of the inbox, ten minutes at most'
   systemctl start tenkay-backup.service || {
-    echo 'The backup failed; see journalctl --namespace=tenkay. Nothing has changed.' >&2
+    echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2
     exit 1
   }
 fi
+echo 'Waiting for the new version to answer, a minute at most'
 systemctl start "tenkay@$next.service"
 deadline=$(($(date +%s) + 60))
 until curl -fsS --max-time 2 -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do

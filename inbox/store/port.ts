@@ -153,7 +153,10 @@ export type Archive = {
   prune(receivedBefore: number): Promise<number>
   /** Rewrites the file, so that nothing erased is left in it, nor in the log beside it. Others wait meanwhile. */
   scrub(): Promise<void>
-  /** Copies everything to a new file while others go on writing. `progress` gets a share from 0 to 1. */
+  /**
+   * Copies everything, as it is at one moment, to a file that only its owner may read, while others go on
+   * writing. `progress` gets a share from 0 to 1 where the copy is made in steps.
+   */
   backup(file: string, progress: (share: number) => void): Promise<void>
   /** A fact the server left for the command line; null when it left none. */
   fact(name: string): Promise<string | null>

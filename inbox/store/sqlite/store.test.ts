@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -130,6 +132,48 @@ test('one broken write among many fails alone', async () => {
     ['fulfilled', 'rejected'],
   )
   assert.equal(await store.count(), 1)
+  await store.close()
+})
+
+test('a backup is done while another process writes without a pause, and only its owner may read it', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file, { synced: false })
+  const message = 'word '.repeat(200_000)
+  for (let sent = 0; sent < 20; sent += 1) {
+    const fields = [['message', `${sent} ${message}`]] as const
+    await store.add({ ...received, submission: { form: 'contact', fields } })
+  }
+  const write = `
+    const database = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 })
+    database.exec('PRAGMA synchronous = OFF')
+    const keep = database.prepare("INSERT INTO facts VALUES ('now', ?1) ON CONFLICT DO UPDATE SET value = ?1")
+    for (let turn = 0; ; turn += 1) {
+      keep.run(turn)
+      if (turn === 0) console.log('writing')
+    }`
+  const writer = spawn(process.execPath, ['-e', write, temporary.file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(writer.stdout, 'data')
+  const copy = path.join(temporary.folder, 'copy.sqlite')
+  const umask = process.umask(0)
+  try {
+    const giveUp = new AbortController()
+    const backup = store.backup(copy, () => undefined)
+    const limit = once(AbortSignal.any([giveUp.signal, AbortSignal.timeout(10_000)]), 'abort').then(() =>
+      assert.ok(giveUp.signal.aborted, 'the backup is not done after ten seconds'),
+    )
+    await Promise.race([backup, limit])
+    giveUp.abort()
+  } finally {
+    process.umask(umask)
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+  }
+  assert.equal(statSync(copy).mode & 0o777, 0o600)
+  const copied = openSqliteStore(copy)
+  assert.equal(await copied.count(), 20)
+  await copied.close()
   await store.close()
 })
 
