@@ -248,6 +248,26 @@ await fault('another process that holds the lock for eight seconds', async (data
   }
 })
 
+await fault('a clock 400 days ahead, one submission under it, and a start', async (dataDir) => {
+  const acknowledged: string[] = []
+  const keep = async (server: Server, message: string) => {
+    const { id } = await post(server.url, message)
+    if (id !== null) acknowledged.push(id)
+  }
+  const today = await start(dataDir)
+  for (let number = 0; number < 20; number += 1) await keep(today, `today ${number}`)
+  await today.end('SIGTERM')
+  const ahead = 'data:text/javascript,globalThis.now=Date.now;Date.now=()=>now()+400*864e5'
+  const wrong = await start(dataDir, ['env', `NODE_OPTIONS=--import=${ahead}`])
+  await keep(wrong, 'under the wrong clock')
+  await wrong.end('SIGTERM')
+  const again = await start(dataDir, ['env', `NODE_OPTIONS=--import=${ahead}`])
+  await post(again.url, 'under the wrong clock, again')
+  await again.end('SIGTERM')
+  const lost = verdictOn(dataDir, acknowledged)
+  return { happened: `21 acknowledged, ${lost.length === 0 ? 'all there' : lost.join()}`, wrong: lost }
+})
+
 await fault('a file damaged in the middle', async (dataDir) => {
   const server = await start(dataDir)
   for (let number = 0; number < 300; number += 1) await post(server.url, `${number} ${'word '.repeat(100)}`)
