@@ -1,6 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -267,6 +278,47 @@ await fault('a clock 400 days ahead, one submission under it, and a start', asyn
   const lost = verdictOn(dataDir, acknowledged)
   return { happened: `21 acknowledged, ${lost.length === 0 ? 'all there' : lost.join()}`, wrong: lost }
 })
+
+for (const instead of ['nothing', 'another inbox'] as const) {
+  await fault(`the file removed under the server, with ${instead} in its place`, async (dataDir) => {
+    const server = await start(dataDir)
+    const acknowledged: string[] = []
+    const keep = async (message: string) => {
+      const answer = await post(server.url, message)
+      if (answer.id !== null) acknowledged.push(answer.id)
+      return answer
+    }
+    for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+    const files = readdirSync(dataDir).map((name) => path.join(dataDir, name))
+    for (const file of files) rmSync(file)
+    if (instead === 'another inbox') await (await start(dataDir)).end('SIGTERM')
+    const during = [await keep('during 1'), await keep('during 2')]
+    const health = await fetch(new URL('/healthz', server.url))
+    // What the process holds open is all that is left of it: docs/operations.md says how to save it.
+    const open = `/proc/${server.pid}/fd`
+    for (const file of files.filter((name) => !name.endsWith('-shm'))) {
+      const held = readdirSync(open).find(
+        (number) =>
+          readlinkSync(path.join(open, number)) ===
+          `${realpathSync(dataDir)}/${path.basename(file)} (deleted)`,
+      )
+      if (held) copyFileSync(path.join(open, held), file)
+    }
+    await server.end()
+    const statuses = during.map(({ status }) => status).join(', ')
+    return {
+      happened: `20 acknowledged; then ${statuses}, healthz ${health.status}; saved from the process: ${acknowledged.length} acknowledged`,
+      wrong: [
+        ...expect(
+          during.every(({ status, cors }) => status === 503 && cors),
+          'a refusal is not 503 with CORS',
+        ),
+        ...expect(health.status === 503, '/healthz does not tell'),
+        ...verdictOn(dataDir, acknowledged),
+      ],
+    }
+  })
+}
 
 await fault('a file damaged in the middle', async (dataDir) => {
   const server = await start(dataDir)

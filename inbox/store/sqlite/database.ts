@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageError } from '#inbox/store/port.ts'
@@ -34,6 +34,21 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     const why = error instanceof Error ? error.message : String(error)
     throw new StorageError(`The inbox's file ${file} cannot be opened: ${why}.`, { cause: error })
   }
+}
+
+/**
+ * Tells whether the file just opened, and the log beside it, still have their names. What is written to a file
+ * that was removed or replaced is gone once the process ends.
+ */
+export function presenceOf(file: string): () => boolean {
+  if (file === ':memory:') return () => true
+  const identities = () =>
+    [file, `${file}-wal`]
+      .map((name) => statSync(name, { throwIfNoEntry: false }))
+      .map((found) => `${found?.dev} ${found?.ino}`)
+      .join()
+  const opened = identities()
+  return () => identities() === opened
 }
 
 /** Applies the numbered files that are still missing, each in a transaction of its own. */

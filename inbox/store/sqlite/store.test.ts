@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -119,6 +119,28 @@ test('a file written by a newer version is refused', async () => {
   database.close()
   assert.throws(() => openSqliteStore(file), /newer version/)
 })
+
+for (const ending of ['', '-wal']) {
+  test(`nothing is acknowledged while inbox.sqlite${ending} is removed or replaced, and again once it is back`, async () => {
+    using temporary = temporaryFile()
+    const store = openSqliteStore(temporary.file)
+    const message = (text: string) => ({
+      ...received,
+      submission: { form: 'contact' as const, fields: [['message', text]] as const },
+    })
+    await store.add(message('before'))
+    const file = temporary.file + ending
+    renameSync(file, `${file}.aside`)
+    await assert.rejects(store.check(), StorageError)
+    await assert.rejects(store.add(message('removed')), /removed or replaced/)
+    writeFileSync(file, '')
+    await assert.rejects(store.add(message('replaced')), StorageError)
+    renameSync(`${file}.aside`, file)
+    await store.check()
+    assert.equal((await store.add(message('after'))).outcome, 'stored')
+    await store.close()
+  })
+}
 
 test('one broken write among many fails alone', async () => {
   using temporary = temporaryFile()
