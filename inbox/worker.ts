@@ -24,7 +24,7 @@ type Options = {
 export const inboxPaths: readonly string[] = ['/submissions', '/healthz', batchPath, trialPath]
 
 /** The free plan lets one run make fifty queries: a submission takes fourteen, an attempt three or four. */
-const attemptsARun = 8
+const attemptsARun = 7
 /** What is still on its way when a run is cut off is repeated by a later one. */
 const attemptDeadlineMs = 20_000
 const dayMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Archive } from '#inbox/store/port.ts'
+import type { Store } from '#inbox/store/port.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -10,7 +10,7 @@ const correctionMs = dayMs
 const clockFact = 'clock'
 
 type Options = {
-  store: Pick<Archive, 'prune' | 'fact' | 'keepFact'>
+  store: Pick<Store, 'prune' | 'fact' | 'keepFact'>
   days: number
   log: Log
   now?: () => number

@@ -1,9 +1,9 @@
 import { SettingsError } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
-import type { Archive } from '#inbox/store/port.ts'
+import type { Outbox } from '#inbox/store/port.ts'
 
 /** Whom the inbox works for, as the server left it in the file. Plain words when no server ever ran. */
-export async function siteFor(store: Archive): Promise<Site> {
+export async function siteFor(store: Pick<Outbox, 'fact'>): Promise<Site> {
   const fact: unknown = JSON.parse((await store.fact('site')) ?? '{}')
   const read = (name: string): string | null => {
     const value = typeof fact === 'object' && fact !== null && name in fact ? Reflect.get(fact, name) : null
@@ -17,7 +17,7 @@ export async function siteFor(store: Archive): Promise<Site> {
 }
 
 /** The names of the server's channels. Throws SettingsError when it has none: nothing could be sent. */
-export async function channelNames(store: Archive): Promise<string[]> {
+export async function channelNames(store: Pick<Outbox, 'fact'>): Promise<string[]> {
   const fact: unknown = JSON.parse((await store.fact('channels')) ?? '[]')
   const names = Array.isArray(fact) ? fact.map(String) : []
   if (names.length > 0) return names

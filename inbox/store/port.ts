@@ -128,6 +128,12 @@ export type Outbox = {
   unnoticed(): Promise<Delivery[]>
   noticed(deliveries: readonly number[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'parked', number>>
+  /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
+  quarantinedAfter(number: number): Promise<{ count: number; last: number }>
+  /** A fact that one process left for another; null when there is none. */
+  fact(name: string): Promise<string | null>
+  /** Keeps a fact if it is still what it was, null for none; false when another process changed it. */
+  replaceFact(name: string, before: string | null, value: string): Promise<boolean>
 }
 
 /** What the owner's command line asks of a database. */
@@ -158,8 +164,6 @@ export type Archive = {
    * writing. `progress` gets a share from 0 to 1 where the copy is made in steps.
    */
   backup(file: string, progress: (share: number) => void): Promise<void>
-  /** A fact the server left for the command line; null when it left none. */
-  fact(name: string): Promise<string | null>
   keepFact(name: string, value: string): Promise<void>
 }
 

@@ -9,7 +9,6 @@ import {
   leaveQuarantine,
   queueAgain,
   queueParked,
-  readFact,
 } from '#inbox/store/queries.ts'
 import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
@@ -79,10 +78,6 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     },
     async scrub() {
       // D1 manages its own pages. docs/workers.md says how long it can still restore what was erased.
-    },
-    async fact(name) {
-      const value = onlyRow(await run(batch, readFact, name))?.value
-      return typeof value === 'string' ? value : null
     },
     async keepFact(name, value) {
       await run(batch, keepFact, name, value)

@@ -12,7 +12,6 @@ import {
   leaveQuarantine,
   queueAgain,
   queueParked,
-  readFact,
 } from '#inbox/store/queries.ts'
 import { channelCount, deliveryOf, numberIn, storedSubmission, weekCounts } from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
@@ -35,7 +34,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
   const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
-  const fact = database.prepare(readFact)
   const keep = database.prepare(keepFact)
 
   const page = (...query: Parameters<typeof pageQuery>) => {
@@ -125,10 +123,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
       } finally {
         closeSync(copied)
       }
-    },
-    async fact(name) {
-      const value = reading(() => fact.get(name))?.value
-      return typeof value === 'string' ? value : null
     },
     keepFact: (name, value) => commits.write(() => void keep.run(name, value)),
   }
