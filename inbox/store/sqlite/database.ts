@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageError } from '#inbox/store/port.ts'
@@ -16,6 +16,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
       mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
       // The owner's alone from the first byte; SQLite gives the files beside it the same rights.
       closeSync(openSync(file, 'a', 0o600))
+      for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name, 0o600)
     }
     // A short wait here; the long one is asynchronous, in groupCommit, and holds up no other request.
     const database = new DatabaseSync(file, { timeout: 100 })
@@ -34,6 +35,16 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     const why = error instanceof Error ? error.message : String(error)
     throw new StorageError(`The inbox's file ${file} cannot be opened: ${why}.`, { cause: error })
   }
+}
+
+/**
+ * Takes away what others may do with a file or folder that is ours. Not from a shared folder such as /tmp, whose
+ * sticky bit says that each has files of their own in it, nor from what belongs to another user.
+ */
+export function keepPrivate(name: string, mode: 0o600 | 0o700): void {
+  const found = statSync(name, { throwIfNoEntry: false })
+  if (!found || found.uid !== process.getuid?.()) return
+  if ((found.mode & 0o077) !== 0 && (found.mode & 0o1000) === 0) chmodSync(name, mode)
 }
 
 /**

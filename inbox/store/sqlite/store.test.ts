@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,6 +22,10 @@ function temporaryFile() {
     folder,
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   }
+}
+
+function modeOf(name: string): number {
+  return statSync(name).mode & 0o777
 }
 
 const received = {
@@ -142,6 +146,24 @@ for (const ending of ['', '-wal']) {
   })
 }
 
+test('what the inbox creates is its owner’s alone, and an older file that others could read becomes so', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const umask = process.umask(0)
+  try {
+    const store = openSqliteStore(file)
+    await store.add(received)
+    const modes = () => [path.dirname(file), file, `${file}-wal`, `${file}-shm`].map(modeOf)
+    assert.deepEqual(modes(), [0o700, 0o600, 0o600, 0o600])
+    for (const ending of ['', '-wal', '-shm']) chmodSync(file + ending, 0o644)
+    await openSqliteStore(file).close()
+    assert.deepEqual(modes(), [0o700, 0o600, 0o600, 0o600])
+    await store.close()
+  } finally {
+    process.umask(umask)
+  }
+})
+
 test('one broken write among many fails alone', async () => {
   using temporary = temporaryFile()
   const { file } = temporary
@@ -192,7 +214,7 @@ test('a backup is done while another process writes without a pause, and only it
     writer.kill('SIGKILL')
     await once(writer, 'exit')
   }
-  assert.equal(statSync(copy).mode & 0o777, 0o600)
+  assert.equal(modeOf(copy), 0o600)
   const copied = openSqliteStore(copy)
   assert.equal(await copied.count(), 20)
   await copied.close()
