@@ -226,7 +226,7 @@ test('the mail is From the owner, with the visitor to reply to, and nothing type
   assert.equal(letter.subject, 'Contact message from Al Bcc: victim@example.com')
   assert.match(
     letter.text ?? '',
-    /^Contact message from Al\nBcc: victim@example\.com <alex@example\.com>\n\nMessage:\n<img src=x>\nline two & "more"\n/,
+    /^Contact message from Al Bcc: victim@example\.com <alex@example\.com>\n\nMessage:\n<img src=x>\nline two & "more"\n/,
   )
   assert.match(letter.text ?? '', /Sent from the form on \/contact, 20 Nov 2026, 07:20 UTC\.\s*$/)
   assert.match(letter.html ?? '', /&lt;img src=x&gt;<br>line two &amp; &quot;more&quot;/)
