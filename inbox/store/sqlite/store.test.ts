@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -218,6 +218,19 @@ test('a backup is done while another process writes without a pause, and only it
   const copied = openSqliteStore(copy)
   assert.equal(await copied.count(), 20)
   await copied.close()
+  await store.close()
+})
+
+test('what was pruned is in no file any more, its log included', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const fields = Object.entries({ ...contactFields, email: 'erased.person@example.com' })
+  await store.add({ ...received, submission: { form: 'contact', fields } })
+  const mentions = () =>
+    ['', '-wal'].filter((ending) => readFileSync(temporary.file + ending).includes('erased.person'))
+  assert.deepEqual(mentions(), ['-wal'])
+  assert.equal(await store.prune(received.receivedAt + 1), 1)
+  assert.deepEqual(mentions(), [])
   await store.close()
 })
 
