@@ -15,6 +15,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   now: Date.now,
+  toTerminal: process.stdout.isTTY,
   print: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   // Plain where it is no terminal, and where NO_COLOR says so.

@@ -1,11 +1,14 @@
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import type { Environment } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
+import { printableJson } from './wording.ts'
 
 /** What a command may touch. `print` is for what was asked for, `complain` for everything else. */
 export type Terminal = {
   readonly env: Environment
   readonly print: (text: string) => void
+  /** Whether what is printed goes to a terminal, which a stranger's text may steer, and not to a file or program. */
+  readonly toTerminal: boolean
   readonly complain: (text: string) => void
   /** Stresses words where there are colours, and leaves them alone where there are none. */
   readonly paint: (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
@@ -52,5 +55,5 @@ export function onlyWord(words: readonly string[], complaint: string): string {
 
 /** Prints as JSON what a program reads. */
 export function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
+  return `${printableJson(JSON.stringify(value, null, 2))}\n`
 }
