@@ -305,6 +305,17 @@ test('a webhook that says no for good is parked at once; a redirect is not follo
   }
 })
 
+test('a channel that says when to come back is not asked before', async () => {
+  const busy = channel('crm', () =>
+    Promise.reject(new DeliveryError('HTTP 429', { retryAfterMs: 60 * 60_000 })),
+  )
+  await using inbox = openOutbox([busy])
+  await inbox.send('Hello')
+  await inbox.happened('delivery-failed')
+  const [delivery] = await inbox.store.deliveriesOf([1])
+  assert.ok((delivery?.nextAttemptAt ?? 0) > Date.now() + 59 * 60_000)
+})
+
 test('a Discord message calls nobody and keeps within its limits', async () => {
   await using receiver = await openReceiver(() => 204)
   await using inbox = openOutbox([openChannel({ kind: 'discord', name: 'discord', url: receiver.url }, site)])

@@ -221,6 +221,30 @@ test('a backup is done while another process writes without a pause, and only it
   await store.close()
 })
 
+test('a new day has a new key: yesterday’s is gone, and nobody is recognised by it', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const database = new DatabaseSync(temporary.file)
+  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const hashAfter = async (receivedAt: number) => {
+    await store.add({ ...received, receivedAt, sender })
+    const [row] = database.prepare('SELECT hex(sender) AS hash FROM recent_senders').all()
+    return row?.hash
+  }
+  const midnight = Date.UTC(2026, 10, 21)
+  const yesterday = await hashAfter(midnight - 60 * 60_000)
+  assert.notEqual(await hashAfter(midnight), yesterday)
+  assert.deepEqual(
+    database
+      .prepare('SELECT day FROM sender_keys')
+      .all()
+      .map(({ day }) => day),
+    ['2026-11-21'],
+  )
+  database.close()
+  await store.close()
+})
+
 test('what was pruned is in no file any more, its log included', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
