@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -319,6 +320,88 @@ for (const instead of ['nothing', 'another inbox'] as const) {
     }
   })
 }
+
+await fault('a kill at every write of the migrations', async (dataDir) => {
+  const file = path.join(dataDir, 'inbox.sqlite')
+  const server = await start(dataDir)
+  const acknowledged: string[] = []
+  for (let number = 0; number < 20; number += 1) {
+    const { id } = await post(server.url, `before ${number}`)
+    if (id !== null) acknowledged.push(id)
+  }
+  await server.end('SIGTERM')
+  // As the first version of the inbox left it: without what the later migrations add.
+  const database = new DatabaseSync(file)
+  database.exec(`
+    DROP TABLE deliveries; DROP TABLE sender_keys; DROP TABLE recent_senders;
+    DROP INDEX submissions_overview; DROP INDEX submissions_quarantined;
+    ALTER TABLE submissions DROP COLUMN quarantined_at; ALTER TABLE submissions DROP COLUMN reasons;
+    CREATE INDEX submissions_by_time ON submissions (received_at, form);
+    PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE)`)
+  database.close()
+  const before = readFileSync(file)
+  const wrong: string[] = []
+  let kills = 0
+  for (let write = 1; ; write += 1) {
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+    writeFileSync(file, before)
+    const kill = ['-f', '-qq', '-o', '/dev/null', '-e', `inject=pwrite64:signal=SIGKILL:when=${write}`]
+    const open = `import { openSqliteStore } from '${path.join(root, 'inbox/store/sqlite/store.ts')}'
+      await openSqliteStore('${file}').close()`
+    const run = ['--input-type=module', '-e', open]
+    const { signal, status } = spawnSync('strace', [...kill, process.execPath, ...run], { stdio: 'ignore' })
+    if (signal === null && status === 0) break
+    kills += 1
+    const again = await start(dataDir)
+    const { id } = await post(again.url, `after ${write}`)
+    await again.end()
+    wrong.push(...verdictOn(dataDir, id === null ? acknowledged : [...acknowledged, id]))
+  }
+  return {
+    happened: `killed at each of ${kills} writes; every start after it went on`,
+    wrong: [...wrong, ...expect(kills > 5, 'the migrations were not reached')],
+  }
+})
+
+await fault('a webhook that sends its answer one byte at a time', async (dataDir) => {
+  const dribbling = createServer((socket) => {
+    const bytes = 'HTTP/1.1 200 OK\r\nX-Long: '.padEnd(10_000, 'x')
+    let sent = 0
+    const timer = setInterval(() => {
+      socket.write(bytes[sent] ?? 'x')
+      sent += 1
+    }, 100)
+    socket.on('error', () => undefined)
+    socket.on('close', () => clearInterval(timer))
+  }).listen(0, '127.0.0.1')
+  await once(dribbling, 'listening')
+  const address = dribbling.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const server = await start(dataDir, [
+    'env',
+    `WEBHOOK_URL=http://127.0.0.1:${port}/`,
+    `WEBHOOK_SECRET=${secret}`,
+  ])
+  const started = performance.now()
+  const { id } = await post(server.url, 'for the webhook')
+  while (!server.output().includes('delivery-failed')) await sleep(100)
+  const seconds = (performance.now() - started) / 1_000
+  const other = await post(server.url, 'meanwhile')
+  await server.end()
+  dribbling.close()
+  const timedOut = server.output().includes('"reason":"HTTP timed out"')
+  return {
+    happened: `given up after ${seconds.toFixed(1)} s, to be tried again; the next visitor got ${other.status}`,
+    wrong: [
+      ...expect(timedOut && seconds < 20, 'the attempt has no time limit'),
+      ...verdictOn(
+        dataDir,
+        [id, other.id].filter((one) => one !== null),
+      ),
+    ],
+  }
+})
 
 await fault('a file damaged in the middle', async (dataDir) => {
   const server = await start(dataDir)
