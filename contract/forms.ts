@@ -1,15 +1,15 @@
-/** How a field is drawn and what its value must look like. */
+/** How a field is drawn and what its answer must look like. */
 type FieldDefinition = {
-  /** The name on the wire, in the store, in an export: never renamed on its way. */
+  /** The name in the request, the store and the exports, the same in all of them. */
   readonly name: string
   readonly label: string
   readonly input: 'text' | 'email' | 'textarea'
   readonly required: boolean
-  /** The HTML autofill token, where the platform has one for this answer. */
+  /** The HTML autofill token, where there is one for this answer. */
   readonly autocomplete?: 'name' | 'email' | 'organization' | 'address-level2'
 }
 
-/** A form as the site draws it, the inbox checks it and the outbox prints it. Fields stand in wire order. */
+/** A form as the site draws it, the inbox checks it and the outbox prints it. Its fields are in wire order. */
 type FormDefinition = {
   readonly title: string
   /** The one word the command line and the exports use for this form. */
@@ -35,7 +35,7 @@ const emailField = {
 } as const
 const messageField = { name: 'message', label: 'Message', input: 'textarea', required: true } as const
 
-/** The three forms. A fourth is one entry here and one tag in a page. */
+/** The three forms. A fourth needs a record here, a line in `kindOf` and a tag in a page; the compiler names the rest. */
 export const forms = {
   appRequest: {
     title: 'App request',
@@ -80,16 +80,19 @@ export const forms = {
 export type FormKind = keyof typeof forms
 export type { FieldDefinition, FormDefinition }
 
-/** The status texts all three forms share, word for word. */
+/** The status texts of all three forms, quoted word for word from the specification. */
 export const statusText = {
   sending: 'Sending…',
   refused: '❌ Something went wrong. Try again.',
   unreachable: '❌ Network error.',
 } as const
 
+/** The longest `mailto:` link that mail programs take, counted after encoding. */
+export const mailLinkLimit = 1_900
+
 /**
- * Which form a body belongs to. All three post to one endpoint, so only the field names tell.
- * Null when no name belongs to any of the forms.
+ * Which form a body belongs to, judged by its field names, because all three forms post to one endpoint.
+ * Null when no name belongs to any form.
  */
 export function kindOf(names: Iterable<string>): FormKind | null {
   const present = new Set(names)

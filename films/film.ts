@@ -1,4 +1,6 @@
 import type { Pen } from './picture/sprites.ts'
+import type { ShotName } from './shots/all.ts'
+import type { Caption } from './shots/captions.ts'
 
 /** 96 beats a minute: one beat is exactly 15 frames, so a cut on a beat is a cut on a whole frame. */
 export const beat = 0.625
@@ -16,7 +18,6 @@ export type Grade = {
 
 /** One camera set-up. All times are seconds since the shot's own first frame. */
 export type Shot = {
-  name: string
   draw(pen: Pen, seconds: number): void
   grade(seconds: number): Grade
   /** Drawn once on the graded frame, so that its colours stay pure. */
@@ -27,17 +28,21 @@ export type Shot = {
   shutter?: number
 }
 
-/** A stretch of a shot, as it stands in a film. */
+/** A stretch of a shot, as it stands in a film. Plain values, so that the sound and the tests read them too. */
 export type Cut = {
-  shot: Shot
+  shot: ShotName
   beats: number
   /** Where in the shot it starts, in seconds. */
   from?: number
   speed?: number
   /** Which column of the 1280 px wide shot stands in the middle of an upright frame. */
   focus?: (seconds: number) => number
-  /** Drawn last, over everything; gets seconds since the cut. */
-  captions?: (pen: Pen, seconds: number) => void
+  /** A closer framing: the pixel of the shot that comes to the middle, and how many times larger. */
+  closer?: { x: number; y: number; zoom: number }
+  /** Drawn last, over everything. */
+  caption?: Caption
+  /** Four corners around the place that matters, in pixels of the film. */
+  box?: { x: number; y: number; half: number }
   /** Leaves the shot's own overlay out. */
   bare?: boolean
 }

@@ -1,26 +1,10 @@
 import type { Cut, Film } from './film.ts'
 import { ease, mix } from './picture/motion.ts'
-import { coral, cream, lime, sky, violet } from './picture/palette.ts'
-import { drawBox } from './scene/telestrator.ts'
-import { arc } from './shots/arc.ts'
-import { drawCaptions, type Word } from './shots/captions.ts'
-import { craneBack } from './shots/crane-back.ts'
-import { creator } from './shots/creator.ts'
-import { freeze } from './shots/freeze.ts'
-import { gaming } from './shots/gaming.ts'
-import { lights } from './shots/lights.ts'
-import { net } from './shots/net.ts'
-import { pushIn } from './shots/push-in.ts'
-import { split } from './shots/split.ts'
-import { strike } from './shots/strike.ts'
+import { coral, lime, sky, violet } from './picture/palette.ts'
+import type { Word } from './shots/captions.ts'
 
 // The cut lists. A row is a cut: which shot, how many beats of it (one beat is 0.625 s), from which of its seconds,
-// how fast. Change a number, then run `npm run films -- hero 3` to see the third row anew.
-
-/** Burnt-in captions for an upright film. */
-const captions = (y: number, size: number, ...words: Word[]): Pick<Cut, 'captions'> => ({
-  captions: (pen, seconds) => drawCaptions(pen, seconds, words, { x: 360, y, size }),
-})
+// how fast. Change a number, then run `npm run draw -- hero 3` to see the third row anew.
 
 /** The film behind the headline: 20 s, entered at 5 s, where its last frame leads back to. */
 export const hero: Film = {
@@ -29,32 +13,43 @@ export const hero: Film = {
   height: 720,
   quietLeft: true,
   cuts: [
-    { shot: lights, beats: 8 },
-    { shot: pushIn, beats: 4 },
-    { shot: strike, beats: 2 },
-    { shot: arc, beats: 4 },
-    { shot: net, beats: 2 },
-    { shot: freeze, beats: 3 },
-    { shot: gaming, beats: 3 },
-    { shot: creator, beats: 3 },
-    { shot: craneBack, beats: 3 },
+    { shot: 'lights', beats: 8 },
+    { shot: 'push-in', beats: 3 },
+    { shot: 'strike', beats: 2 },
+    { shot: 'arc', beats: 4 },
+    { shot: 'net', beats: 2 },
+    { shot: 'freeze', beats: 3 },
+    { shot: 'gaming', beats: 4 },
+    { shot: 'creator', beats: 3 },
+    { shot: 'crane-back', beats: 3 },
   ],
 }
 
-/** A long edit: the whole play. */
+/** A long edit in three acts: the ground wakes, the kick, and what it was worth. */
 const long: Film = {
   name: 'long',
   width: 1280,
   height: 720,
   quietLeft: false,
   cuts: [
-    { shot: pushIn, beats: 2, from: 1.25 },
-    { shot: strike, beats: 2 },
-    { shot: arc, beats: 2, from: 0.55, speed: 1.5 },
-    { shot: net, beats: 2 },
-    { shot: freeze, beats: 2, speed: 1.25 },
+    { shot: 'lights', beats: 5, from: 0.625 },
+    { shot: 'push-in', beats: 3 },
+
+    { shot: 'strike', beats: 2 },
+    { shot: 'arc', beats: 4 },
+    { shot: 'net', beats: 2 },
+
+    { shot: 'freeze', beats: 4, speed: 0.75 },
+    { shot: 'strike', beats: 2, from: 0.5, speed: 0.32, closer: { x: 850, y: 440, zoom: 1.45 } },
+    { shot: 'arc', beats: 2, from: 1.2, speed: 1.04, closer: { x: 800, y: 380, zoom: 1.7 } },
+    { shot: 'net', beats: 2, from: 0.2, speed: 0.5, closer: { x: 790, y: 320, zoom: 1.45 } },
+    { shot: 'crane-back', beats: 3 },
+    { shot: 'lights-out', beats: 3 },
   ],
 }
+
+/** The caption of an upright film: its phrase stands low, where thumbs and names do not cover it. */
+const caption = (...words: Word[]): Pick<Cut, 'caption'> => ({ caption: { words, x: 360, y: 960, size: 80 } })
 
 /** A short: one moment, captioned. */
 const shortOne: Film = {
@@ -64,53 +59,59 @@ const shortOne: Film = {
   quietLeft: false,
   cuts: [
     {
-      shot: strike,
+      shot: 'push-in',
       beats: 2,
-      focus: (seconds) => mix(790, 850, ease(seconds / 1.25)),
-      ...captions(
-        980,
-        84,
-        { at: 0.06, text: 'top' },
-        { at: 0.3125, text: 'corner' },
-        { at: 0.625, text: '?', box: coral },
+      from: 0.625,
+      focus: () => 830,
+      ...caption(
+        { at: 0, text: 'top' },
+        { at: 0.25, text: 'corner,' },
+        { at: 0.625, text: 'he' },
+        { at: 0.8, text: 'said', box: coral },
       ),
     },
+    { shot: 'strike', beats: 2, focus: (seconds) => mix(760, 850, ease(seconds / 1.25)) },
     {
-      shot: arc,
-      beats: 3,
-      from: 0.55,
-      speed: 1.02,
-      focus: (seconds) => mix(610, 780, ease(seconds / 1.9)),
-      ...captions(
-        980,
-        84,
-        { at: 0, text: 'over' },
-        { at: 0.3125, text: 'the' },
+      shot: 'arc',
+      beats: 4,
+      focus: (seconds) => mix(590, 790, ease((seconds - 0.3) / 1.9)),
+      ...caption(
+        { at: 0.2, text: 'over' },
+        { at: 0.45, text: 'the' },
         { at: 0.625, text: 'wall', box: violet },
       ),
     },
     {
-      shot: net,
+      shot: 'net',
       beats: 2,
-      focus: () => 910,
-      ...captions(980, 104, { at: 0.3, text: 'oh', box: lime }, { at: 0.62, text: 'yes', box: lime }),
+      focus: () => 890,
+      ...caption({ at: 0.1, text: 'and' }, { at: 0.3125, text: 'in', box: lime }),
     },
     {
-      shot: freeze,
-      beats: 3,
-      focus: (seconds) => mix(902, 862, ease(seconds / 1.2)),
-      ...captions(
-        980,
-        84,
-        { at: 0.3, text: '40' },
-        { at: 0.55, text: 'cm' },
-        { at: 0.85, text: 'short', box: coral },
+      shot: 'freeze',
+      beats: 4,
+      speed: 0.75,
+      focus: (seconds) => mix(890, 850, ease(seconds / 1.6)),
+      ...caption(
+        { at: 0.625, text: 'one' },
+        { at: 0.9, text: 'hand' },
+        { at: 1.25, text: 'too' },
+        { at: 1.5, text: 'short', box: coral },
       ),
+    },
+    {
+      shot: 'crane-back',
+      beats: 2,
+      focus: (seconds) => mix(830, 720, ease(seconds / 1.1)),
+      ...caption({ at: 0.1, text: 'called' }, { at: 0.4, text: 'it', box: sky }),
     },
   ],
 }
 
-const facing = { shot: creator, focus: () => 1010, bare: true }
+const facing = { shot: 'creator', focus: () => 985, bare: true } as const
+
+/** Under the seam of the split picture. */
+const counted = (text: string, hit: number, page: number): Word => ({ at: hit, text, box: coral, page })
 
 /** A short for a creator: the face, the game it plays, the face again. */
 const shortTwo: Film = {
@@ -121,43 +122,55 @@ const shortTwo: Film = {
   cuts: [
     {
       ...facing,
-      beats: 2,
-      ...captions(
-        1010,
-        88,
+      beats: 3,
+      ...caption(
         { at: 0, text: 'three' },
-        { at: 0.3125, text: 'drones' },
-        { at: 0.625, text: 'one', box: violet, page: 1 },
-        { at: 0.9375, text: 'clip', box: violet, page: 1 },
+        { at: 0.3125, text: 'drones,' },
+        { at: 0.9375, text: 'one' },
+        { at: 1.25, text: 'clip', box: violet },
       ),
     },
     {
-      shot: split,
-      beats: 3,
-      ...captions(
-        716,
-        66,
-        { at: 0.3125, text: 'one', box: coral },
-        { at: 0.9375, text: 'two', box: coral, page: 1 },
-        { at: 1.5625, text: 'three', box: coral, page: 2 },
-      ),
+      shot: 'split',
+      beats: 4,
+      caption: {
+        x: 360,
+        y: 716,
+        size: 62,
+        words: [counted('one', 0.625, 0), counted('two', 1.25, 1), counted('three', 1.875, 2)],
+      },
     },
     {
       ...facing,
       beats: 2,
-      from: 0.65,
-      ...captions(
-        1010,
-        88,
-        { at: 0.05, text: 'wait' },
-        { at: 0.3125, text: 'for' },
-        { at: 0.625, text: 'it', box: lime },
+      from: 1.875,
+      ...caption({ at: 0, text: 'wait' }, { at: 0.3125, text: 'for' }, { at: 0.625, text: 'it', box: lime }),
+    },
+    {
+      shot: 'gaming',
+      beats: 4,
+      from: 1.575,
+      speed: 0.48,
+      focus: () => 890,
+      ...caption(
+        { at: 0.1, text: 'the' },
+        { at: 0.3, text: 'last' },
+        { at: 0.625, text: 'one', box: lime },
+        { at: 1.25, text: 'once', page: 1 },
+        { at: 1.5, text: 'more', box: sky, page: 1 },
       ),
     },
     {
-      shot: split,
+      ...facing,
       beats: 3,
-      ...captions(716, 66, { at: 0.2, text: 'and' }, { at: 0.5, text: 'again', box: sky }),
+      from: 3.125,
+      ...caption(
+        { at: 0, text: 'that' },
+        { at: 0.2, text: 'is' },
+        { at: 0.4, text: 'the' },
+        { at: 0.625, text: 'whole' },
+        { at: 1.25, text: 'clip', box: violet },
+      ),
     },
   ],
 }
@@ -168,12 +181,29 @@ export const shortCard: Film = {
   width: 720,
   height: 1280,
   quietLeft: false,
+  cuts: [{ shot: 'net', beats: 2, focus: () => 910, box: { x: 342, y: 362, half: 150 } }],
+}
+
+/** One moment twice, for the editors' page: as it is filmed, and as it is delivered. */
+const pair = { width: 1280, height: 720, quietLeft: false } as const
+export const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
+export const cutMoment: Film = {
+  name: 'cut',
+  ...pair,
   cuts: [
     {
-      shot: net,
-      beats: 2,
-      focus: () => 910,
-      captions: (pen) => drawBox(pen, 342, 362, 150, 1, cream, 6),
+      shot: 'moment-cut',
+      beats: 1,
+      caption: {
+        words: [
+          { at: 0, text: 'past' },
+          { at: 0, text: 'the' },
+          { at: 0, text: 'gloves', box: coral },
+        ],
+        x: 372,
+        y: 606,
+        size: 76,
+      },
     },
   ],
 }

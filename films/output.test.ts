@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { filmOutputs, stillFiles, stillOutputs } from './output.ts'
 
-// These need neither ffmpeg nor a canvas; `npm run films -- check` looks deeper.
+// These need neither ffmpeg nor a canvas; `npm run draw -- check` looks deeper.
 const file = (name: string) => path.join(import.meta.dirname, '..', 'app', 'media', name)
 
 for (const { name, maxBytes } of filmOutputs) {

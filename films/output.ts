@@ -6,6 +6,8 @@ export type FilmOutput = {
   h264: number
   vp9: number
   maxBytes: number
+  /** Kilobits a second of its sound; a film without is silent. */
+  sound?: { aac: number; opus: number }
   /** Seconds that need a key frame, so that a seek there decodes one frame. */
   keySeconds: readonly number[]
   /** Frames that get more than their share in H.264: a moving net is the hardest thing in the film. */
@@ -19,26 +21,38 @@ export const filmOutputs: readonly FilmOutput[] = [
     vp9: 610,
     maxBytes: 1_600_000,
     keySeconds: [0, 5],
-    favoured: { from: 270, to: 306, times: 1.35 },
+    favoured: { from: 255, to: 291, times: 1.35 },
   },
   {
     name: 'long',
-    h264: 980,
-    vp9: 900,
-    maxBytes: 1_000_000,
+    h264: 480,
+    vp9: 490,
+    maxBytes: 1_500_000,
+    sound: { aac: 104, opus: 80 },
     keySeconds: [0, 5],
-    favoured: { from: 90, to: 122, times: 1.25 },
+    favoured: { from: 210, to: 246, times: 1.25 },
   },
   {
     name: 'short-1',
-    h264: 980,
-    vp9: 900,
-    maxBytes: 1_000_000,
+    h264: 570,
+    vp9: 580,
+    maxBytes: 900_000,
+    sound: { aac: 104, opus: 80 },
     keySeconds: [0, 5],
-    favoured: { from: 75, to: 108, times: 1.25 },
+    favoured: { from: 120, to: 156, times: 1.25 },
   },
-  { name: 'short-2', h264: 900, vp9: 800, maxBytes: 1_000_000, keySeconds: [0, 5] },
+  {
+    name: 'short-2',
+    h264: 570,
+    vp9: 580,
+    maxBytes: 900_000,
+    sound: { aac: 104, opus: 80 },
+    keySeconds: [0, 5],
+  },
 ]
+
+/** How loud a film with sound is, by EBU R 128: in LUFS over its length, and its highest peak in dBTP. */
+export const loudness = { integrated: -14, tolerance: 0.7, peak: -1 } as const
 
 export type StillOutput = {
   name: string
@@ -54,9 +68,9 @@ export type StillOutput = {
 
 export const stillOutputs: readonly StillOutput[] = [
   { name: 'hero-poster', film: 'hero', second: 5, widths: [1280, 640], maxBytes: 40_000 },
-  { name: 'long-poster', film: 'long', second: 6, widths: [1280, 640], maxBytes: 60_000 },
-  { name: 'short-1-poster', film: 'short-1', second: 0.75, widths: [720, 360], maxBytes: 60_000 },
-  { name: 'short-2-poster', film: 'short-2', second: 1.125, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'long-poster', film: 'long', second: 12, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'short-1-poster', film: 'short-1', second: 2, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'short-2-poster', film: 'short-2', second: 1.5, widths: [720, 360], maxBytes: 60_000 },
   {
     name: 'short-card',
     film: 'short-card',
@@ -65,6 +79,8 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 60_000,
     avifQuality: 44,
   },
+  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000, avifQuality: 40 },
+  { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000, avifQuality: 38 },
 ]
 
 /** Every file of a still, AVIF first. */
@@ -78,4 +94,4 @@ export const stillFiles = ({ name, widths }: StillOutput) =>
   )
 
 /** Twelve frames of the hero, one at least from each cut: the contact sheet, and no two of them may look alike. */
-export const heroMoments = [2.2, 5, 7.2, 7.7, 8.2, 9.6, 10.8, 12.2, 13.9, 15.35, 17.3, 18.5]
+export const heroMoments = [2.2, 5, 6.6, 7, 7.6, 9, 10.2, 11.6, 13.3, 14.45, 17.3, 18.5]

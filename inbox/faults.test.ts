@@ -15,7 +15,7 @@ function post(url: string, message: string): Promise<Response> {
   return fetch(url, { method: 'POST', body: formWith({ ...contactFields, message }), headers: json })
 }
 
-/** Talks to a server in bytes; resolves to all it said once it hangs up. */
+/** Sends bytes to a server. Resolves to everything it sent once it closes the connection. */
 function talk(
   url: string,
   write: (send: (text: string) => void, closed: AbortSignal) => void,
@@ -105,7 +105,7 @@ test('a client that goes away in the middle leaves the server well', async () =>
 
 test('a disk that takes no more is answered with 503, and nothing acknowledged is lost', async () => {
   using temporary = temporaryDataDir()
-  // The shell's limit on a file's size stands for the disk: a write beyond it fails.
+  // The shell's limit on file sizes imitates a full disk: a write beyond it fails.
   const inbox = await startInbox(temporary.dataDir, { RATE_LIMIT: 'off' }, [
     '/bin/sh',
     '-c',
@@ -162,7 +162,7 @@ test('a lead whose answer was lost is sent again from another address: one row, 
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${body.length}`,
   ]
-  // Gone before the answer: the visitor's browser says "Network error".
+  // The connection dies before the response; the browser reports a network error.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
   while (!inbox.output().includes('"outcome":"stored"')) await once(inbox.child.stdout, 'data')

@@ -7,7 +7,7 @@ export function jsonLog(write: (line: string) => void): Log {
   return (event, line = {}) => write(`${JSON.stringify({ at: new Date().toISOString(), event, ...line })}\n`)
 }
 
-/** An error and its causes in one line. For our own errors and the system's; they quote no visitor. */
+/** An error and its causes in one line. Only for our own and the system's errors: they never quote an answer. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`

@@ -63,7 +63,7 @@ test('SIGTERM answers what is on its way in, then ends with 0', async () => {
     })
     sending.on('error', reject)
     sending.write(body.slice(0, 10))
-    // The request's head has arrived once a later request is answered.
+    // A later request is answered only after the server has read the head of this one.
     void fetch(inbox.url.replace('/submissions', '/healthz')).then(() => {
       inbox.child.kill('SIGTERM')
       setTimeout(() => sending.end(body.slice(10)), 100)

@@ -4,24 +4,24 @@ import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the inbox needs to know wherever it runs. */
+/** The settings of the inbox on every host. */
 export type Settings = {
   /** How many days a submission is kept. The site's privacy line is built from the same variable. */
   readonly retentionDays: number
-  /** How many proxies stand before the inbox and write X-Forwarded-For. */
+  /** How many proxies in front of the inbox add to X-Forwarded-For. */
   readonly trustedProxies: number
-  /** How many submissions within ten minutes a sender may make; null when nobody counts. */
+  /** How many submissions one sender may make within ten minutes; null when they are not counted. */
   readonly rateLimit: { readonly quarantineAfter: number; readonly refuseAfter: number } | null
-  /** How long a request may take to arrive. */
+  /** How long receiving a request may take. */
   readonly requestTimeoutMs: number
-  /** After which delays a failed delivery is tried again; null for the three days' worth that are built in. */
+  /** The delays between attempts at a delivery; null for the built-in ones, about three days in all. */
   readonly retryDelaysMs: readonly number[] | null
 }
 
-/** What the inbox needs besides, when no site's server hands it in. */
+/** Further settings of an inbox that runs alone, without a site's server. */
 export type StandaloneSettings = { readonly port: number; readonly host: string; readonly site: Site }
 
-/** A setting with a value that cannot work. The message starts with the variable's name. */
+/** A setting that is missing or unusable. The message names the variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -62,7 +62,7 @@ export function readStandaloneSettings(env: Environment): StandaloneSettings {
   }
 }
 
-/** Adds the settings of the `.env` file beside package.json, if there is one. The real environment wins. */
+/** Loads the `.env` file beside package.json, if there is one. Variables that are set already win. */
 export function loadSettingsFile(): void {
   const file = path.join(import.meta.dirname, '..', '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -73,12 +73,12 @@ export function dataDirectory(env: Environment): string {
   return path.resolve(textSetting(env, 'DATA_DIR') ?? 'data')
 }
 
-/** The inbox's one file inside its folder. */
+/** The database file in that folder. */
 export function databaseFile(directory: string): string {
   return path.join(directory, 'inbox.sqlite')
 }
 
-/** A setting's value without the blanks around it; undefined when it is empty or missing. */
+/** A setting's value, trimmed; undefined when it is empty or missing. */
 export function textSetting(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim()
   return value === '' ? undefined : value

@@ -7,13 +7,13 @@ export type Site = {
   readonly helpAddress: string
 }
 
-/** The path of the site's page a request came from; null when the browser did not say or it was elsewhere. */
+/** The path of the page a request came from; null when the browser did not say, or the page is on another host. */
 export function pageOf(request: Request): string | null {
   const referer = urlOf(request, 'Referer')
   return referer && referer.host === new URL(request.url).host ? referer.pathname : null
 }
 
-/** A link back to where the visitor was, and never to anywhere but the site. */
+/** A link back to the visitor's page. It never leads to another site. */
 export function wayBack(request: Request, site: Site): string {
   const page = pageOf(request)
   if (page) return page
@@ -22,9 +22,9 @@ export function wayBack(request: Request, site: Site): string {
   return referer?.origin === site.origin ? referer.href : `${site.origin}/`
 }
 
-/** Whose page the browser says a request comes from. A page served beside the inbox is the site's own. */
+/** Which site the browser says a request comes from. A page on the inbox's own host belongs to the site. */
 export function siteSays(request: Request, site: Site): 'the site' | 'another' | 'nothing' {
-  // `Origin: null` is a browser that keeps it to itself.
+  // A browser that hides its origin sends `Origin: null`, which is no URL.
   const said = urlOf(request, 'Origin') ?? urlOf(request, 'Referer')
   if (!said) return 'nothing'
   return said.origin === site.origin || said.host === new URL(request.url).host ? 'the site' : 'another'

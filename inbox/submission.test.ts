@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
-import { type BodyField, contentHash, otherFields, readSubmission } from './submission.ts'
+import { type BodyField, otherFields, readSubmission } from './submission.ts'
 
 const codesOf = (body: Iterable<BodyField>) => {
   const read = readSubmission(body)
@@ -87,12 +87,4 @@ test('unknown fields and repetitions stand apart from the form’s own', () => {
     ['name', 'B'],
     ['colour', 'red'],
   ])
-})
-
-test('the hash tells words, fields and forms apart, and nothing else', () => {
-  const hash = (fields: Record<string, string>) =>
-    Buffer.from(contentHash(accepted(Object.entries(fields)))).toString('hex')
-  assert.equal(hash({ ...contactFields, message: 'a\r\nb' }), hash({ ...contactFields, message: 'a\nb' }))
-  assert.notEqual(hash(contactFields), hash({ ...contactFields, message: `${contactFields.message} ` }))
-  assert.notEqual(hash(contactFields), hash({ ...contactFields, company: '' }))
 })

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type FormKind, forms, kindOf } from '#contract/forms.ts'
 
-/** One answer as it came over the wire. A name may stand in several fields. */
+/** One field as it came over the wire: its name and the answer. Several fields may have the same name. */
 export type Field = readonly [name: string, value: string]
 
 /** One field of a form body; null instead of a file. */
@@ -19,22 +18,22 @@ export type ProblemCode =
 
 export type Problem = { readonly code: ProblemCode; readonly message: string; readonly field?: string }
 
-/** What was wrong, and the words themselves, so that they can be given back. */
-export type Refusal = {
+/** A body that is no submission, with everything that is wrong with it. `form` is null when it fits none. */
+export type InvalidSubmission = {
   readonly form: FormKind | null
   readonly fields: readonly Field[]
   readonly problems: readonly [Problem, ...Problem[]]
 }
 
-// The pattern of the HTML standard: what the browser's own check lets through, the inbox keeps.
+// The HTML standard's pattern: what passes the browser's own check must pass here.
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /**
- * Turns the fields of a form body into a submission, or into a refusal that names every problem.
- * Nothing is trimmed or cut; line ends become LF, as the platform's own form values have them.
+ * Reads a form body as a submission, or names every problem with it. Nothing is trimmed or cut; line ends
+ * become LF, as in the values of the platform's own forms.
  */
-export function readSubmission(body: Iterable<BodyField>): Submission | Refusal {
+export function readSubmission(body: Iterable<BodyField>): Submission | InvalidSubmission {
   const fields: Field[] = []
   let files = 0
   for (const [name, value] of body) {
@@ -45,27 +44,19 @@ export function readSubmission(body: Iterable<BodyField>): Submission | Refusal 
   const problems = [...(files > 0 ? [noFiles] : []), ...(form ? problemsOf(form, fields) : [noForm])]
   const [first, ...others] = problems
   if (first) return { form, fields, problems: [first, ...others] }
-  // Without a problem there is a form: its absence is one.
+  // There is a form here, since its absence is a problem; TypeScript can't tell.
   return form ? { form, fields } : { form, fields, problems: [noForm] }
 }
 
-/** The first value of a field; undefined when the body had no such field. */
+/** The first answer to a field; undefined when there was no such field. */
 export function answerTo(fields: readonly Field[], name: string): string | undefined {
   return fields.find(([fieldName]) => fieldName === name)?.[1]
 }
 
-/** The fields that stand beside the form's own: unknown names, and every repetition of a known one. */
+/** The fields besides the form's own: unknown names, and every repetition of a known one. */
 export function otherFields({ form, fields }: Submission): Field[] {
   const expected = new Set<string>(forms[form].fields.map((field) => field.name))
   return fields.filter(([name]) => !expected.delete(name))
-}
-
-/** The same words in the same form have the same 16 bytes, whoever sends them and whenever. */
-export function contentHash({ form, fields }: Submission): Uint8Array {
-  return createHash('sha256')
-    .update(JSON.stringify([form, fields]))
-    .digest()
-    .subarray(0, 16)
 }
 
 const noFiles: Problem = {

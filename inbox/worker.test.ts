@@ -10,7 +10,7 @@ import { openWorkerInbox } from './worker.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
-/** D1's binding, with SQLite in memory behind it. */
+/** A D1 binding on SQLite in memory. */
 function bindingOn(batch: Batch): D1Binding {
   const statements = new Map<object, Statement>()
   const prepare = (sql: string, values: Statement['values'] = []): ReturnType<D1Binding['prepare']> => {
@@ -27,7 +27,7 @@ function bindingOn(batch: Batch): D1Binding {
   }
 }
 
-/** The Worker's inbox in this process; deploy/workers/ has it in workerd. */
+/** The Worker's inbox in this process; the tests in deploy/workers/ run it in workerd. */
 function openWorker(settings: Readonly<Record<string, string>> = {}) {
   const batch = sqliteBatch()
   const logged: LogLine[] = []

@@ -12,25 +12,25 @@ import { type Environment, readSettings, SettingsError, textSetting } from './se
 import type { Site } from './site.ts'
 
 type Options = {
-  /** The Worker's bindings: D1 as DB; every text among the others is a setting. */
+  /** The Worker's bindings: D1 as DB, and every text binding as a setting. */
   bindings: { readonly DB: D1Binding }
   site: Site
-  /** Keeps the Worker alive until the work is done, when the answer is already out. */
+  /** Keeps the Worker running after its response is sent, until the work is done. */
   waitUntil: (work: Promise<unknown>) => void
   log?: Log
 }
 
-/** The paths the inbox answers on Workers. */
+/** The paths the inbox serves on Workers. */
 export const inboxPaths: readonly string[] = ['/submissions', '/healthz', batchPath, trialPath]
 
-/** The free plan lets one run make fifty queries: a submission takes fourteen, an attempt three or four. */
+/** The free plan allows 50 queries per run: a submission takes 14, an attempt 3 or 4. */
 const attemptsARun = 7
-/** What is still on its way when a run is cut off is repeated by a later one. */
+/** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
 const dayMs = 24 * 60 * 60_000
 const shortestToken = 32
 
-/** The inbox for one run of the Worker: a request, or the minute's turn. Nothing is held between two. */
+/** The inbox for one run of the Worker: a request, or the minute's cron run. It keeps no state between runs. */
 export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(writeOut) }: Options) {
   const env = textsIn(bindings)
   const batch = boundDatabase(bindings.DB)
@@ -53,7 +53,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       log,
       atMost: attemptsARun,
       deadlineMs: attemptDeadlineMs,
-      // A run is over before it would be worth looking again.
+      // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
     })
@@ -61,7 +61,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     await outbox.stop()
   }
 
-  const answer = (request: Request): Response | Promise<Response> | null => {
+  const respond = (request: Request): Response | Promise<Response> | null => {
     const configuration = configured()
     const { settings, channels, token } = configuration
     const deliverSoon = () => {
@@ -76,7 +76,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       store,
       site,
       log,
-      // Nobody but Cloudflare writes the header the address is taken from.
+      // The address comes from CF-Connecting-IP, which only Cloudflare can set.
       settings: { ...settings, trustedProxies: 0 },
       channels: channels.map(({ name }) => name),
       onStored: deliverSoon,
@@ -86,13 +86,13 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   }
 
   return {
-    /** Answers on `inboxPaths`; null where it lets nobody in, which should look like any unknown path. */
+    /** Serves `inboxPaths`; null for the owner's paths without OWNER_TOKEN, so that they look like unknown ones. */
     async fetch(request: Request): Promise<Response | null> {
       try {
-        return await answer(request)
+        return await respond(request)
       } catch (error) {
         if (!(error instanceof SettingsError)) throw error
-        // There is no start that a wrong setting could stop: visitors keep their words, and the log names it.
+        // A Worker has no start to stop at: the visitor's answers stay in the form, and the log names the setting.
         log('misconfigured', { reason: error.message })
         return Response.json(
           { ok: false, error: 'The inbox is not set up.', errors: [] },
@@ -100,7 +100,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         )
       }
     },
-    /** Delivers what is due and erases what is too old. */
+    /** Delivers what is due and erases what is older than the retention. */
     async everyMinute(): Promise<void> {
       const configuration = configured()
       await deliverDue(configuration)

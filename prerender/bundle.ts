@@ -77,6 +77,7 @@ export function needsOf(chunks: readonly Chunk[], modules: readonly string[]): N
 /** The chunk made for a module, named by the end of its path. */
 export function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const found = chunks.find((chunk) => chunk.module?.replaceAll('\\', '/').endsWith(`/${module}`))
-  if (!found) throw new Error(`The build has no chunk for ${module}.`)
+  if (!found)
+    throw new Error(`There is no ${module}. A page is its record in app/content/pages.ts and its route.`)
   return found
 }

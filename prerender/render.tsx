@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static'
+import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import * as content from '#app/content/pages.ts'
 import { videos } from '#app/content/videos.ts'
@@ -30,7 +31,16 @@ export async function bodyOf(document: content.DocumentRecord): Promise<string> 
 /** What a page says to machines, as JSON-LD. Nothing on a document without a page. */
 export function structuredDataOf(document: content.DocumentRecord): string | undefined {
   const page = content.pageAt(document.href)
-  return page && structuredData({ identity, page, home: content.pages.home, pricing: content.pages.pricing })
+  return (
+    page &&
+    structuredData({
+      identity,
+      page,
+      home: content.pages.home,
+      pricing: content.pages.pricing,
+      films: films[page.href] ?? [],
+    })
+  )
 }
 
 /** The hosts whose players the site frames: none while every film is a file. */

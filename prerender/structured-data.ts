@@ -1,5 +1,5 @@
 import { prices } from '#app/content/facts.ts'
-import { type Film, films } from '#app/content/films.ts'
+import type { Film } from '#app/content/films.ts'
 import type { Identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import type { Page } from '#app/content/pages.ts'
@@ -77,16 +77,19 @@ export function structuredData({
   page,
   home,
   pricing,
+  films,
 }: {
   identity: Identity
   page: Page
   home: Page
   pricing: Page
+  films: readonly Film[]
 }): string {
   const graph = [
     ...(page === home ? [organization(identity)] : [breadcrumbs(identity, home, page)]),
     ...(page === pricing ? services(identity, pricing) : []),
-    ...(films[page.href] ?? []).map((film) => videoObject(identity, film)),
+    // A drawn stand-in is no video of the business.
+    ...films.filter(({ video }) => video.footage).map((film) => videoObject(identity, film)),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }

@@ -6,9 +6,9 @@ import { fingerprint } from './fingerprint.ts'
 
 /**
  * Builds the site when content, code, lockfile or a setting changed since the last build, and only then.
- * Throws when the build fails; the next call tries again.
+ * A build that failed has said why, and left the site built before as it was; the next call tries again.
  */
-export async function buildIfChanged(root: string): Promise<'built' | 'unchanged'> {
+export async function buildIfChanged(root: string): Promise<'built' | 'unchanged' | 'failed'> {
   const wanted = await fingerprint(root, process.env)
   const stamp = path.join(root, 'build', '.fingerprint')
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
@@ -18,7 +18,7 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) throw new Error('The site could not be built; see above. Nothing was served.')
+  if (status !== 0) return 'failed'
   await writeFile(stamp, wanted)
   return 'built'
 }

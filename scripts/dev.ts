@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
+import { watchContent } from '#gate/watch.ts'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { readAddress } from '#server/settings.ts'
-import { loadSettings, root } from './environment.ts'
+import { root } from './environment.ts'
 import { tool } from './tools.ts'
 
 /** The site with reload, and the inbox restarted when its code changes. Leads go to a folder of their own. */
-loadSettings()
+loadSettingsFile()
 const { host, port } = readAddress({ ...process.env, PORT: process.env.PORT ?? '5173' })
 const inboxPort = port + 1
 
@@ -30,6 +32,7 @@ const processes = [
   run([tool('vite'), '--host', host, '--port', String(port), '--strictPort'], {}),
 ]
 
+watchContent(root)
 for (const child of processes) {
   child.once('exit', (code) => {
     for (const other of processes) other.kill()

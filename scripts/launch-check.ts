@@ -1,55 +1,51 @@
+import '#gate/assets.ts'
 import { parseArgs } from 'node:util'
-import { startProject } from '#app/content/pages.ts'
-import { readChannels } from '#inbox/outbox/channels-file.ts'
-import { dataDirectory } from '#inbox/settings.ts'
-import { loadSettings, root } from './environment.ts'
+import { loadContent } from '#gate/content.ts'
+import { type Finding, inLines } from '#gate/finding.ts'
+import { typefaces } from '#gate/letters.ts'
+import { loadSettingsFile } from '#inbox/settings.ts'
+import { deliveryFindings } from './delivery-findings.ts'
+import { root } from './environment.ts'
 import {
-  contentLines,
+  claimFindings,
+  contentSources,
   contradictions,
   deadControls,
-  type Finding,
+  filmFindings,
+  letterFindings,
   markedFindings,
 } from './launch-findings.ts'
 
 const usage = `npm run launch-check [-- --static]
 
-Names what stands between this site and its public: placeholders, samples, contradictions, dead controls,
-and leads nobody would be told of. Exits with 1 while there is any.
+Names what stands between this site and its public: placeholders, samples, stand-ins, contradictions, dead controls,
+claims without a source or a date, letters a typeface lacks, and leads nobody would be told of. Exits with 1 while there
+is any.
 
   --static   the built pages go to a static host, without the inbox beside them
 `
-
-/** Whether a lead would reach the owner, judged by the settings of this machine. */
-function deliveryFindings({ withoutInbox }: { withoutInbox: boolean }): Finding[] {
-  const settings = { file: '.env', line: 1 }
-  if (process.env.VITE_FORM_ENDPOINT) return []
-  if (withoutInbox) {
-    return [
-      {
-        ...settings,
-        what: 'no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere',
-      },
-    ]
-  }
-  if (readChannels(process.env, dataDirectory(process.env)).length > 0) return []
-  return [
-    { ...settings, what: 'no delivery channel: leads are kept, but nobody is told (see docs/operations.md)' },
-  ]
-}
 
 const { values } = parseArgs({ options: { static: { type: 'boolean' }, help: { type: 'boolean' } } })
 if (values.help) {
   console.log(usage)
 } else {
-  loadSettings()
-  const lines = await contentLines(root)
+  loadSettingsFile()
+  const sources = contentSources(root)
+  const content = await loadContent()
+  // The typeface of rulers and timecodes has figures alone, and is asked for nothing else (app/styles/fonts.css).
+  const faces = new Map([...(await typefaces(root))].filter(([name]) => name !== 'timecode'))
+  const films = filmFindings(sources, content)
+  const isNamed = (one: Finding) => films.some(({ file, line }) => file === one.file && line === one.line)
   const findings = [
-    ...markedFindings(lines),
-    ...contradictions(lines),
-    ...deadControls(lines, startProject),
-    ...deliveryFindings({ withoutInbox: values.static ?? false }),
+    ...markedFindings(sources).filter((finding) => !isNamed(finding)),
+    ...contradictions(sources, content),
+    ...deadControls(sources, content),
+    ...films,
+    ...claimFindings(sources, content, Date.now()),
+    ...letterFindings(sources, faces),
+    ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
   ]
-  for (const { file, line, what } of findings) console.log(`${file}:${line}  ${what}`)
+  process.stdout.write(inLines(findings))
   console.log(findings.length === 0 ? 'Ready to launch.' : `\n${findings.length} to decide before launch.`)
   process.exitCode = findings.length === 0 ? 0 : 1
 }

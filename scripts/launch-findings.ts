@@ -1,70 +1,130 @@
-import { glob, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { featuredEditor } from '#app/content/facts.ts'
-import { allPages, servicesHref } from '#app/content/pages.ts'
-
-/** Something the owner decides before the site goes public. `line` counts from 1. */
-export type Finding = { readonly file: string; readonly line: number; readonly what: string }
-
-type Line = { readonly file: string; readonly line: number; readonly text: string }
+import type { Content, Place } from '#gate/content.ts'
+import type { Finding } from '#gate/finding.ts'
+import { lacking } from '#gate/letters.ts'
+import { contentFiles, readSource, type Source, spotOf, textsIn } from '#gate/source.ts'
 
 /** A marker in a content module and what it means for the owner. */
 const markers = [
   { pattern: /\/\/ placeholder\b/, what: 'placeholder: put your own value here and delete the mark' },
+  {
+    pattern: /\bfootage: false\b/,
+    what: 'stand-in: drawn by the project; put your footage here and write footage: true',
+  },
   { pattern: /\bsample: true\b/, what: 'sample: replace it by a real one, or delete the entry' },
 ] as const
 
-/** Every line of every content module, in order of file and line. `root` is the project's folder. */
-export async function contentLines(root: string): Promise<Line[]> {
-  const files = (await Array.fromAsync(glob('app/content/*.ts', { cwd: root })))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .sort()
-  const modules = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(path.join(root, file), 'utf8')
-      return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }))
-    }),
-  )
-  return modules.flat()
-}
+/** Every content module. `root` is the project's folder. */
+export const contentSources = (root: string): Source[] =>
+  contentFiles(root).map((file) => readSource(root, file))
 
-/** The findings that are marked where they stand: placeholders and samples. */
-export function markedFindings(lines: readonly Line[]): Finding[] {
-  return lines.flatMap(({ file, line, text }) =>
-    markers.filter(({ pattern }) => pattern.test(text)).map(({ what }) => ({ file, line, what })),
+/** The findings that are marked where they stand: placeholders, stand-ins and samples. */
+export function markedFindings(sources: readonly Pick<Source, 'file' | 'text'>[]): Finding[] {
+  return sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        markers
+          .filter(({ pattern }) => pattern.test(line))
+          .map(({ what }) => ({ file, line: index + 1, what })),
+      ),
   )
 }
 
-/** The line that declares `name`; a finding without a place to go to helps nobody. */
-function declaration(lines: readonly Line[], name: string): Pick<Finding, 'file' | 'line'> {
-  const found = lines.find(({ text }) => new RegExp(`\\b${name}\\b\\s*[:=]`).test(text))
-  if (!found)
-    throw new Error(`No content module declares ${name} any more; the launch check must learn where it went.`)
-  return { file: found.file, line: found.line }
+/** File and line of a value. Throws where content no longer declares it: the launch check must learn where it went. */
+function at(sources: readonly Source[], [module, ...steps]: Place): Pick<Finding, 'file' | 'line'> {
+  const file = `app/content/${module}.ts`
+  const source = sources.find((candidate) => candidate.file === file)
+  const spot = source && spotOf(source, steps)
+  if (!spot) throw new Error(`${file} declares no ${steps.join('.')} any more.`)
+  return { file, line: spot.line }
 }
 
 /** Figures two pages give differently. */
-export function contradictions(lines: readonly Line[]): Finding[] {
-  const { home, pricing } = featuredEditor.totalViews
+export function contradictions(sources: readonly Source[], { facts }: Pick<Content, 'facts'>): Finding[] {
+  const { home, pricing } = facts.featuredEditor.totalViews
   if ((home as string) === pricing) return []
   const what = `contradiction: the home page says ${home} views, the pricing page ${pricing}`
-  return [{ ...declaration(lines, 'totalViews'), what }]
+  return [{ ...at(sources, ['facts', 'featuredEditor', 'totalViews']), what }]
 }
 
 /** Controls and links that lead nowhere. `startProject` is the target of the button without an action, or null. */
-export function deadControls(lines: readonly Line[], startProject: string | null): Finding[] {
+export function deadControls(
+  sources: readonly Source[],
+  { pages }: { pages: Pick<Content['pages'], 'startProject' | 'servicesHref' | 'allPages'> },
+): Finding[] {
   const findings: Finding[] = []
-  if (startProject === null) {
+  if (pages.startProject === null) {
     findings.push({
-      ...declaration(lines, 'startProject'),
+      ...at(sources, ['pages', 'startProject']),
       what: "dead control: 'Start Your Project' on the editors page does nothing; give it a page's path",
     })
   }
-  if (!allPages.some((page) => page.href === servicesHref)) {
+  if (!pages.allPages.some((page) => page.href === pages.servicesHref)) {
     findings.push({
-      ...declaration(lines, 'servicesHref'),
-      what: `dead link: ${servicesHref} has no page; the footer and the pricing page link to it`,
+      ...at(sources, ['pages', 'servicesHref']),
+      what: `dead link: ${pages.servicesHref} has no page; the footer and the pricing page link to it`,
     })
   }
   return findings
+}
+
+/** Films that are not what stands beside them, and what a hero from YouTube means for visitors. */
+export function filmFindings(
+  sources: readonly Source[],
+  { portfolio, videos }: Pick<Content, 'portfolio' | 'videos'>,
+): Finding[] {
+  const clips = [
+    ...portfolio.portfolio.long.clips.map((clip) => ({ clip, film: ['long'] as const })),
+    ...portfolio.portfolio.short.clips.map((clip, index) => ({ clip, film: ['shorts', index] as const })),
+  ]
+  const standIns = clips
+    .filter(({ clip }) => !clip.video.footage)
+    .map(({ clip, film }) => ({
+      ...at(sources, ['videos', 'videos', ...film, 'footage']),
+      what: `stand-in beside a claim: a drawn film is shown for the video of ${clip.views} views; put that video here and write footage: true`,
+    }))
+  if (videos.videos.hero.provider !== 'youtube') return standIns
+  return [
+    ...standIns,
+    {
+      ...at(sources, ['videos', 'videos', 'hero', 'provider']),
+      what: 'third party: a hero from YouTube contacts Google on every visit to the home page; say so in your privacy notice, or take a file',
+    },
+  ]
+}
+
+const dayMs = 24 * 60 * 60_000
+/** How long a counted figure is current. */
+const freshDays = 90
+
+/** Claims nobody can check, and claims that were true a while ago. */
+export function claimFindings(
+  sources: readonly Source[],
+  { claims: { claims } }: { claims: Pick<Content['claims'], 'claims'> },
+  now: number,
+): Finding[] {
+  return claims.flatMap(({ figure, of, source, asOf }, index): Finding[] => {
+    const place = at(sources, ['claims', 'claims', index])
+    const claim = `claim of ${figure} ${of}`
+    const missing = [...(source === undefined ? ['source'] : []), ...(asOf === undefined ? ['asOf'] : [])]
+    if (missing.length > 0) return [{ ...place, what: `${claim}: no ${missing.join(' and no ')}` }]
+    const days = Math.floor((now - Date.parse(asOf ?? '')) / dayMs)
+    return days > freshDays ? [{ ...place, what: `${claim}: read ${days} days ago; read it again` }] : []
+  })
+}
+
+/** Signs of the content that a typeface lacks, so that a visitor sees them in another one. */
+export function letterFindings(
+  sources: readonly Source[],
+  typefaces: ReadonlyMap<string, ReadonlySet<number>>,
+): Finding[] {
+  return sources.flatMap((source) =>
+    textsIn(source).flatMap(({ text, line }) =>
+      [...typefaces].flatMap(([name, letters]) => {
+        const signs = lacking(text, letters)
+        const what = `typeface: ${name} has no ${signs.join(' ')} for '${text}'; visitors see it in another one`
+        return signs.length > 0 ? [{ file: source.file, line, what }] : []
+      }),
+    ),
+  )
 }

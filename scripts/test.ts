@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { buildIfChanged } from './build-if-changed.ts'
-import { loadSettings, root } from './environment.ts'
+import { root } from './environment.ts'
 import { type Tool, tool } from './tools.ts'
 
 type Count = { passed: number; failed: number }
@@ -44,7 +45,7 @@ async function unitTests(): Promise<Count> {
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
-    '{app,contract,inbox,prerender,scripts,server}/**/*.test.ts',
+    '{app,contract,gate,inbox,prerender,scripts,server}/**/*.test.ts',
     'deploy/*.test.ts',
     'films/*.test.ts',
   ])
@@ -56,12 +57,7 @@ async function unitTests(): Promise<Count> {
 /** The built site and a real inbox, in a real browser. */
 async function pageTests(): Promise<Count> {
   console.log('\n── Pages in a browser')
-  try {
-    await buildIfChanged(root)
-  } catch (error) {
-    console.error(error)
-    return { passed: 0, failed: 1 }
-  }
+  if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failed: 1 }
   const report = path.join(results, 'pages.json')
   const succeeded = await run([tool('playwright'), 'test'])
   const { stats } = existsSync(report)
@@ -70,7 +66,7 @@ async function pageTests(): Promise<Count> {
   return counted(succeeded, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
 }
 
-loadSettings()
+loadSettingsFile()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

@@ -4,7 +4,7 @@ import { serveAssets } from './assets.ts'
 
 const tag = '"film"'
 
-/** Cloudflare's file serving: a film, the not-found page under its own name, and 404 for the rest. */
+/** Cloudflare's file serving with a film and the not-found page; any other path gets 404. */
 const assets = {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)

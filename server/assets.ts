@@ -1,9 +1,9 @@
 import { requestedRange } from './negotiation.ts'
 
-/** The built files as Cloudflare's Workers reach them. */
+/** Cloudflare's binding to the built files. */
 export type Assets = { fetch(request: Request): Promise<Response> }
 
-/** What Cloudflare's own file serving leaves out: parts of films, and that the not-found page is no page. */
+/** Adds what Cloudflare's file serving lacks: range requests for films, and status 404 for the not-found page itself. */
 export async function serveAssets(request: Request, assets: Assets): Promise<Response> {
   const found = await assets.fetch(request)
   if (found.status !== 200) return found
@@ -12,15 +12,15 @@ export async function serveAssets(request: Request, assets: Assets): Promise<Res
   }
   const headers = new Headers(found.headers)
   headers.set('Accept-Ranges', 'bytes')
-  const asked = request.headers.get('Range') ?? undefined
+  const range = request.headers.get('Range') ?? undefined
   const fresh = [null, found.headers.get('ETag')].includes(request.headers.get('If-Range'))
-  if (request.method !== 'GET' || asked === undefined || !fresh) return new Response(found.body, { headers })
-  return partOf(await found.arrayBuffer(), asked, headers)
+  if (request.method !== 'GET' || range === undefined || !fresh) return new Response(found.body, { headers })
+  return partOf(await found.arrayBuffer(), range, headers)
 }
 
-/** Safari plays no film whose server does not send it in parts. Ours are small: the whole fits in memory. */
-function partOf(bytes: ArrayBuffer, asked: string, headers: Headers): Response {
-  const range = requestedRange(asked, bytes.byteLength)
+/** Safari plays films only from servers that support range requests. Ours are small enough to hold in memory. */
+function partOf(bytes: ArrayBuffer, header: string, headers: Headers): Response {
+  const range = requestedRange(header, bytes.byteLength)
   headers.delete('Content-Length')
   if (range === undefined) return new Response(bytes, { headers })
   if (range === 'unsatisfiable') {

@@ -1,10 +1,10 @@
 /**
- * Which response headers a path gets. The build writes the rules as a `_headers` file, which Netlify and
- * Cloudflare Pages read; the Node server reads the same file. No two rules that match one path name the same
- * header, since those hosts would send both values.
+ * The response headers of a path. The build writes the rules as a `_headers` file, which Netlify and Cloudflare
+ * Pages read, and our Node server too. Two rules that match the same path must not set the same header, because
+ * those hosts would send both values.
  */
 export type HeaderRule = {
-  /** A path, or the beginning of one followed by `*`. */
+  /** A path, or a prefix followed by `*`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ export function formatRules(rules: readonly HeaderRule[]): string {
     .concat('\n')
 }
 
-/** The rules of a `_headers` file. Throws on a line that is neither a path nor a header of one. */
+/** The rules in a `_headers` file. Throws on a line that is neither a path nor a header. */
 export function parseRules(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = []
   for (const line of text.split('\n')) {
@@ -36,7 +36,7 @@ export function parseRules(text: string): HeaderRule[] {
   return rules
 }
 
-/** All headers the rules give a path. */
+/** All headers of a path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

@@ -1,30 +1,30 @@
-/** The part of a resource a request asked for: byte positions, both included. */
+/** The requested part of a file: its first and last byte. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** The encodings the build writes, best first. */
+/** The encodings that the build writes, best first. */
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The encodings an `Accept-Encoding` header takes, best first. */
+/** The encodings that an `Accept-Encoding` header accepts, best first. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map<string, number>()
-  for (const entry of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+  for (const item of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     weights.set(name, quality ? Number(quality.slice(2)) : 1)
   }
   return encodings.filter((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
 }
 
-/** True when an `If-None-Match` header names this entity tag; weak and strong tags compare alike here (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header contains this tag. Weak and strong tags are compared alike (RFC 9110, 13.1.2). */
 export function namesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false
-  return header.split(',').some((entry) => ['*', tag].includes(entry.trim().replace(/^W\//, '')))
+  return header.split(',').some((named) => ['*', tag].includes(named.trim().replace(/^W\//, '')))
 }
 
 /**
- * What a `Range` header asks of a resource of `size` bytes. `undefined` where the whole is the answer: no
- * header, another unit, several ranges, or nonsense, all of which a server may ignore (RFC 9110, 14.2).
+ * The part of a file of `size` bytes that a `Range` header requests. `undefined` means the whole file: there is no
+ * header, or one that a server may ignore, with another unit, several ranges or a wrong syntax (RFC 9110, 14.2).
  */
 export function requestedRange(
   header: string | undefined,

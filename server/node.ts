@@ -4,7 +4,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
-import { openInbox } from '#inbox/open-inbox.ts'
+import { openInbox } from '#inbox/node.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { inheritedSocket, readAddress, ServerSettingError } from './settings.ts'
@@ -12,7 +12,7 @@ import { serveStatic } from './static.ts'
 
 const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
 
-/** The site and its inbox in one process. Prints the address once it answers. */
+/** Serves the site and its inbox from one process. Prints the address once it listens. */
 function run() {
   const { host, port } = readAddress(process.env)
   if (!existsSync(path.join(builtSite, '404.html'))) {
@@ -25,7 +25,7 @@ function run() {
   const collect = getRequestListener(inbox.fetch)
 
   const server = createServer((request, response) => {
-    // An absurd URL is the static server's to refuse; the inbox only ever sees its own paths.
+    // The inbox gets its own paths only, so the static server is the one that refuses malformed URLs.
     const pathname = request.url?.split('?', 1)[0] ?? '/'
     if (inbox.paths.includes(pathname)) collect(request, response)
     else site(request, response)
@@ -48,9 +48,9 @@ function run() {
   })
 
   const stop = () => {
-    // Not http's own close(): it drops at once whoever has connected and not yet asked.
+    // Not http's own close(): it also drops connections whose request has not arrived yet.
     NetServer.prototype.close.call(server, () => void inbox.close())
-    // Connections kept alive would hold the server open after their last answer.
+    // Keep-alive connections would hold the server open after their last response.
     setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
   }
   process.once('SIGTERM', stop)

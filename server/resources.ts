@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Encoding, encodings } from './negotiation.ts'
 
-/** One file as it goes over the wire. */
+/** A file in one encoding. */
 export type Representation = {
-  readonly file: string
   readonly size: number
   readonly tag: string
-  /** The bytes, for all but films. */
-  readonly body: Buffer | undefined
+  /** The bytes, or for a film its open file: a server goes on with it after a build has replaced the folder. */
+  readonly body: Buffer | number
 }
 
-/** What one path answers with. */
+/** What is served at a path. */
 export type Resource = {
   readonly path: string
   readonly type: string
@@ -20,7 +19,7 @@ export type Resource = {
   readonly encoded: ReadonlyMap<Encoding, Representation>
 }
 
-/** What each kind of file of the site is called on the wire, by its ending. */
+/** The content types of the site's files, by extension. */
 export const contentTypes = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -46,27 +45,31 @@ const types: Readonly<Record<string, string>> = contentTypes
 
 const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Above this a file is read when asked for, not held. */
+/** Larger files are kept open and read at each request, instead of being kept in memory. */
 const heldBytes = 1024 * 1024
 
 function represent(file: string): Representation {
   const bytes = readFileSync(file)
-  // 66 bits, as headers travel in the same first flight as the page.
+  // Cut to 66 bits, because headers share the first flight of packets with the page.
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 11)
-  return { file, size: bytes.length, tag: `"${hash}"`, body: bytes.length <= heldBytes ? bytes : undefined }
+  return {
+    size: bytes.length,
+    tag: `"${hash}"`,
+    body: bytes.length <= heldBytes ? bytes : openSync(file, 'r'),
+  }
 }
 
-/** Not for visitors: dot files, the hosts' own `_headers`, and the encoded twins, which go out under the plain name. */
+/** Whether a file has no path of its own: dot files, `_headers`, and encoded files, which are served at the plain path. */
 const hidden = (name: string, names: ReadonlySet<string>) =>
   /(^|\/)[._]/.test(name) ||
   Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)))
 
-/** `about.html` is the page at `/about`, `index.html` the one at `/`. */
+/** `about.html` is served at `/about`, `index.html` at `/`. */
 const pathOf = (name: string) => `/${name.replace(/\/?\bindex\.html$/, '').replace(/\.html$/, '')}`
 
 /**
- * Everything a built folder has to offer, by path. The set is closed: nothing a request says becomes a file name,
- * so there is no path to climb out of the folder by.
+ * Everything in a built folder that is served, by path. No file name is ever made from a request, so no request can
+ * reach a file outside the folder.
  */
 export function readResources(folder: string): ReadonlyMap<string, Resource> {
   const names = new Set(

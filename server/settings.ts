@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message names the variable and is meant for the owner. */
+/** An unusable setting. The message names the variable and is written for the owner. */
 export class ServerSettingError extends Error {
   override name = 'ServerSettingError'
 }
@@ -14,8 +14,8 @@ export function readAddress(environment: NodeJS.ProcessEnv): { host: string; por
 }
 
 /**
- * The listening socket systemd opened for this process (sd_listen_fds(3)), as its file descriptor; undefined when
- * there is none. It outlives a restart, and whoever knocks meanwhile waits in it.
+ * The file descriptor of the listening socket that systemd opened for this process (sd_listen_fds(3)); undefined when
+ * there is none. The socket survives a restart, and new connections wait in it meanwhile.
  */
 export function inheritedSocket(environment: NodeJS.ProcessEnv, pid: number): number | undefined {
   return environment.LISTEN_FDS === '1' && environment.LISTEN_PID === String(pid) ? 3 : undefined

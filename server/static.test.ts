@@ -10,7 +10,7 @@ import { serveStatic } from './static.ts'
 
 const film = Buffer.from(Array.from({ length: 2_000_000 }, (_, position) => position % 251))
 
-/** A small built site behind a server of its own. */
+/** A small built site and a server for it. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   await mkdir(path.join(folder, 'assets'))
@@ -34,7 +34,8 @@ async function openSite() {
   const { port } = address
   return {
     port,
-    /** The request as written: nothing tidies its path. */
+    folder,
+    /** Sends the path exactly as written, without normalising it. */
     ask: (url: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
         request({ port, path: url, headers, method, agent: false }, async (response) => {
@@ -51,7 +52,7 @@ async function openSite() {
       }),
     async [Symbol.asyncDispose]() {
       await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -177,6 +178,13 @@ test('a whole film arrives whole', async () => {
   assert.equal(status, 200)
   assert.equal(headers['accept-ranges'], 'bytes')
   assert.deepEqual(body, film)
+})
+
+test('a film goes out whole after a build has replaced the folder', async () => {
+  await using site = await openSite()
+  await rm(site.folder, { recursive: true })
+  const { body } = await site.ask('/assets/film-1.mp4')
+  assert.ok(film.equals(body))
 })
 
 test('a part past the end is refused with the size', async () => {

@@ -5,20 +5,20 @@ import { type HeaderRule, headersFor, parseRules } from './header-rules.ts'
 import { acceptedEncodings, namesTag, requestedRange } from './negotiation.ts'
 import { type Resource, readResources } from './resources.ts'
 
-/** The page for whatever is not there. */
+/** The page for unknown paths. */
 const notFoundPath = '/404'
 
-/** Longer than any address of the site with any tracking parameters; beyond it nobody is following a link. */
+/** Longer than any of the site's URLs with tracking parameters. */
 const longestUrl = 4096
 
-/** Where a request leads: a path of the site, or the status of a refusal in plain words. */
+/** The path a URL requests, or the status that refuses it. */
 function pathFrom(url: string): string | 400 | 414 {
   if (url.length > longestUrl) return 414
   const [raw = ''] = url.split('?', 1)
   if (!raw.startsWith('/')) return 400
   try {
     const decoded = decodeURIComponent(raw)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this refuses control characters.
     return /[\u0000-\u001f\u007f\\]/.test(decoded) ? 400 : decoded
   } catch {
     return 400
@@ -41,12 +41,12 @@ function refuse(
   response.end(`${refusals[status]}\n`)
 }
 
-/** HSTS means nothing over plain HTTP (RFC 6797, 7.2): it goes out when the visitor's side of a proxy has TLS. */
+/** Whether the visitor's connection has TLS, here or at a proxy. Only then is HSTS sent (RFC 6797, 7.2). */
 function encrypted(request: IncomingMessage) {
   return request.headers['x-forwarded-proto'] === 'https' || 'encrypted' in request.socket
 }
 
-function answer(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
   resource: Resource,
@@ -55,7 +55,7 @@ function answer(
   const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((name) =>
     resource.encoded.has(name),
   )
-  const { file, size, tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
+  const { size, tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
   const headers: Record<string, string | number> = {
     ...headersFor(rules, resource.path),
     'Content-Type': resource.type,
@@ -72,7 +72,7 @@ function answer(
     return
   }
 
-  // Only what has no encoded twin is served in parts: films, pictures, fonts.
+  // Ranges only for files without an encoded version: films, pictures, fonts.
   const fresh = [undefined, tag].includes(request.headers['if-range']?.toString())
   const whole = status !== 200 || resource.encoded.size > 0 || request.method !== 'GET' || !fresh
   const range = whole ? undefined : requestedRange(request.headers.range, size)
@@ -87,19 +87,20 @@ function answer(
   response.writeHead(range ? 206 : status, headers)
 
   if (request.method === 'HEAD') response.end()
-  else if (body) response.end(body.subarray(start, end + 1))
+  else if (typeof body !== 'number') response.end(body.subarray(start, end + 1))
   else {
-    // The status is out: a file that fails now can only end the connection, and the visitor's player asks again.
-    const film = createReadStream(file, { start, end }).on('error', (error) => response.destroy(error))
+    // The status is sent already, so a read error can only end the connection; players then request the rest again.
+    const film = createReadStream('', { fd: body, autoClose: false, start, end }).on('error', (error) =>
+      response.destroy(error),
+    )
     response.on('close', () => film.destroy())
     film.pipe(response)
   }
 }
 
 /**
- * Serves a built folder, read once: the best encoding the visitor takes of those the build wrote (nothing is
- * compressed here), 304, ranges, HEAD, the headers of the folder's `_headers`, and its `404.html` with status 404
- * for any other path. Throws when the folder holds no finished build.
+ * Serves a built folder, which it reads once: precompressed files, 304, ranges, HEAD, the headers in the folder's
+ * `_headers`, and its `404.html` with status 404 for unknown paths. Throws when the folder holds no complete build.
  */
 export function serveStatic(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const resources = readResources(folder)
@@ -107,7 +108,7 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
   const notFound = resources.get(notFoundPath)
   if (!notFound) throw new Error(`${folder} has no 404.html: has the site been built?`)
 
-  // Every page has one address; its other spellings lead there.
+  // A page has one URL; other spellings of it redirect there.
   const elsewhere = new Map(
     [...resources.values()]
       .filter(({ type, path }) => type.startsWith('text/html') && path !== notFoundPath)
@@ -123,13 +124,13 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
       return
     }
     const url = request.url ?? ''
-    const asked = pathFrom(url)
-    if (typeof asked === 'number') {
-      refuse(response, asked)
+    const requested = pathFrom(url)
+    if (typeof requested === 'number') {
+      refuse(response, requested)
       return
     }
-    const found = asked === notFoundPath ? undefined : resources.get(asked)
-    const moved = elsewhere.get(asked)
+    const found = requested === notFoundPath ? undefined : resources.get(requested)
+    const moved = elsewhere.get(requested)
     if (moved && !found) {
       const query = url.indexOf('?')
       response.writeHead(308, {
@@ -139,6 +140,6 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
       response.end()
       return
     }
-    answer(request, response, found ?? notFound, { status: found ? 200 : 404, rules })
+    respond(request, response, found ?? notFound, { status: found ? 200 : 404, rules })
   }
 }

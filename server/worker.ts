@@ -2,8 +2,8 @@ import { identity } from '#app/content/identity.ts'
 import { inboxPaths, openWorkerInbox } from '#inbox/worker.ts'
 import { type Assets, serveAssets } from './assets.ts'
 
-// The site and its inbox as one Worker. Cloudflare serves what it finds among the built files by itself and
-// asks here for the rest: deploy/workers/wrangler.jsonc names the paths.
+// The site and its inbox as one Worker. Cloudflare serves the built files by itself; this runs for the paths that
+// deploy/workers/wrangler.jsonc names, and for paths without a file.
 
 type Bindings = Parameters<typeof openWorkerInbox>[0]['bindings'] & { readonly ASSETS: Assets }
 type Run = { waitUntil(work: Promise<unknown>): void }
@@ -13,10 +13,10 @@ const inboxFor = (bindings: Bindings, run: Run) =>
 
 export default {
   async fetch(request: Request, bindings: Bindings, run: Run): Promise<Response> {
-    const answer = inboxPaths.includes(new URL(request.url).pathname)
+    const response = inboxPaths.includes(new URL(request.url).pathname)
       ? await inboxFor(bindings, run).fetch(request)
       : null
-    return answer ?? serveAssets(request, bindings.ASSETS)
+    return response ?? serveAssets(request, bindings.ASSETS)
   },
   async scheduled(_event: unknown, bindings: Bindings, run: Run): Promise<void> {
     await inboxFor(bindings, run).everyMinute()

@@ -60,3 +60,42 @@ for (const path of paths) {
     expect(content).toBe(view)
   })
 }
+
+for (const path of ['/pricing', '/editors', '/contact', '/about', '/testimonials']) {
+  test.describe(`${path} with a reader's own spacing`, () => {
+    // The sheet below is the reader's, not the page's; the policy would refuse a page's own.
+    test.use({ bypassCSP: true })
+
+    for (const width of [320, 375, 1440]) {
+      test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await typeset(page)
+        await page.addStyleTag({
+          content: `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+            p { margin-block-end: 2em !important }`,
+        })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    }
+  })
+}
+
+for (const path of ['/contact', '/apps', '/testimonials']) {
+  test(`on ${path} a field that comes into focus brings its label out from under the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto(path)
+    await typeset(page)
+    const field = page.getByRole('textbox', { name: 'Email' })
+    // Its upper edge is under the bar, as it is for somebody who tabs back to it.
+    await field.evaluate((input) =>
+      scrollBy({ top: input.getBoundingClientRect().top - 60, behavior: 'instant' }),
+    )
+    await field.focus()
+    const bar = await page.getByRole('banner').boundingBox()
+    const label = await page.locator('label', { hasText: 'Email' }).boundingBox()
+    expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+}

@@ -74,3 +74,10 @@ export async function startCaddy(inboxPort: number) {
     },
   }
 }
+
+// node tests/caddy.ts <port>: the same for whoever wants it as a program. SIGTERM ends both.
+if (import.meta.main) {
+  const caddy = await startCaddy(Number(process.argv[2]))
+  console.log(`Caddy (${caddy.pid}) is at ${caddy.origin}/`)
+  process.once('SIGTERM', () => void caddy[Symbol.asyncDispose]())
+}

@@ -94,7 +94,7 @@ for (const path of documents) {
     expect(blocking).toEqual([])
   })
 
-  test(`all script of ${path} is at most 105 KB, and no inlined style is fetched again`, async ({ page }) => {
+  test(`all script of ${path} is at most 74 KB, and no inlined style is fetched again`, async ({ page }) => {
     const requests = requestsOf(page)
     await page.goto(path)
     await hydrated(page)
@@ -107,7 +107,7 @@ for (const path of documents) {
     expect(requests.filter((request) => inlined.includes(request.url()))).toEqual([])
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(105_000)
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(74_000)
   })
 
   test(`${path} is sent with its policy as header and as meta`, async ({ page }) => {

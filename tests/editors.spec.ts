@@ -48,6 +48,32 @@ test('Short Edits shows two videos of 4.0M views each and hides the long one', a
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
+test('a drawn film says on its picture that it is not the video those views are of, playing or not', async ({
+  page,
+}) => {
+  await page.goto('/editors')
+  const mark = page.getByText('Drawn stand-in, not the 760K video', { exact: true })
+  await mark.scrollIntoViewIfNeeded()
+  const picture = await box(page).boundingBox()
+  const standing = await mark.boundingBox()
+  if (!picture || !standing) throw new Error('The mark or its picture is not there.')
+  expect(standing.x).toBeGreaterThan(picture.x)
+  expect(standing.y).toBeGreaterThan(picture.y)
+  expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
+  // A press on the mark is a press on the poster.
+  await page.mouse.click(standing.x + 5, standing.y + 5)
+  await expect(player(page)).toBeFocused()
+  await expect(mark).toBeVisible()
+  await tab(page, 'Short Edits').click()
+  await expect(page.getByText('Drawn stand-in, not the 4.0M video', { exact: true })).toHaveCount(2)
+})
+
+test('machines are not told of drawn films as videos', async ({ page }) => {
+  await page.goto('/editors')
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(data).not.toContain('VideoObject')
+})
+
 test('arrows, Home and End move between the tabs, and only the selected one is in the tab order', async ({
   page,
 }) => {
@@ -156,6 +182,54 @@ test('a second short ends the first', async ({ page }) => {
   await expect(player(page)).toBeFocused()
 })
 
+/** To the end, as a viewer who drags the slider there. */
+const watchToTheEnd = (page: Page) =>
+  player(page).evaluate(async (video) => {
+    if (!(video instanceof HTMLVideoElement)) return
+    if (video.readyState < 1) await new Promise((ready) => video.addEventListener('loadedmetadata', ready))
+    video.currentTime = video.duration - 0.1
+  })
+
+test('a film that is over can be seen again, by keyboard', async ({ page }) => {
+  await playTheLongEdit(page)
+  await watchToTheEnd(page)
+  const over = page.getByRole('group', { name: 'The long edit has ended' })
+  await expect(over.getByRole('button', { name: 'Again' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(over).toHaveCount(0)
+  await expect(player(page)).toBeFocused()
+  await expect.poll(() => seconds(page)).toBeLessThan(5)
+})
+
+test('a film that is over offers the next one, in whichever tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await playTheLongEdit(page)
+  for (const [over, next] of [
+    ['The long edit', 'Short one'],
+    ['Short one', 'Short two'],
+    ['Short two', 'The long edit'],
+  ] as const) {
+    await watchToTheEnd(page)
+    const button = page
+      .getByRole('group', { name: `${over} has ended` })
+      .getByRole('button', { name: `Next: ${next}` })
+    await button.press('Enter')
+    await expect(player(page)).toHaveAccessibleName(next)
+    await expect(player(page)).toBeFocused()
+    await expect(player(page)).toBeInViewport()
+  }
+  await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a film that ends while one reads on does not call back', async ({ page }) => {
+  await playTheLongEdit(page)
+  const elsewhere = page.getByRole('link', { name: 'Open on the video channel' }).first()
+  await elsewhere.focus()
+  await watchToTheEnd(page)
+  await expect(page.getByRole('button', { name: 'Again' })).toBeVisible()
+  await expect(elsewhere).toBeFocused()
+})
+
 test('a video that cannot be loaded says so', async ({ page }) => {
   await page.route(/\.(webm|mp4)$/, (route) => route.abort())
   await page.goto('/editors')
@@ -168,6 +242,19 @@ test('a video that cannot be loaded says so', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('raw and cut stand side by side, and nothing pretends to be dragged', async ({ page }) => {
+    await page.goto('/editors')
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await expect(page.getByText('Drag the playhead.')).toBeHidden()
+    const [raw, cut] = await Promise.all(
+      [/^Raw/, /^Cut/].map((name) => page.getByRole('img', { name }).boundingBox()),
+    )
+    if (!raw || !cut) throw new Error('One of the two pictures is not there.')
+    expect(cut.y).toBe(raw.y)
+    expect(cut.x).toBeGreaterThanOrEqual(raw.x + raw.width)
+    expect(await shareCut(page)).toBe(100)
+  })
+
   test('both panels stand, the tabs are gone, and three films have controls of their own', async ({
     page,
   }) => {
@@ -178,6 +265,56 @@ test.describe('without script', () => {
     await expect(page.locator('video[controls][preload=none][poster]:visible')).toHaveCount(3)
     await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
   })
+})
+
+/** How much of the picture's width shows the cut, in per cent, as drawn. */
+const shareCut = async (page: Page) => {
+  const clip = await page
+    .getByRole('img', { name: /^Cut/ })
+    .evaluate((img) => getComputedStyle(img.closest('div') ?? img).clipPath)
+  return 100 - Number(/^inset\(0px ([\d.]+)%/.exec(clip)?.[1] ?? 0)
+}
+
+test('the playhead between raw and cut is moved by keys, and says how much is cut', async ({ page }) => {
+  await page.goto('/editors')
+  await hydrated(page)
+  const playhead = page.getByRole('slider', { name: 'Playhead' })
+  await expect(playhead).toHaveAttribute('aria-valuetext', '56 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(56, 1)
+  for (const [key, cut] of [
+    ['ArrowLeft', 55],
+    ['Home', 0],
+    ['End', 100],
+  ] as const) {
+    await playhead.press(key)
+    await expect(playhead).toHaveAttribute('aria-valuetext', `${cut} percent cut`)
+    expect(await shareCut(page)).toBeCloseTo(cut, 1)
+  }
+})
+
+test('the playhead follows the pointer to both edges of the picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/editors')
+  await hydrated(page)
+  const picture = page.getByRole('img', { name: /^Raw/ })
+  await picture.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  for (const [share, cut] of [
+    [0.25, 25],
+    [0.001, 0],
+    [0.999, 100],
+  ] as const) {
+    await page.mouse.move(x + width * share, y + height / 2)
+    await expect.poll(() => shareCut(page)).toBeCloseTo(cut, -1)
+  }
+  await page.mouse.up()
+})
+
+test('raw and cut are marked as drawn', async ({ page }) => {
+  await page.goto('/editors')
+  await expect(page.getByText('A drawn stand-in, not footage', { exact: true })).toBeVisible()
 })
 
 test('three placeholder posts are marked as such and followed by the way to the profile', async ({

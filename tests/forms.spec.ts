@@ -229,3 +229,12 @@ test('beside each form stands what is kept, how long, and how to have it erased'
     await expect(page.getByText('We keep what you send for 365 days, to answer you.')).toBeVisible()
   }
 })
+
+for (const kind of kinds) {
+  test(`${kind}: the form is not printed`, async ({ page }) => {
+    await page.goto(formPages[kind])
+    await expect(submitButton(page, kind)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(submitButton(page, kind)).toBeHidden()
+  })
+}

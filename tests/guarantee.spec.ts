@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
-import { expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const days = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`)
 
 test.beforeEach(({ page }) => page.goto('/guarantee'))
 
@@ -63,7 +67,7 @@ test('pointing at a moment dims every day that is not its own', async ({ page })
     days.evaluateAll((cells) =>
       cells.flatMap((cell, day) => (getComputedStyle(cell).opacity === '1' ? [day] : [])),
     )
-  await page.getByText('Send the request.').hover()
+  await page.getByText('You can still ask for your refund.').hover()
   await expect.poll(standing).toEqual([31, 32, 33, 34, 35])
   await page.mouse.move(0, 0)
   await expect.poll(async () => (await standing()).length).toBe(36)
@@ -81,4 +85,119 @@ test('on paper the guarantee is one A4 sheet with the refund address written out
   ]) {
     await expect(gone).toBeHidden()
   }
+})
+
+test.describe('the client’s own dates', () => {
+  const cells = 'main [aria-hidden="true"] i'
+  const moments = ['Delivered', 'Public and counting', 'The count closes', 'Time left to ask']
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`the day of delivery, typed, makes a date of every day (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.clock.setFixedTime('2026-12-02T12:00:00')
+      await page.goto('/guarantee')
+      const field = page.getByLabel('Delivered on')
+      const sheet = page.locator(cells)
+      await field.focus()
+      await page.keyboard.type('112020')
+      // The year 20 is a year half typed.
+      await expect(field).toHaveValue('0020-11-20')
+      await expect(sheet.first()).toHaveText(/^0/)
+      await page.keyboard.type('26')
+      await expect(page.getByRole('status').filter({ hasText: 'Today is day 12' })).toHaveText(
+        /Count your views until 20 December. Last day to ask for a refund: 25 December. Today is day 12.$/,
+      )
+      await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText([
+        'Day 0: Friday 20 November Delivered',
+        'Day 1 to 29: 21 November to 19 December Public and counting',
+        'Day 30: Sunday 20 December The count closes',
+        'Day 31 to 35: 21 December to 25 December Time left to ask',
+      ])
+      await expect(sheet).toHaveText([/^20/, ...days(21, 30), ...days(1, 19), /^20/, ...days(21, 24), /^25/])
+      await expect(sheet.nth(11)).toHaveAttribute('data-label', 'Dec')
+      await expect(sheet.nth(12)).toHaveAttribute('data-label', 'Today')
+      await field.clear()
+      await expect(page.getByText('Pick the day we delivered')).toBeVisible()
+      await expect(sheet.last()).toContainText('35')
+    })
+  }
+
+  for (const [now, sentence] of Object.entries({
+    '2026-11-18':
+      'Once it is delivered, count your views until 20 December. Last day to ask for a refund: 25 December.',
+    '2026-11-20':
+      'Count your views until 20 December. Last day to ask for a refund: 25 December. Today is day 0.',
+    '2026-12-20':
+      'Count your views until 20 December. Last day to ask for a refund: 25 December. The count closes today.',
+    '2026-12-23':
+      'The count closed on 20 December. Last day to ask for a refund: 25 December. Today is day 33.',
+    '2026-12-25':
+      'The count closed on 20 December. Last day to ask for a refund: 25 December. That is today.',
+    '2026-12-26': 'The count closed on 20 December. The last day to ask for a refund was 25 December.',
+    '2027-01-02':
+      'The count closed on 20 December 2026. The last day to ask for a refund was 25 December 2026.',
+  })) {
+    test(`on ${now} a client whose edit came on 20 November 2026 reads what is true`, async ({ page }) => {
+      await page.clock.setFixedTime(`${now}T23:30:00`)
+      await page.goto('/guarantee')
+      await page.getByLabel('Delivered on').fill('2026-11-20')
+      await expect(page.locator('output')).toHaveText(`Delivered on Friday 20 November 2026. ${sentence}`)
+    })
+  }
+
+  test('both days go into the visitor’s calendar as a file', async ({ page }) => {
+    await page.getByLabel('Delivered on').fill('2026-11-20')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Put both days in your calendar' }).press('Enter'),
+    ])
+    expect(download.suggestedFilename()).toBe('guarantee.ics')
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file.match(/(?<=^DTSTART;VALUE=DATE:|^SUMMARY:).*(?=\r)/gm)).toEqual([
+      '20261220',
+      '10\\,000 views: the count closes',
+      '20261225',
+      'Last day to ask for the refund',
+    ])
+  })
+
+  test('a date picked before script is there is answered when it comes', async ({ page }) => {
+    const picked = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await picked.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByLabel('Delivered on').fill('2026-11-20')
+    picked.resolve()
+    await hydrated(page)
+    await expect(page.getByText('Day 30: Sunday 20 December')).toBeVisible()
+  })
+
+  test('on paper the sheet carries the dates, says of what, and has no today', async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-02T12:00:00')
+    await page.goto('/guarantee')
+    await page.getByLabel('Delivered on').fill('2026-11-20')
+    await expect(page.getByText('Today is day 12')).toBeVisible()
+    const sheet = await page.pdf({ preferCSSPageSize: true })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Delivered on Friday 20 November 2026.')).toBeVisible()
+    await expect(page.getByText('Today is day 12')).toBeHidden()
+    await expect(page.getByLabel('Delivered on')).toBeHidden()
+  })
+
+  test('without script there is no field, and the days have their numbers', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto('/guarantee')
+    await expect(page.getByLabel('Delivered on')).toBeHidden()
+    await expect(page.locator(cells).last()).toContainText('35')
+    for (const moment of moments) {
+      await expect(page.getByRole('heading', { level: 3, name: moment })).toBeVisible()
+    }
+    await context.close()
+  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cutAt } from '#app/components/home/film-clock.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const isFilm = (url: string) => /\.(webm|mp4)(#|$)/.test(url)
@@ -114,13 +115,13 @@ test.describe('the words', () => {
       - link "See pricing"
       - article:
         - heading "Short Form" [level=3]
-        - paragraph: /^Your short reaches 10,000 views in 30 days/
+        - paragraph: /^10,000 views in 30 days or your money back/
       - article:
         - heading "Long Form" [level=3]
         - paragraph: /^The same promise/
       - article:
         - heading "Money Back Promise" [level=3]
-        - paragraph: /^Under 10,000\\?/
+        - paragraph: /^If it stays under 10,000/
     `)
   })
 })
@@ -134,21 +135,6 @@ test.describe('the drawings', () => {
     const [short = 0, long = 0, refund = 0] = widths
     expect(long).toBe(short)
     expect(refund / short).toBeCloseTo(35 / 30, 3)
-  })
-
-  test('with motion reduced the number stands still and whole', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    const digits = page.locator('[data-rolled]')
-    await expect(digits).toHaveText(['1', '0', '0', '0', '0'])
-    for (const digit of await digits.all()) {
-      // The strip ends where its window ends: its last figure is the one that shows.
-      const [strip, frame] = await digit.evaluate((element) => [
-        element.getBoundingClientRect().bottom,
-        element.parentElement?.getBoundingClientRect().bottom ?? 0,
-      ])
-      expect(Math.abs((strip ?? 0) - (frame ?? 0))).toBeLessThan(1)
-    }
   })
 
   test('the playhead of the ruler travels with the page', async ({ page }) => {
@@ -182,17 +168,74 @@ test.describe('the film', () => {
     await expect(page.locator('video')).toHaveJSProperty('loop', true)
   })
 
-  test('the timecode above the headline is the one of the frame on the screen', async ({ page }) => {
+  test('header, viewfinder, playhead and cuts tell one time, that of the frame on the screen', async ({
+    page,
+  }) => {
     await page.goto('/')
-    const clock = page.getByRole('main').getByText(/^\d\d:\d\d:\d\d:\d\d$/)
-    await expect(clock).toHaveText('00:00:05:00')
-    await expect(clock).not.toHaveText('00:00:05:00')
+    const clocks = page.getByText(/^\d\d:\d\d:\d\d:\d\d$/)
+    await expect(page.getByRole('main').locator(clocks)).toHaveText('00:00:05:00')
+    await expect.poll(() => nextFrame(page)).toBeGreaterThan(5.5)
     await pause(page).click()
-    const shown = (await clock.textContent()) ?? ''
-    const seconds = await page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-    const [second = 0, frame = 0] = shown.split(':').slice(2).map(Number)
-    expect(Math.abs(second + frame / 24 - seconds)).toBeLessThan(0.5)
+    const shown = await page.evaluate(() => {
+      const film = document.querySelector('video')
+      const playhead = document.querySelector<HTMLElement>('[data-playhead]')
+      const share = Number.parseFloat(playhead?.style.translate ?? '') / 100
+      return {
+        clocks: [...document.querySelectorAll('[data-clock]')].map((clock) => clock.textContent),
+        playhead: share * (film?.duration ?? 0),
+        cuts: [...document.querySelectorAll('[data-cut]')].map((cut) => cut.getAttribute('data-cut')),
+        lengths: [...document.querySelectorAll('[data-cut]')].map(
+          (cut) => (Number.parseFloat(cut.getAttribute('width') ?? '') / 100) * (film?.duration ?? 0),
+        ),
+      }
+    })
+    const [header, viewfinder] = shown.clocks
+    expect(header).toBe(viewfinder)
+    const [second = 0, frame = 0] = (header ?? '').split(':').slice(2).map(Number)
+    const time = second + frame / 24
+    expect(Math.abs(time - shown.playhead)).toBeLessThan(1 / 24)
+    expect(shown.cuts.indexOf('on')).toBe(cutAt(time, shown.lengths))
+    expect(shown.cuts.filter((cut) => cut === 'on')).toHaveLength(1)
   })
+
+  test('the cuts make up the whole film', async ({ page }) => {
+    await page.goto('/')
+    await nextFrame(page)
+    const lasts = await page.locator('video').evaluate((film: HTMLVideoElement) => film.duration)
+    const slider = page.getByRole('slider', { name: 'Place in the background video' })
+    expect(Number(await slider.getAttribute('max'))).toBeCloseTo(lasts, 1)
+  })
+
+  test('the track of its cuts is a slider that moves it, paused and playing', async ({ page }) => {
+    await page.goto('/')
+    await nextFrame(page)
+    await pause(page).click()
+    const slider = page.getByRole('slider', { name: 'Place in the background video' })
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0 seconds')
+    await expect(page.locator('video')).toHaveJSProperty('currentTime', 0)
+    await expect(page.locator('[data-clock]')).toHaveText(['00:00:00:00', '00:00:00:00'])
+    await expect(page.locator('[data-cut]').first()).toHaveAttribute('data-cut', 'on')
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('There is no slider.')
+    await page.mouse.click(box.x + box.width * 0.645, box.y + box.height / 2)
+    await expect(page.locator('[data-clock]').first()).toHaveText(/^00:00:1[23]:/)
+    await expect(page.locator('[data-cut="on"]')).toHaveCount(1)
+  })
+
+  for (const [state, set] of Object.entries({
+    'with motion reduced': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    'where the film fails': (page: Page) => page.route(/\.(webm|mp4)/, (route) => route.abort()),
+  })) {
+    test(`${state} the time stands at five seconds, and nothing can be dragged`, async ({ page }) => {
+      await set(page)
+      await page.goto('/')
+      await idle(page)
+      await expect(page.getByRole('slider')).toHaveCount(0)
+      await expect(page.locator('[data-clock]')).toHaveText(['00:00:05:00', '00:00:05:00'])
+    })
+  }
 
   test('it never becomes the largest paint, on no screen', async ({ page }) => {
     for (const width of [1440, 390]) {

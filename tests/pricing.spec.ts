@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/pricing'))
 
@@ -37,7 +37,7 @@ test('the apps card lists what is included', async ({ page }) => {
   const card = page.getByRole('article').filter({ has: page.getByText('Very Cheap') })
   await expect(card.getByRole('heading', { name: 'Included' })).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveText([
-    /single-purpose app or website/,
+    /single-purpose app/,
     /24 hours/,
     /5 business days/,
     /Free or refunded/,
@@ -55,14 +55,43 @@ test('the featured creator is told in four counts', async ({ page }) => {
   await expect(stats.getByRole('definition')).toHaveText(['26M+', '8M+', '760K+', '140K+'])
 })
 
-test('counts of views are drawn to one scale', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const bars = page.getByRole('definition').locator('svg')
-  const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width))
-  const [total = 0, short = 0, long = 0] = widths
-  expect(short / total).toBeCloseTo(8 / 26, 3)
-  expect(long / total).toBeCloseTo(0.76 / 26, 3)
-})
+for (const width of [1440, 900, 390]) {
+  test(`counts of views are drawn to one scale, whole and equally high, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const bars = page.getByRole('definition').locator('svg')
+    await bars.last().scrollIntoViewIfNeeded()
+    const boxes = await bars.evaluateAll((all) =>
+      all.map((bar) => {
+        const { width, height, bottom } = bar.getBoundingClientRect()
+        const row = bar.closest('div')?.getBoundingClientRect()
+        return { width, height, left: Math.abs(bottom - (row?.bottom ?? 0)) }
+      }),
+    )
+    const [total, short, long] = boxes
+    if (!total || !short || !long) throw new Error('There are fewer than three bars.')
+    expect(short.width / total.width).toBeCloseTo(8 / 26, 3)
+    expect(long.width / total.width).toBeCloseTo(0.76 / 26, 3)
+    for (const { height, left } of boxes) {
+      expect(height).toBeCloseTo(total.height, 1)
+      expect(left).toBeLessThan(0.5)
+    }
+  })
+
+  test(`a picture has the ratio its label says at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [label, ratio] of [
+      ['9:16', 9 / 16],
+      ['16:9', 16 / 9],
+    ] as const) {
+      const picture = page.getByRole('article').filter({ hasText: label }).locator('img')
+      await expect
+        .poll(() =>
+          picture.evaluate((img) => img.getBoundingClientRect().width / img.getBoundingClientRect().height),
+        )
+        .toBeCloseTo(ratio, 2)
+    }
+  })
+}
 
 test('three editing styles are shown', async ({ page }) => {
   const section = page.locator('section', { hasText: 'Three styles we cut' })
@@ -71,6 +100,26 @@ test('three editing styles are shown', async ({ page }) => {
     'Gaming clips',
     'Creator content',
   ])
+})
+
+test('drawings of the styles load without being approached, in boxes that are there before them', async ({
+  page,
+}) => {
+  await hydrated(page)
+  const drawings = page.locator('section', { hasText: 'Three styles we cut' }).locator('img')
+  await expect
+    .poll(() =>
+      drawings.evaluateAll((all) =>
+        all.map((drawing) => drawing instanceof HTMLImageElement && drawing.naturalWidth > 0),
+      ),
+    )
+    .toEqual([true, true, true])
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('height', /^\d+$/)
+})
+
+test('the bars are printed in their colours', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('definition').locator('svg').first()).toHaveCSS('print-color-adjust', 'exact')
 })
 
 test('three questions are answered, one at a time', async ({ page }) => {

@@ -2,16 +2,10 @@ import drawings from '#app/pictures/build-strip.svg'
 import styles from './build-strip.module.css'
 import { Drawing } from './drawing.tsx'
 
-const days = [
-  'Scope approved, timer starts',
-  'Wireframe',
-  'First working screen',
-  'Content goes in',
-  'Delivered',
-]
+const days = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
 
-/** Five business days of a build, one frame each. An example, and labelled as one. */
-export function BuildStrip() {
+/** Five business days of a build, one frame each. An example, and labelled as one; `dates` leave room for theirs. */
+export function BuildStrip({ dates }: { dates?: readonly string[] }) {
   return (
     <>
       <ol className={styles.strip}>
@@ -20,7 +14,10 @@ export function BuildStrip() {
             <svg viewBox="0 0 320 220" aria-hidden="true">
               <Drawing href={`${drawings}#day-${index + 1}`} />
             </svg>
-            <b>{`Day ${index + 1}`}</b>
+            <b>
+              {`Day ${index + 1}`}
+              {dates && <i>{dates[index]}</i>}
+            </b>
             <span>{done}</span>
           </li>
         ))}

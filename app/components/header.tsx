@@ -22,7 +22,7 @@ export function Header({ name, homeHref, ...menus }: HeaderProps) {
           {name}
         </a>
         <Nav {...menus} />
-        <div className={styles.timecode} aria-hidden="true" />
+        <div className={styles.timecode} data-clock aria-hidden="true" />
       </div>
       <div className={styles.ruler} aria-hidden="true">
         <i />

@@ -63,14 +63,14 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Video Title Optimizer',
     track: 'lime',
-    description: 'Writes options for your next upload and tells you which one people would click.',
-    claim: { figure: conceptClaims.clickThrough, gain: 'click-through gain' },
+    description: 'Writes titles for your next upload and predicts which one people would click.',
+    claim: { figure: conceptClaims.clickThrough, gain: 'claimed click-through gain' },
     sample: {
       kind: 'titles',
       titles: [
         { text: 'My best free kicks this season', clicks: 41, verdict: 'A gets about half the clicks of B' },
         {
-          text: 'Five free kicks. One keeper. No mercy.',
+          text: 'Five free kicks against one keeper',
           clicks: 78,
           verdict: 'B gets nearly twice the clicks of A',
         },
@@ -80,8 +80,8 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Viral Caption Generator',
     track: 'coral',
-    description: 'Drop in a clip, pick a tone, post the caption.',
-    claim: { figure: conceptClaims.captionEngagement, gain: 'engagement gain' },
+    description: 'Give it a clip and a tone, and post the caption it writes.',
+    claim: { figure: conceptClaims.captionEngagement, gain: 'claimed engagement gain' },
     sample: {
       kind: 'captions',
       chosen: 'Hyped',
@@ -90,7 +90,7 @@ export const appConcepts: readonly AppConcept[] = [
         { tone: 'Hyped', text: 'He said “don’t shoot from there.” So he did.', tags: '#freekick #topbins' },
         {
           tone: 'Calm',
-          text: 'One breath, one step, one kick. Sound on for the net.',
+          text: 'A deep breath before a short run-up. Sound on for the net.',
           tags: '#freekick #slowmotion',
         },
       ],
@@ -99,7 +99,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Thumbnail Tester',
     track: 'violet',
-    description: 'Two thumbnails in, one winner out, before you publish.',
+    description: 'Shows which of two thumbnails wins, before you publish.',
     claim: null,
     sample: {
       kind: 'thumbnails',
@@ -113,7 +113,7 @@ export const appConcepts: readonly AppConcept[] = [
     name: 'Multi-Platform Scheduler',
     track: 'sky',
     description: 'One board for every channel. Put a clip on a day and it goes out there.',
-    claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'saved weekly' },
+    claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'claimed to be saved weekly' },
     sample: {
       kind: 'schedule',
       week: 'One week: four shorts, one video, two photos',
@@ -132,7 +132,7 @@ export const appConcepts: readonly AppConcept[] = [
     name: 'Engagement Booster AI',
     track: 'lime',
     description: 'Finds the comments worth answering and drafts the answer in your voice.',
-    claim: { figure: conceptClaims.replyEngagement, gain: 'engagement gain' },
+    claim: { figure: conceptClaims.replyEngagement, gain: 'claimed engagement gain' },
     sample: {
       kind: 'replies',
       comments: [

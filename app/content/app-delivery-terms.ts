@@ -4,7 +4,7 @@ const { businessDays, scopeApprovalHours } = appDelivery
 
 /** What the delivery guarantee for custom apps covers, and when its clock starts. */
 export const appDeliveryTerms: readonly string[] = [
-  `Delivered in ${businessDays} business days, or it is free or refunded`,
+  `Delivered in ${businessDays} business days`,
   'Small and medium single-purpose apps only',
   `You approve the design scope within ${scopeApprovalHours} hours`,
   `The ${businessDays}-day timer starts after that approval`,

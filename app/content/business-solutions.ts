@@ -8,12 +8,12 @@ export type BusinessSolution = {
 export const businessSolutions: readonly BusinessSolution[] = [
   {
     name: 'E-commerce Websites',
-    description: 'Products, basket, checkout. Nothing your customers have to learn.',
+    description: 'A shop with a basket and a checkout that your customers already know.',
     picture: 'shop',
   },
   {
     name: 'Business Dashboards',
-    description: 'The five numbers you check every morning, on one screen.',
+    description: 'The numbers you check every morning, on one screen.',
     picture: 'dashboard',
   },
   {
@@ -23,7 +23,7 @@ export const businessSolutions: readonly BusinessSolution[] = [
   },
   {
     name: 'Company Websites',
-    description: 'Who you are, what you do, how to reach you. Fast on any phone.',
+    description: 'Who you are, what you do and how to reach you, fast on any phone.',
     picture: 'site',
   },
 ]

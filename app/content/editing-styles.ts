@@ -2,9 +2,11 @@ import creator from '#app/pictures/style-creator.svg'
 import gaming from '#app/pictures/style-gaming.svg'
 import soccer from '#app/pictures/style-soccer.svg'
 
-/** A style of editing; `picture` is the address of the drawing that stands for it. */
+/** A style of editing; `picture` is the address of the drawing that stands for it, `width` and `height` its own size. */
 export type EditingStyle = {
   readonly picture: string
+  readonly width: number
+  readonly height: number
   readonly name: string
   readonly line: string
 }
@@ -13,17 +15,23 @@ export type EditingStyle = {
 export const editingStyles: readonly EditingStyle[] = [
   {
     picture: soccer,
+    width: 1140,
+    height: 620,
     name: 'Soccer highlights',
-    line: 'The run, the touch, the finish. Replays only where they earn it.',
+    line: 'From the run to the finish, with replays only where they earn their place.',
   },
   {
     picture: gaming,
+    width: 600,
+    height: 620,
     name: 'Gaming clips',
-    line: 'Cut to the kill feed and the callout, not to the loading screen.',
+    line: 'Cut to the kill feed and the callouts, without the loading screens.',
   },
   {
     picture: creator,
+    width: 600,
+    height: 620,
     name: 'Creator content',
-    line: 'Talking head, B-roll and captions that keep up with you.',
+    line: 'Talking head and B-roll, with captions that keep up with you.',
   },
 ]

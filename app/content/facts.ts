@@ -3,19 +3,25 @@
  * A number that is rephrased (10,000, 10K, 10K+) is a number; a claim that is only quoted is a string.
  */
 
+/** Numbers by name. Their type is written down so that the compiler names the line of a wrong one, not of its readers. */
+type Counts<Name extends string> = Readonly<Record<Name, number>>
+
 /** The view guarantee: `views` within `windowDays` of delivery, claimed within `claimWithinDays`, or a full refund. */
-export const guarantee = {
+export const guarantee: Counts<'views' | 'windowDays' | 'claimWithinDays' | 'refundsPerClientPerMonth'> = {
   views: 10_000,
   windowDays: 30,
   claimWithinDays: 35,
   refundsPerClientPerMonth: 1,
-} as const
+}
 
 /** Delivery of custom apps, in business days after the scope is approved. */
-export const appDelivery = { businessDays: 5, scopeApprovalHours: 24 } as const
+export const appDelivery: Counts<'businessDays' | 'scopeApprovalHours'> = {
+  businessDays: 5,
+  scopeApprovalHours: 24,
+}
 
 /** Starting prices in US dollars. Custom apps have none: they are 'very cheap' with a personal quote. */
-export const prices = { shortForm: 25, longForm: 40 } as const
+export const prices: Counts<'shortForm' | 'longForm'> = { shortForm: 25, longForm: 40 }
 
 /** Quoted word for word. */
 export const featuredEditor = {

@@ -10,15 +10,15 @@ const inAMonth =
 export const faq: readonly Question[] = [
   {
     question: `What happens if my video misses ${inFull(guarantee.views)} views?`,
-    answer: `You get a full refund. Ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and the views have to be organic. ${inAMonth} per client per month.`,
+    answer: `You get a full refund if you ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and its views have to be organic. ${inAMonth} per client per month.`,
   },
   {
     question: `When does the ${appDelivery.businessDays}-day timer start?`,
-    answer: `When you approve the design scope, which you do within ${appDelivery.scopeApprovalHours} hours of getting it. It covers small and medium single-purpose apps.`,
+    answer: `When you approve the design scope, which has to happen within ${appDelivery.scopeApprovalHours} hours. It runs for small and medium apps.`,
   },
   {
     question: 'How much does a custom app cost?',
     answer:
-      'Very cheap, and quoted personally. Tell us the one job it has to do and you get a price back before any work starts.',
+      'Very cheap, and quoted personally. Tell us what it has to do, and you get a price before any work starts.',
   },
 ]

@@ -27,7 +27,7 @@ export const moments: readonly Moment[] = [
     first: 1,
     last: windowDays - 1,
     name: 'Public and counting',
-    text: 'The video stays public. Organic views count. Paid or boosted ones do not.',
+    text: 'The video stays public, and its organic views count. Paid or boosted ones do not.',
   },
   {
     first: windowDays,
@@ -40,7 +40,7 @@ export const moments: readonly Moment[] = [
     first: windowDays + 1,
     last: claimWithinDays,
     name: 'Time left to ask',
-    text: `Send the request. Day ${claimWithinDays} is the last day it counts.`,
+    text: `You can still ask for your refund. Day ${claimWithinDays} is the last day.`,
     mark: { day: claimWithinDays, word: 'Last day' },
   },
 ]

@@ -13,14 +13,14 @@ export type Offer = {
   readonly action: string
 }
 
-const refund = `${inFull(guarantee.views)} views in ${guarantee.windowDays} days, or a full refund`
+const refund = `${inFull(guarantee.views)} views in ${guarantee.windowDays}\u00a0days, or a full refund`
 
 export const offers = {
   shortForm: {
     track: 'coral',
     name: 'Short Form Edits',
     price: dollars(prices.shortForm),
-    pitch: 'One vertical edit, cut for the first two seconds, captioned and ready to post.',
+    pitch: 'One vertical edit that opens on the moment itself, captioned and ready to post.',
     includes: ['Hook, pacing and captions', refund],
     action: 'Start Short Edit',
   },
@@ -29,17 +29,16 @@ export const offers = {
     name: 'Long Form Edits',
     price: dollars(prices.longForm),
     pitch: 'A full video, shaped from your raw footage.',
-    includes: ['Story, sound and pacing', refund],
+    includes: ['Story and sound over the whole length', refund],
     action: 'Start Long Edit',
   },
   apps: {
     track: 'lime',
     name: 'Custom Creator Apps',
     price: 'Very Cheap',
-    pitch:
-      'You describe one job. We build the tool that does it and quote you personally before anything starts.',
+    pitch: 'Describe the one job it has to do, and we quote you personally before we build it.',
     includes: [
-      'One small or medium single-purpose app or website',
+      'One small or medium single-purpose app',
       `A design scope you approve within ${appDelivery.scopeApprovalHours} hours`,
       `Delivery in ${appDelivery.businessDays} business days from that approval`,
       'Free or refunded if we miss it',

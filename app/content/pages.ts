@@ -66,7 +66,7 @@ export const pages = {
     label: 'Custom Apps/Websites',
     shortLabel: 'Apps',
     bars: 'both',
-    description: `Custom apps and websites for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope. Late means free or refunded.`,
+    description: `Custom apps for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope, or free or refunded. Websites too, very cheap.`,
     headline: null,
     tracks: ['lime'],
   },

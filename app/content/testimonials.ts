@@ -28,7 +28,7 @@ export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   {
     handle: '@thirdsample',
     initials: 'TS',
-    quote: 'Say what you sent, what came back, and what happened after you posted it.',
+    quote: 'What changed once it was posted is worth a longer line.',
     gradient: ['#8b7cff', '#5cc8ff'],
     sample: true,
   },

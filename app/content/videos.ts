@@ -2,6 +2,8 @@ import heroMp4 from '#app/media/hero.mp4'
 import heroWebm from '#app/media/hero.webm'
 import heroAvif from '#app/media/hero-poster.avif'
 import heroWebp from '#app/media/hero-poster.webp'
+import heroSmallAvif from '#app/media/hero-poster-640.avif'
+import heroSmallWebp from '#app/media/hero-poster-640.webp'
 import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
 import longAvif from '#app/media/long-poster.avif'
@@ -22,6 +24,8 @@ import secondShortSmallAvif from '#app/media/short-2-poster-360.avif'
 import secondShortSmallWebp from '#app/media/short-2-poster-360.webp'
 import momentAvif from '#app/media/short-card.avif'
 import momentWebp from '#app/media/short-card.webp'
+import momentSmallAvif from '#app/media/short-card-360.avif'
+import momentSmallWebp from '#app/media/short-card-360.webp'
 
 /**
  * A picture in the two formats every supported browser takes one of, and smaller for small screens; `width` and
@@ -39,12 +43,14 @@ export type Poster = {
 export type VideoSource = { readonly src: string; readonly type: 'video/webm' | 'video/mp4' }
 
 /**
- * Where a video comes from. A YouTube video may carry a poster of the site's own:
+ * Where a video comes from, and whether it is footage: what is drawn in its place is marked so on its picture, and
+ * machines are not told of it as a video. A YouTube video may carry a poster of the site's own:
  * its thumbnail would be a call to a third party before anyone pressed play.
  */
-export type Video =
+export type Video = { readonly footage: boolean } & (
   | { readonly provider: 'youtube'; readonly id: string; readonly poster?: Poster }
   | { readonly provider: 'file'; readonly sources: readonly VideoSource[]; readonly poster: Poster }
+)
 
 const landscape = { width: 1280, height: 720 } as const
 const upright = { width: 720, height: 1280 } as const
@@ -59,15 +65,20 @@ type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: rea
 /** The hero's film starts where its lights are on; looping, it runs whole, from its dark beginning. */
 export const heroStartSeconds = 5
 
+/** The cuts of the hero's film, each as long as it is, in seconds; they make up the whole film. */
+export const heroCuts: readonly number[] = [5, 1.875, 1.25, 2.5, 1.25, 1.875, 2.5, 1.875, 1.875]
+
 /** The film behind the home page's headline, and the portfolio of the editors page. */
 export const videos: Videos = {
   hero: {
-    provider: 'file', // placeholder: drawn by the project, until there is footage
+    footage: false,
+    provider: 'file',
     sources: sources(heroWebm, heroMp4),
     poster: { avif: heroAvif, webp: heroWebp, ...landscape },
   },
   long: {
-    provider: 'file', // placeholder
+    footage: false,
+    provider: 'file',
     sources: sources(longWebm, longMp4),
     poster: {
       avif: longAvif,
@@ -78,7 +89,8 @@ export const videos: Videos = {
   },
   shorts: [
     {
-      provider: 'file', // placeholder
+      footage: false,
+      provider: 'file',
       sources: sources(firstShortWebm, firstShortMp4),
       poster: {
         avif: firstShortAvif,
@@ -88,7 +100,8 @@ export const videos: Videos = {
       },
     },
     {
-      provider: 'file', // placeholder
+      footage: false,
+      provider: 'file',
       sources: sources(secondShortWebm, secondShortMp4),
       poster: {
         avif: secondShortAvif,
@@ -100,5 +113,16 @@ export const videos: Videos = {
   ],
 }
 
-/** One moment of a short: the picture of its price card. */
-export const shortMoment: Poster = { avif: momentAvif, webp: momentWebp, ...upright }
+/** One moment of a short, and a whole play: the pictures of their price cards. */
+export const shortMoment: Poster = {
+  avif: momentAvif,
+  webp: momentWebp,
+  ...upright,
+  small: { avif: momentSmallAvif, webp: momentSmallWebp, width: 360 },
+}
+export const longPlay: Poster = {
+  avif: heroAvif,
+  webp: heroWebp,
+  ...landscape,
+  small: { avif: heroSmallAvif, webp: heroSmallWebp, width: 640 },
+}

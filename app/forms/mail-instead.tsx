@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { mailLink } from '#app/mail-link.ts'
+import { mailLinkLimit } from '#contract/forms.ts'
 import styles from './submission-form.module.css'
-
-/** What a mail link carries in the mail programs we know of, counted after encoding. */
-const mailLinkLimit = 1900
 
 /** A second way for words that did not arrive: by mail, or copied where they are too many for a link. */
 export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {

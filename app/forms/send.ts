@@ -1,3 +1,5 @@
+import { contradictsSuccess } from '#contract/responses.ts'
+
 /** How a submission ended, as the visitor may be told. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
 
@@ -27,19 +29,4 @@ export async function send(endpoint: string, body: FormData, { strict = false } 
   } catch {
     return 'unreachable'
   }
-}
-
-/** True for a body that is no JSON object, or one that reports an error or says it did not succeed. */
-export function contradictsSuccess(body: string): boolean {
-  let answer: unknown
-  try {
-    answer = JSON.parse(body)
-  } catch {
-    return true
-  }
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return true
-  const { ok, success, error, errors } = answer as Record<string, unknown>
-  // FormSubmit writes its booleans as strings.
-  const denied = [ok, success].some((flag) => flag === false || flag === 'false')
-  return denied || Boolean(error) || (Array.isArray(errors) ? errors.length > 0 : Boolean(errors))
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
@@ -33,12 +33,18 @@ export function SubmissionForm({
   id,
   helpAddress,
   keptForDays,
+  before = {},
+  onAnswers,
 }: {
   kind: FormKind
   id: string
   helpAddress: string
   /** Days an answer is kept, or null when a service we don't run keeps it. */
   keptForDays: number | null
+  /** What is drawn before a field, by the field's name. */
+  before?: Readonly<Record<string, ReactNode>>
+  /** Told what is in the form: once at the start, with every change, and when the form is cleared. */
+  onAnswers?: (answers: FormData) => void
 }) {
   const form: FormDefinition = forms[kind]
   const element = useRef<HTMLFormElement>(null)
@@ -52,7 +58,8 @@ export function SubmissionForm({
     if (!current) return
     setRestored(restoreDraft(kind, current))
     keepDraft(kind, current) // what was typed before this script arrived
-  }, [kind])
+    onAnswers?.(new FormData(current))
+  }, [kind, onAnswers])
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -66,6 +73,7 @@ export function SubmissionForm({
     inFlight.current = false
     if (outcome === 'sent') {
       current.reset()
+      onAnswers?.(new FormData(current))
       dropDraft(kind)
       setRestored(false)
     }
@@ -73,10 +81,13 @@ export function SubmissionForm({
   }
 
   function clear() {
-    element.current?.reset()
+    const current = element.current
+    if (!current) return
+    current.reset()
+    onAnswers?.(new FormData(current))
     dropDraft(kind)
     setRestored(false)
-    element.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+    current.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }
 
   const sending = state.name === 'sending'
@@ -89,13 +100,19 @@ export function SubmissionForm({
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
-      onInput={(event) => keepDraft(kind, event.currentTarget)}
+      onInput={({ currentTarget }) => {
+        keepDraft(kind, currentTarget)
+        onAnswers?.(new FormData(currentTarget))
+      }}
     >
       {constantFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {form.fields.map((field) => (
-        <Field key={field.name} field={field} formId={id} />
+        <Fragment key={field.name}>
+          {before[field.name]}
+          <Field field={field} formId={id} />
+        </Fragment>
       ))}
       {restored && (
         <p className={styles.draft}>

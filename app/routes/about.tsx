@@ -16,8 +16,8 @@ export default function About() {
         inWords={inWords}
       />
       <Mission
-        statement="Give small channels and small businesses work that looks expensive, at prices they can say yes to, with a promise we can be held to."
-        note="If something we made for you is not right, write to me. The guarantee is there so you never have to argue."
+        statement="Give small channels and small businesses work that looks expensive at prices they can say yes to, and a promise we can be held to."
+        note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so that nobody has to argue.`}
         bio="The founder is a teenager and runs the business."
       />
       <Team heading="The team" members={team} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Catalogue } from '#app/components/apps/catalogue.tsx'
-import { BuildStrip } from '#app/components/build-strip.tsx'
+import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
@@ -13,7 +13,6 @@ import { keptForDays } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
-const delivery = `${appDelivery.businessDays} business days`
 // One text that breaks after the number or not at all.
 const promise = `in ${appDelivery.businessDays} business\u00a0days`
 
@@ -24,18 +23,16 @@ export default function Apps() {
         layout="stacked"
         heading={
           <>
-            Custom apps and websites <em className={styles.promise}>{promise}</em>
+            Custom apps <em className={styles.promise}>{promise}</em>
           </>
         }
       >
-        <p className="lead">
-          {`Small and medium single-purpose builds, delivered in ${delivery}. Late means free or refunded.`}
-        </p>
+        <p className="lead">Small and medium apps for creators and businesses, and very cheap websites.</p>
       </PageHead>
 
-      <div className="stage section-continued">
+      <div className="stage section-continued lime">
         <div className="wrap">
-          <BuildStrip />
+          <DeliveryDays businessDays={appDelivery.businessDays} />
         </div>
       </div>
 
@@ -43,10 +40,10 @@ export default function Apps() {
         <div className="wrap">
           <div className={styles.counted}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
-            <div className={styles.marks} aria-hidden="true" />
+            <div className={`veiled ${styles.marks}`} aria-hidden="true" />
           </div>
           <div className={`grid ${styles.record}`}>
-            <p className="lead">people use the chapter site we built. One mark is one of them.</p>
+            <p className="lead">people use the chapter site we built. Each mark is one person.</p>
             <div>
               <h2 className="small-heading">Track record</h2>
               <div className="lime">
@@ -58,7 +55,7 @@ export default function Apps() {
                   </li>
                   <li>
                     <span>
-                      <b>A {trackRecord.templeSite.name}.</b> Built for its community.
+                      <b>A {trackRecord.templeSite.name}.</b> Built by us.
                     </span>
                   </li>
                 </Ticks>

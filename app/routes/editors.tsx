@@ -2,9 +2,11 @@ import { Button, ButtonLink } from '#app/components/button.tsx'
 import { FilmStrip } from '#app/components/editors/film-strip.tsx'
 import { InstagramTiles } from '#app/components/editors/instagram-tiles.tsx'
 import { Portfolio } from '#app/components/editors/portfolio.tsx'
+import { RawAndCut } from '#app/components/editors/raw-and-cut.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { featuredEditor } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
+import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import styles from './editors.module.css'
@@ -22,8 +24,8 @@ export default function Editors() {
       >
         <div className="stack">
           <p className="lead">
-            Soccer highlights first, gaming and creator content second. {featuredEditor.subscribers}{' '}
-            subscribers watch the channel.
+            An editor of soccer highlights, gaming clips and creator content, with{' '}
+            {featuredEditor.subscribers} subscribers.
           </p>
           <div className="row">
             <ButtonLink href={identity.videoChannel.href}>Watch the channel</ButtonLink>
@@ -41,6 +43,8 @@ export default function Editors() {
       </div>
 
       <Portfolio portfolio={portfolio} channelHref={identity.videoChannel.href} />
+
+      <RawAndCut moment={oneMoment} />
 
       <InstagramTiles profileHref={identity.instagram.href} />
 

@@ -4,6 +4,8 @@ import { Terms } from '#app/components/guarantee/terms.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
+import { identity } from '#app/content/identity.ts'
+import { pages } from '#app/content/pages.ts'
 
 export default function Guarantee() {
   const { views, windowDays } = guarantee
@@ -21,7 +23,11 @@ export default function Guarantee() {
           {`${inFull(views)} views within ${windowDays} days, or a full refund. Below is every day of it.`}
         </p>
       </PageHead>
-      <Days moments={moments} />
+      <Days
+        moments={moments}
+        guarantee={{ ...guarantee, views: inFull(views) }}
+        about={identity.origin + pages.guarantee.href}
+      />
       <Terms heading="These are all of the terms" terms={terms} />
       <AskForRefund heading={`Short of ${inFull(views)}?`} refund={refund} />
     </>

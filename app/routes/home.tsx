@@ -5,13 +5,19 @@ import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroStartSeconds, videos } from '#app/content/videos.ts'
+import { heroCuts, heroStartSeconds, videos } from '#app/content/videos.ts'
 
 export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }
   return (
     <>
-      <Hero film={videos.hero} filmStartSeconds={heroStartSeconds} promise={promise} services={services} />
+      <Hero
+        film={videos.hero}
+        filmStartSeconds={heroStartSeconds}
+        filmCuts={heroCuts}
+        promise={promise}
+        services={services}
+      />
       <PartnerEditor
         views={featuredEditor.totalViews.home}
         subscribers={featuredEditor.subscribers}

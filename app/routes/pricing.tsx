@@ -10,7 +10,7 @@ import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/fa
 import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
-import { shortMoment } from '#app/content/videos.ts'
+import { longPlay, shortMoment } from '#app/content/videos.ts'
 
 export default function Pricing() {
   return (
@@ -22,14 +22,16 @@ export default function Pricing() {
           </>
         }
       >
-        <p className="lead muted">Three prices. Two promises. No packages to compare.</p>
+        <p className="lead muted">
+          Two kinds of edit with a starting price, and custom apps with a personal quote.
+        </p>
       </PageHead>
       <Claims
         views={inShort(guarantee.views)}
         windowDays={guarantee.windowDays}
         businessDays={appDelivery.businessDays}
       />
-      <Prices {...offers} moment={shortMoment} />
+      <Prices {...offers} moment={shortMoment} play={longPlay} />
       <ViewsRuler
         total={featuredEditor.totalViews.pricing}
         shortForm={featuredEditor.shortFormViews}

@@ -1,10 +1,10 @@
 import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
 import { Share } from '#app/components/testimonials/share.tsx'
+import { TestimonialForm } from '#app/components/testimonials/testimonial-form.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { keptForDays } from '#app/forms/endpoint.ts'
-import { SubmissionForm } from '#app/forms/submission-form.tsx'
 
 export default function Testimonials() {
   return (
@@ -25,12 +25,7 @@ export default function Testimonials() {
         heading="Share Your Experience"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
       >
-        <SubmissionForm
-          kind="testimonial"
-          id="share"
-          helpAddress={identity.helpAddress}
-          keptForDays={keptForDays}
-        />
+        <TestimonialForm helpAddress={identity.helpAddress} keptForDays={keptForDays} />
       </Share>
     </>
   )

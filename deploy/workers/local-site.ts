@@ -12,7 +12,7 @@ const here = import.meta.dirname
 const wrangler = path.join(here, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
 const env = { ...process.env, ...offline }
 
-/** For tests: the whole deployment on this machine, as `wrangler dev` runs it, with these settings. */
+/** The whole deployment on this machine, as `wrangler dev` runs it, with these settings. */
 export async function startSite(settings: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'workers-'))
   const migrated = spawnSync(
@@ -35,7 +35,7 @@ export async function startSite(settings: Readonly<Record<string, string>>) {
   return {
     origin: await originOf(child),
     async [Symbol.asyncDispose]() {
-      // Asked nicely it takes workerd along.
+      // With SIGTERM wrangler also stops workerd; SIGKILL would leave it running.
       child.kill('SIGTERM')
       await exited
       rmSync(folder, { recursive: true })

@@ -9,17 +9,17 @@ import { type Batch, boundDatabase } from '../../inbox/store/d1/database.ts'
 const here = import.meta.dirname
 const compatibility = { compatibilityDate: '2026-04-01', compatibilityFlags: ['nodejs_compat'] }
 
-/** A request the Worker sent to the outside. */
+/** A request that the Worker sent out. */
 export type Outbound = { readonly url: string; readonly headers: Headers; readonly body: string }
 
 type Options = {
   /** Its settings and secrets. */
   settings?: Readonly<Record<string, string>>
-  /** What the outside answers. */
+  /** The response to a request that the Worker sends out. */
   outside?: (request: Outbound) => { status: number }
 }
 
-/** For tests: the Worker as it would be deployed, with its D1, in workerd on this machine and without a network. */
+/** The Worker as it would be deployed, with D1, in workerd on this machine and without a network. */
 export async function localWorker({ settings = {}, outside = () => ({ status: 200 }) }: Options = {}) {
   bundled ??= bundle()
   const miniflare = new Miniflare({
@@ -44,10 +44,10 @@ export async function localWorker({ settings = {}, outside = () => ({ status: 20
   const batch = await migrated(miniflare)
   return {
     url,
-    /** Its database, as of now. */
+    /** Its database. */
     batch,
     empty: () => emptied(batch),
-    /** Asks as a visitor would at this address. */
+    /** Sends a request as a visitor would. */
     async request(address: string, init: RequestInit): Promise<Response> {
       const { method, headers, body } = new Request(address, init)
       const bytes = body === null ? null : await new Response(body).arrayBuffer()
@@ -56,7 +56,7 @@ export async function localWorker({ settings = {}, outside = () => ({ status: 20
       const { status } = answer
       return new Response([204, 304].includes(status) ? null : text, { status, headers: [...answer.headers] })
     },
-    /** Lets a minute's turn happen, and waits until it is over. */
+    /** Runs the minute's cron job and waits until it is done. */
     async minute(): Promise<void> {
       const { status } = await miniflare.dispatchFetch(`${url.origin}/cdn-cgi/handler/scheduled`)
       if (status !== 200) throw new Error(`The minute's turn ended with ${status}.`)
@@ -65,12 +65,12 @@ export async function localWorker({ settings = {}, outside = () => ({ status: 20
   }
 }
 
-/** Resolves once the condition holds; what a Worker does after its answer has no other sign. */
+/** Resolves once the condition holds. What a Worker does after its response can only be polled. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** For tests: D1 alone. */
+/** D1 without a Worker. */
 export function localD1() {
   const miniflare = new Miniflare({
     ...compatibility,
@@ -81,7 +81,7 @@ export function localD1() {
   })
   const ready = migrated(miniflare)
   return {
-    /** The one database, emptied first. */
+    /** The database, emptied. */
     fresh(): Batch {
       const batch = ready.then(emptied)
       return async (statements) => (await batch)(statements)
@@ -93,7 +93,7 @@ export function localD1() {
 async function migrated(miniflare: Miniflare): Promise<Batch> {
   const folder = path.resolve(here, '../../inbox/store/migrations')
   const batch = boundDatabase(await miniflare.getD1Database('DB'))
-  // As wrangler does, a semicolon at the end of a line ends a statement: none of ours has one inside.
+  // Splits as wrangler does, at semicolons at the end of a line; none of our statements contains one.
   const statements = readdirSync(folder)
     .toSorted()
     .flatMap((name) =>
@@ -130,5 +130,5 @@ function bundle(): string {
   }
 }
 
-/** Keeps wrangler from asking the network or a person for anything. */
+/** Keeps wrangler from using the network and from prompting. */
 export const offline = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }

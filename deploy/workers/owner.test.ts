@@ -15,7 +15,7 @@ import { localWorker, type Outbound, until } from './local-worker.ts'
 const token = 'a token of more than thirty-two characters'
 const mail = { MAIL_API_KEY: 'key', MAIL_FROM: 'inbox@site.example', MAIL_TO: 'owner@site.example' }
 
-/** A Worker with these submissions, and the owner's command line on another machine. */
+/** A Worker with these submissions, and the owner's commands as on another machine. */
 async function withSubmissions(fields: Record<string, string>[], settings: Record<string, string> = mail) {
   const sent: Outbound[] = []
   const worker = await localWorker({

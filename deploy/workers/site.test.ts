@@ -13,7 +13,7 @@ import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
 import { startSite } from './local-site.ts'
 
 const built = path.resolve(import.meta.dirname, '../../build/client')
-if (!existsSync(built)) throw new Error('The site is not built: run "npm run build" in the folder above.')
+if (!existsSync(built)) throw new Error('The site is not built: run "npm run build" in the project’s folder.')
 
 const token = 'a-token-of-more-than-thirty-two-characters'
 const kinds = ['appRequest', 'testimonial', 'contact'] as const satisfies FormKind[]
@@ -30,7 +30,7 @@ after(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** A page of the site, and everything the browser complained of on it. */
+/** A page of the site, and the errors the browser reported on it. */
 async function visit({ script = true } = {}) {
   const page = await browser.newPage({
     baseURL: site.origin,

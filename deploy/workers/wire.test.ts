@@ -14,7 +14,7 @@ testWire('the worker in workerd', async () => {
     store: openD1Store(worker.batch),
     request: (path, init) => worker.request(`http://inbox.example${path}`, init),
     async [Symbol.asyncDispose]() {
-      // The Worker serves the next test too.
+      // The next test uses the same Worker.
     },
   }
 })

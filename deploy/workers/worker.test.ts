@@ -43,7 +43,7 @@ test('what the mail API would not take is sent again by a later minute, with the
   await using worker = await localWorker({ settings: { ...mail, RETRY_DELAYS: '0.01,0.01,0.01' }, outside })
   const { id } = await (await post(worker)).json()
   const store = openD1Store(worker.batch)
-  // An attempt is put off by its own deadline until its outcome is known.
+  // Until its outcome is known, a delivery is put off by the attempt's deadline.
   await until(async () => (await store.deliveriesOf([1]))[0]?.lastError === 'HTTP 500')
   await until(async () => {
     await worker.minute()
@@ -114,7 +114,7 @@ test('a submission too large for a row of D1 is refused with the words given bac
   await using worker = await localWorker()
   const response = await worker.request('http://inbox.example/submissions', {
     method: 'POST',
-    // One byte on the wire, six in the row.
+    // A control character is one byte in the request and six in the row.
     body: formWith({ ...contactFields, message: '\u0001'.repeat(400_000) }),
     headers: { Accept: 'text/html', Origin: 'http://inbox.example' },
   })

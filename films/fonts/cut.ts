@@ -1,9 +1,8 @@
-/// <reference path="../../prerender/subset-font.d.ts" />
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const fonts = new URL('../../app/fonts/', import.meta.url)
-const packaged = (name: string) => new URL(`node_modules/${name}`, import.meta.url)
+const packaged = (name: string) => new URL(`../node_modules/${name}`, import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
 

@@ -1,4 +1,3 @@
-/// <reference path="../../prerender/subset-font.d.ts" />
 import { readFile, writeFile } from 'node:fs/promises'
 import { create } from 'fontkit'
 import subsetFont from 'subset-font'
@@ -33,7 +32,7 @@ function widthIn(font: Buffer) {
 
 const faces = standIns.map(async ({ bold, weight, stretch, as }) => {
   // Arimo was drawn to Arial's widths, to the unit.
-  const arial = `node_modules/@fontsource/arimo/files/arimo-latin-${bold ? 700 : 400}-normal.woff2`
+  const arial = `../node_modules/@fontsource/arimo/files/arimo-latin-${bold ? 700 : 400}-normal.woff2`
   const stillArchivo = await subsetFont(archivo, null, {
     keepAllGlyphs: true,
     targetFormat: 'sfnt',

@@ -1,6 +1,10 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
-import { beat, type Cut, type Film, firstFrame, framesPerSecond } from '../film.ts'
+import { beat, type Cut, type Film, firstFrame, framesPerSecond, type Shot } from '../film.ts'
+import { drawBox } from '../scene/telestrator.ts'
+import { shots } from '../shots/all.ts'
+import { drawCaption } from '../shots/captions.ts'
 import { openShutter } from './exposure.ts'
+import { cream } from './palette.ts'
 import { linear, type Pen } from './sprites.ts'
 
 const typeface = new URL(import.meta.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff2'))
@@ -14,11 +18,19 @@ function cutAt(film: Film, frame: number) {
   return { cut: film.cuts[index], start: firstFrame(film, index) }
 }
 
-/** Lays a 1280×720 shot into the film's frame: whole when the frame is as wide, else a full-height column of it. */
-function reframe(pen: Pen, film: Film, cut: Cut, seconds: number) {
-  if (!cut.focus) return
+/**
+ * Lays a 1280×720 shot into the film's frame: whole when the frame is as wide, else a full-height column of it;
+ * `closer` then goes into that.
+ */
+function reframe(pen: Pen, film: Film, { focus, closer }: Cut, seconds: number) {
+  if (closer) {
+    pen.translate(film.width / 2, film.height / 2)
+    pen.scale(closer.zoom, closer.zoom)
+    pen.translate(-closer.x, -closer.y)
+  }
+  if (!focus) return
   const zoom = film.height / 720
-  pen.translate(film.width / 2 - cut.focus(seconds) * zoom, 0)
+  pen.translate(film.width / 2 - focus(seconds) * zoom, 0)
   pen.scale(zoom, zoom)
 }
 
@@ -57,23 +69,24 @@ export function openFilm(film: Film, scale = 1) {
     scene.setTransform(scale, 0, 0, scale, 0, 0)
     scene.save()
     reframe(scene, film, cut, sinceCut)
-    cut.shot.draw(scene, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    shots[cut.shot].draw(scene, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
     scene.restore()
     shutter.collect(scene.getImageData(0, 0, width, height).data)
   }
 
-  function drawOver(cut: Cut, sinceCut: number) {
+  function drawOver(cut: Cut, shot: Shot, sinceCut: number) {
     over.setTransform(1, 0, 0, 1, 0, 0)
     over.globalAlpha = 1
     over.clearRect(0, 0, width, height)
     over.setTransform(scale, 0, 0, scale, 0, 0)
     over.save()
     reframe(over, film, cut, sinceCut)
-    if (!cut.bare) cut.shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    if (!cut.bare) shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
     over.restore()
     over.globalAlpha = 1
     if (film.quietLeft) calmLeft(over, film)
-    cut.captions?.(over, sinceCut)
+    if (cut.box) drawBox(over, cut.box.x, cut.box.y, cut.box.half, 1, cream, 6)
+    if (cut.caption) drawCaption(over, sinceCut, cut.caption)
     print.putImageData(frame, 0, 0)
     print.drawImage(drawing, 0, 0)
     return print.getImageData(0, 0, width, height).data
@@ -81,7 +94,8 @@ export function openFilm(film: Film, scale = 1) {
 
   function draw(index: number): Uint8ClampedArray {
     const { cut, start } = cutAt(film, index)
-    const { shot, speed = 1, from = 0 } = cut
+    const { speed = 1, from = 0 } = cut
+    const shot: Shot = shots[cut.shot]
     const sinceCut = (index - start) / framesPerSecond
     const inShot = from + sinceCut * speed
     const count = shot.moments(inShot)
@@ -90,7 +104,7 @@ export function openFilm(film: Film, scale = 1) {
       drawMoment(cut, Math.min(cut.beats * beat - 1e-4, sinceCut + (open * moment) / count))
     }
     shutter.develop(frame.data, shot.grade(inShot))
-    return shot.overlay || cut.captions ? drawOver(cut, sinceCut) : frame.data
+    return shot.overlay || cut.caption || cut.box ? drawOver(cut, shot, sinceCut) : frame.data
   }
 
   return { width, height, draw }

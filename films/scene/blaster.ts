@@ -89,17 +89,18 @@ export function drawBeam(pen: Pen, to: readonly [number, number], sinceHit: numb
   const from = [grip[0] + muzzle[0] - 48, grip[1] + muzzle[1]] as const
   addLight(pen, () => {
     pen.lineCap = 'round'
-    for (const [width, alpha] of [
-      [16, 0.16],
-      [5, 0.7],
-    ]) {
-      pen.strokeStyle = rgba([255, 190, 150], alpha * strength)
+    for (const [width, alpha, color] of [
+      [30, 0.14, [255, 120, 70]],
+      [12, 0.5, [255, 170, 120]],
+      [4, 1, [255, 244, 232]],
+    ] as const) {
+      pen.strokeStyle = rgba(color, alpha * strength)
       pen.lineWidth = width
       pen.beginPath()
       pen.moveTo(...from)
       pen.lineTo(...to)
       pen.stroke()
     }
-    stamp(pen, flash, from[0], from[1], 110, 0.9 * strength)
+    stamp(pen, flash, from[0], from[1], 170, strength)
   })
 }

@@ -2,8 +2,9 @@ import { lot, wander } from '../picture/chance.ts'
 import { clamp, mix } from '../picture/motion.ts'
 import { coral, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { addLight, bokeh, glow, linear, type Pen, shaft, stamp, within } from '../picture/sprites.ts'
-import { type Camera, fillShape, outline, type Point } from './camera.ts'
+import { type Camera, fillShape, mixPoints, outline, type Point } from './camera.ts'
 import { type Slab, slabs } from './canyon-plan.ts'
+import type { Blast } from './game-play.ts'
 
 const fog: Rgb = [74, 58, 138]
 const violetGlow = glow(violet, 256, 0.3, 2)
@@ -11,9 +12,18 @@ const skyGlow = glow([150, 220, 255], 256, 0.12, 2.2)
 const rays = shaft([176, 160, 255], 512, 31)
 const mote = bokeh([190, 180, 255], 64)
 
-const throughFog = (color: Rgb, distance: number) => {
+/** How much of a blast's light reaches a place. */
+const lightAt = ({ at, strength }: Blast, [x, y, z]: Point) =>
+  (strength * 17) / (8 + (x - at[0]) ** 2 + (y - at[1]) ** 2 + (z - at[2]) ** 2)
+
+const throughFog = (color: Rgb, distance: number, place: Point, blasts: readonly Blast[]) => {
   const share = clamp(1 - Math.exp(-Math.max(0, distance) / 58))
-  return rgba([mix(color[0], fog[0], share), mix(color[1], fog[1], share), mix(color[2], fog[2], share)])
+  const channel = (index: 0 | 1 | 2) =>
+    blasts.reduce(
+      (light, blast) => light + lightAt(blast, place) * blast.color[index] * 0.5,
+      mix(color[index], fog[index], share),
+    )
+  return rgba([Math.min(255, channel(0)), Math.min(255, channel(1)), Math.min(255, channel(2))])
 }
 
 function drawSky(pen: Pen, camera: Camera, seconds: number) {
@@ -45,7 +55,7 @@ function drawSky(pen: Pen, camera: Camera, seconds: number) {
 }
 
 /** Plates of wet stone, and the sky in them. */
-function drawFloor(pen: Pen, camera: Camera) {
+function drawFloor(pen: Pen, camera: Camera, blasts: readonly Blast[]) {
   const joint = 0.04
   for (let y = 150; y > -8; y -= 3) {
     const distance = y - camera.position[1]
@@ -58,12 +68,9 @@ function drawFloor(pen: Pen, camera: Camera) {
         [x + 2.96, y + 2.94, 0],
         [x + joint, y + 2.94, 0],
       ]
-      fillShape(
-        pen,
-        camera,
-        plate,
-        throughFog([18 + tone * 14, 15 + tone * 12, 34 + tone * 20], distance * 0.8),
-      )
+      const stone: Rgb = [18 + tone * 14, 15 + tone * 12, 34 + tone * 20]
+      const middle: Point = [x + 1.5, y + 1.5, 0]
+      fillShape(pen, camera, plate, throughFog(stone, distance * 0.8, middle, blasts))
     }
   }
   const end = camera.project(1, 300, 6)
@@ -123,7 +130,7 @@ function drawStripLamp(pen: Pen, camera: Camera, slab: Slab, inner: number, dist
   )
 }
 
-function drawSlab(pen: Pen, camera: Camera, slab: Slab, distance: number) {
+function drawSlab(pen: Pen, camera: Camera, slab: Slab, distance: number, blasts: readonly Blast[]) {
   const bottom = slab.bottom
   const top = bottom + slab.height
   const left = slab.x - slab.width / 2
@@ -131,7 +138,12 @@ function drawSlab(pen: Pen, camera: Camera, slab: Slab, distance: number) {
   const near = slab.y
   const far = slab.y + slab.length
   const inner = slab.x < 0 ? right : left
-  const face = (points: Point[], color: Rgb) => fillShape(pen, camera, points, throughFog(color, distance))
+  const face = (points: Point[], color: Rgb, lit = blasts) => {
+    const middle = mixPoints(points[0], points[2], 0.5)
+    fillShape(pen, camera, points, throughFog(color, distance, middle, lit))
+  }
+  // Light that hangs behind a block leaves its front dark.
+  const before = blasts.filter(({ at }) => at[1] < near)
   const level = (height: number): Point[] => [
     [left, near, height],
     [right, near, height],
@@ -156,6 +168,7 @@ function drawSlab(pen: Pen, camera: Camera, slab: Slab, distance: number) {
       [left, near, top],
     ],
     [9, 7, 16],
+    before,
   )
   if (top < 1.7) face(level(top), [88, 74, 160])
   if (bottom > 2) face(level(bottom), [8, 6, 18])
@@ -174,12 +187,18 @@ function drawSlab(pen: Pen, camera: Camera, slab: Slab, distance: number) {
 type Flying = { y: number; draw: () => void }
 
 /** A street of slabs in violet fog, with what flies in it, far to near. */
-export function drawCanyon(pen: Pen, camera: Camera, seconds: number, flying: readonly Flying[]) {
+export function drawCanyon(
+  pen: Pen,
+  camera: Camera,
+  seconds: number,
+  flying: readonly Flying[],
+  blasts: readonly Blast[],
+) {
   drawSky(pen, camera, seconds)
-  drawFloor(pen, camera)
+  drawFloor(pen, camera, blasts)
   const blocks = slabs.map((slab) => ({
     y: slab.y,
-    draw: () => drawSlab(pen, camera, slab, slab.y - camera.position[1]),
+    draw: () => drawSlab(pen, camera, slab, slab.y - camera.position[1], blasts),
   }))
   const seen = [...blocks, ...flying].filter(
     ({ y }) => y - camera.position[1] > -3 && y - camera.position[1] < 170,

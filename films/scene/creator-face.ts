@@ -2,176 +2,256 @@ import { linear, type Pen, within } from '../picture/sprites.ts'
 
 /** What the head does at a moment. */
 export type Speech = {
-  /** Pixels and radians. */
+  /** Pixels; `nod` in radians. */
   x: number
   y: number
   nod: number
-  /** How open the mouth is, 0 to 1. */
+  /** How far the head turns from its three-quarter view, in pixels the features travel: more is towards the lens. */
+  turn: number
+  /** Where the eyes look: 0 into the lens, -1 at the screen on the left. */
+  gaze: number
+  /** How open the mouth is, 0 to 1, and how wide it is drawn, 0 (oh) to 1 (ee). */
   mouth: number
+  wide: number
   /** How closed the eyes are, 0 to 1. */
   blink: number
 }
 
+/** A head in three-quarter view, towards the left: brow, cheekbone and chin make its far edge. */
 export function facePath(pen: Pen) {
   pen.beginPath()
-  pen.moveTo(-92, -40)
-  pen.bezierCurveTo(-94, -120, -60, -150, 0, -150)
-  pen.bezierCurveTo(66, -150, 98, -116, 97, -36)
-  pen.bezierCurveTo(98, 20, 94, 62, 74, 96)
-  pen.bezierCurveTo(56, 126, 34, 144, 6, 145)
-  pen.bezierCurveTo(-26, 145, -50, 126, -68, 96)
-  pen.bezierCurveTo(-88, 60, -92, 16, -92, -40)
+  pen.moveTo(-76, -112)
+  pen.bezierCurveTo(-90, -86, -94, -62, -93, -42)
+  pen.bezierCurveTo(-94, -30, -86, -22, -86, -10)
+  pen.bezierCurveTo(-86, 4, -93, 14, -91, 28)
+  pen.bezierCurveTo(-88, 50, -82, 62, -80, 78)
+  pen.bezierCurveTo(-78, 98, -76, 122, -62, 138)
+  pen.bezierCurveTo(-48, 152, -20, 154, 0, 144)
+  pen.bezierCurveTo(30, 130, 62, 108, 82, 78)
+  pen.bezierCurveTo(98, 52, 106, 10, 108, -40)
+  pen.bezierCurveTo(110, -110, 70, -158, 10, -158)
+  pen.bezierCurveTo(-36, -158, -62, -140, -76, -112)
   pen.closePath()
 }
 
-/** Shadow under the brow, eyes that look into the lens, brows. */
-function drawEyes(pen: Pen, blink: number) {
-  for (const side of [-1, 1]) {
+type Eye = { x: number; half: number; far: boolean }
+const eyes: readonly Eye[] = [
+  { x: -64, half: 13, far: true },
+  { x: 0, half: 21, far: false },
+]
+
+function drawEye(pen: Pen, { x, half, far }: Eye, { blink, gaze }: Speech) {
+  within(pen, () => {
+    pen.translate(x, -12)
+    pen.fillStyle = far ? 'rgba(10,6,8,.5)' : 'rgba(34,12,8,.4)'
+    pen.beginPath()
+    pen.ellipse(0, -3, half * 1.5, 16, 0.04, 0, 7)
+    pen.fill()
+    const open = 10.5 * (1 - blink)
+    const lids = () => {
+      pen.beginPath()
+      pen.moveTo(-half, 2)
+      pen.quadraticCurveTo(-half * 0.1, -open * 1.5, half, 0)
+      pen.quadraticCurveTo(0, open * 1.1, -half, 2)
+    }
+    lids()
+    pen.fillStyle = far ? '#8d817e' : '#d6bcab'
+    pen.fill()
     within(pen, () => {
-      pen.translate(4 + side * 40, -14)
-      pen.fillStyle = side < 0 ? 'rgba(8,5,6,.5)' : 'rgba(30,10,6,.38)'
+      lids()
+      pen.clip()
+      const iris = half * (0.2 + 0.55 * gaze)
+      pen.fillStyle = '#3a2015'
       pen.beginPath()
-      pen.ellipse(-side * 3, -4, 32, 17, side * 0.06, 0, 7)
+      pen.ellipse(iris, -1.5, far ? 7 : 9, 9.4, 0, 0, 7)
       pen.fill()
-      const open = 8.4 * (1 - blink)
+      pen.fillStyle = '#0d0706'
       pen.beginPath()
-      pen.moveTo(-20, 1)
-      pen.quadraticCurveTo(0, -open * 1.5, 20, -1)
-      pen.quadraticCurveTo(0, open * 1.2, -20, 1)
-      pen.fillStyle = side < 0 ? '#6d6260' : '#c9ab98'
+      pen.ellipse(iris, -1.5, far ? 3.4 : 4.4, 4.6, 0, 0, 7)
       pen.fill()
-      within(pen, () => {
-        pen.clip()
-        pen.fillStyle = '#1a0f0b'
-        pen.beginPath()
-        pen.arc(0, -1, 8, 0, 7)
-        pen.fill()
-        pen.fillStyle = 'rgba(255,240,224,.95)'
-        pen.beginPath()
-        pen.arc(3.4, -4, 2.3, 0, 7)
-        pen.fill()
-      })
-      pen.strokeStyle = '#0d0706'
-      pen.lineWidth = 3.6
-      pen.lineCap = 'round'
+      pen.fillStyle = 'rgba(255,242,228,.96)'
       pen.beginPath()
-      pen.moveTo(-21, 1)
-      pen.quadraticCurveTo(0, -open * 1.55 + blink * 3, 21, -1)
-      pen.stroke()
-      pen.strokeStyle = '#120a08'
-      pen.lineWidth = 8.5
-      pen.beginPath()
-      pen.moveTo(-side * 18, -25)
-      pen.quadraticCurveTo(side * 6, -35, side * 27, -25)
-      pen.stroke()
+      pen.arc(iris + (far ? 2.4 : 3.6), -5, far ? 1.9 : 2.6, 0, 7)
+      pen.fill()
     })
-  }
+    // The lid: a line of lashes when open, a fold that comes down with them when not.
+    pen.strokeStyle = '#0d0706'
+    pen.lineCap = 'round'
+    pen.lineWidth = 4
+    pen.beginPath()
+    pen.moveTo(-half - 1, 2)
+    pen.quadraticCurveTo(-half * 0.1, -open * 1.55 + blink * 6, half + 2, -1)
+    pen.stroke()
+    pen.strokeStyle = 'rgba(40,16,10,.55)'
+    pen.lineWidth = 2
+    pen.beginPath()
+    pen.moveTo(-half * 0.8, -10 + blink * 4)
+    pen.quadraticCurveTo(0, -20 + blink * 6, half * 0.9, -10 + blink * 4)
+    pen.stroke()
+  })
+}
+
+/** They rise with an open mouth: a face that speaks moves above the eyes too. */
+function drawBrows(pen: Pen, { mouth, blink }: Speech) {
+  const lift = mouth * 6 - blink * 2
+  pen.fillStyle = '#150b08'
+  pen.beginPath()
+  pen.moveTo(-88, -38 - lift)
+  pen.quadraticCurveTo(-72, -50 - lift, -47, -40 - lift)
+  pen.quadraticCurveTo(-70, -42 - lift, -87, -31 - lift)
+  pen.fill()
+  pen.beginPath()
+  pen.moveTo(-26, -40 - lift)
+  pen.quadraticCurveTo(4, -56 - lift, 36, -36 - lift)
+  pen.quadraticCurveTo(4, -46 - lift, -25, -31 - lift)
+  pen.fill()
 }
 
 function drawNose(pen: Pen) {
-  pen.fillStyle = 'rgba(14,6,5,.42)'
+  // Its far side lies in its own shade, which falls on the cheek behind it.
+  pen.fillStyle = 'rgba(16,7,7,.46)'
   pen.beginPath()
-  pen.moveTo(-4, -18)
-  pen.bezierCurveTo(-12, 10, -18, 30, -16, 40)
-  pen.bezierCurveTo(-10, 50, 4, 48, 8, 47)
-  pen.bezierCurveTo(2, 30, 2, 8, 6, -16)
+  pen.moveTo(-40, -30)
+  pen.bezierCurveTo(-54, -8, -62, 14, -78, 36)
+  pen.bezierCurveTo(-84, 46, -72, 54, -58, 52)
+  pen.bezierCurveTo(-60, 30, -50, 2, -40, -30)
   pen.fill()
-  pen.fillStyle = 'rgba(255,196,150,.4)'
+  // The side towards the lamp.
+  pen.fillStyle = linear(
+    pen,
+    [-64, 0, -22, 10],
+    [
+      [0, 'rgba(255,206,164,.62)'],
+      [1, 'rgba(255,190,146,0)'],
+    ],
+  )
   pen.beginPath()
-  pen.moveTo(9, -16)
-  pen.bezierCurveTo(10, 8, 16, 28, 20, 38)
-  pen.bezierCurveTo(14, 42, 8, 40, 6, 34)
-  pen.bezierCurveTo(3, 16, 4, -4, 9, -16)
+  pen.moveTo(-38, -28)
+  pen.bezierCurveTo(-50, 0, -60, 20, -68, 36)
+  pen.bezierCurveTo(-66, 48, -50, 50, -34, 46)
+  pen.bezierCurveTo(-26, 42, -28, 32, -34, 26)
+  pen.bezierCurveTo(-38, 4, -34, -14, -38, -28)
   pen.fill()
-  pen.fillStyle = 'rgba(10,4,3,.6)'
+  pen.fillStyle = 'rgba(14,5,4,.72)'
   pen.beginPath()
-  pen.ellipse(-7, 45, 6, 3, 0.2, 0, 7)
-  pen.ellipse(16, 44, 6, 3, -0.2, 0, 7)
+  pen.ellipse(-48, 50, 8, 3.4, 0.06, 0, 7)
+  pen.ellipse(-70, 49, 4, 2.6, -0.3, 0, 7)
   pen.fill()
+  pen.strokeStyle = 'rgba(40,14,9,.55)'
+  pen.lineWidth = 2.6
+  pen.beginPath()
+  pen.moveTo(-30, 30)
+  pen.quadraticCurveTo(-24, 44, -34, 51)
+  pen.stroke()
 }
 
-function drawMouth(pen: Pen, open: number) {
-  const gap = 2 + 17 * open
-  const half = 27 - 7 * open
-  pen.fillStyle = 'rgba(120,48,38,.85)'
+function drawMouth(pen: Pen, { mouth, wide }: Speech) {
+  const gap = 1.5 + 21 * mouth
+  // Perspective: less of it lies on the far side of the face's middle.
+  const left = -46 - (14 + 6 * wide) + 3 * mouth
+  const right = -46 + (30 + 11 * wide) - 5 * mouth
+  pen.fillStyle = '#7c3a2e'
   pen.beginPath()
-  pen.moveTo(4 - half - 3, 84)
-  pen.bezierCurveTo(-10, 74, 0, 78, 5, 79)
-  pen.bezierCurveTo(10, 77, 20, 74, 4 + half + 3, 83)
-  pen.bezierCurveTo(22, 94 + gap, -12, 95 + gap, 4 - half - 3, 84)
+  pen.moveTo(left - 3, 88)
+  pen.bezierCurveTo(-60, 78, -54, 79, -48, 82)
+  pen.bezierCurveTo(-40, 78, -24, 79, right + 4, 87)
+  pen.bezierCurveTo(right - 12, 101 + gap, left + 10, 102 + gap, left - 3, 88)
   pen.fill()
   pen.beginPath()
-  pen.moveTo(4 - half, 84)
-  pen.quadraticCurveTo(4, 82, 4 + half, 83.5)
-  pen.quadraticCurveTo(4, 84 + gap * 1.5, 4 - half, 84)
-  pen.fillStyle = '#180807'
+  pen.moveTo(left, 88)
+  pen.quadraticCurveTo(-46, 85.5, right, 87.5)
+  pen.quadraticCurveTo(-42, 88 + gap * 1.7, left, 88)
+  pen.fillStyle = '#170706'
   pen.fill()
-  if (open > 0.25) {
+  if (mouth > 0.16) {
     within(pen, () => {
       pen.clip()
-      pen.fillStyle = 'rgba(236,214,196,.75)'
-      pen.fillRect(-16, 80, 42, 7)
+      pen.fillStyle = 'rgba(240,222,206,.85)'
+      pen.fillRect(left, 80, right - left, 11)
+      pen.fillStyle = 'rgba(160,66,58,.7)'
+      pen.beginPath()
+      pen.ellipse(-42, 90 + gap * 1.05, 18, 7, 0, 0, 7)
+      pen.fill()
     })
   }
-  pen.fillStyle = 'rgba(255,170,128,.35)'
+  pen.fillStyle = 'rgba(255,176,136,.42)'
   pen.beginPath()
-  pen.ellipse(10, 92 + gap * 0.8, 13, 3.4, 0, 0, 7)
+  pen.ellipse(-36, 96 + gap * 0.9, 13, 3, -0.06, 0, 7)
+  pen.fill()
+  pen.fillStyle = 'rgba(18,8,7,.34)'
+  pen.beginPath()
+  pen.ellipse(-44, 112 + gap * 0.8, 22, 5, 0, 0, 7)
   pen.fill()
 }
 
-/** The planes of the face: the key light falls off to the left, hair and jaw throw shade. */
-export function drawFace(pen: Pen, { mouth, blink }: Speech) {
+/** Round light on the near cheek and the forehead, shade under hair, jaw and on the far side. */
+function drawPlanes(pen: Pen) {
+  const soft = (x: number, y: number, radius: number, color: string, strength: number) => {
+    const spot = pen.createRadialGradient(x, y, 4, x, y, radius)
+    spot.addColorStop(0, `rgba(${color},${strength})`)
+    spot.addColorStop(1, `rgba(${color},0)`)
+    pen.fillStyle = spot
+    pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+  }
+  soft(38, 34, 66, '255,196,152', 0.5)
+  soft(20, -74, 60, '255,190,146', 0.26)
+  soft(-26, 132, 34, '255,180,138', 0.3)
+  soft(-84, 30, 52, '14,9,12', 0.55)
+  // The hollow under the cheekbone runs from the ear towards the mouth.
+  pen.fillStyle = 'rgba(48,18,12,.15)'
+  pen.beginPath()
+  pen.moveTo(90, 34)
+  pen.quadraticCurveTo(50, 74, 2, 82)
+  pen.quadraticCurveTo(46, 104, 84, 74)
+  pen.fill()
+  pen.fillStyle = linear(
+    pen,
+    [0, -132, 0, -58],
+    [
+      [0, 'rgba(12,6,6,.8)'],
+      [1, 'rgba(12,6,6,0)'],
+    ],
+  )
+  pen.fillRect(-120, -170, 240, 130)
+  pen.fillStyle = linear(
+    pen,
+    [10, 92, 34, 148],
+    [
+      [0, 'rgba(18,8,7,0)'],
+      [1, 'rgba(18,8,7,.62)'],
+    ],
+  )
+  pen.fillRect(-110, 60, 230, 100)
+}
+
+/** The face: warm from the lamp on the right, a cool window along its far edge. */
+export function drawFace(pen: Pen, speech: Speech) {
   facePath(pen)
   pen.fillStyle = linear(
     pen,
-    [-96, 10, 98, -10],
+    [-96, 6, 104, -14],
     [
-      [0, '#3c5563'],
-      [0.12, '#3a2a27'],
-      [0.44, '#6b3d2d'],
-      [0.74, '#b4694a'],
-      [1, '#e8966c'],
+      [0, '#5c8092'],
+      [0.05, '#4a4144'],
+      [0.2, '#6a3d2f'],
+      [0.5, '#a9623f'],
+      [0.78, '#cf8055'],
+      [1, '#a65a38'],
     ],
   )
   pen.fill()
   within(pen, () => {
     facePath(pen)
     pen.clip()
-    pen.fillStyle = linear(
-      pen,
-      [0, -130, 0, -44],
-      [
-        [0, 'rgba(10,5,5,.75)'],
-        [1, 'rgba(10,5,5,0)'],
-      ],
-    )
-    pen.fillRect(-110, -160, 220, 130)
-    const cheek = pen.createRadialGradient(66, 32, 4, 66, 32, 62)
-    cheek.addColorStop(0, 'rgba(255,190,146,.42)')
-    cheek.addColorStop(1, 'rgba(255,190,146,0)')
-    pen.fillStyle = cheek
-    pen.fillRect(0, -40, 120, 140)
-    pen.fillStyle = linear(
-      pen,
-      [0, 58, 0, 146],
-      [
-        [0, 'rgba(16,8,7,0)'],
-        [1, 'rgba(16,8,7,.6)'],
-      ],
-    )
-    pen.fillRect(-110, 50, 220, 110)
-    pen.fillStyle = linear(
-      pen,
-      [-96, 0, -10, 0],
-      [
-        [0, 'rgba(12,8,10,.5)'],
-        [0.5, 'rgba(12,8,10,.34)'],
-        [1, 'rgba(12,8,10,0)'],
-      ],
-    )
-    pen.fillRect(-110, -60, 104, 210)
-    drawEyes(pen, blink)
+    drawPlanes(pen)
+    pen.translate(speech.turn, speech.nod * 40)
+    for (const eye of eyes) drawEye(pen, eye, speech)
+    drawBrows(pen, speech)
+    drawMouth(pen, speech)
+  })
+  // The nose may stand out over the far cheek.
+  within(pen, () => {
+    pen.translate(speech.turn * 1.25, speech.nod * 46)
     drawNose(pen)
-    drawMouth(pen, mouth)
   })
 }

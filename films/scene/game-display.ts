@@ -1,6 +1,5 @@
-import { lot } from '../picture/chance.ts'
 import { clamp, decay, easeOut, smooth } from '../picture/motion.ts'
-import { coral, cream, ink, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
+import { coral, cream, ink, lime, rgba, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { aimAt, crosshair, drones, playerCamera, sinceHit } from './game-play.ts'
 import { drawBox } from './telestrator.ts'
@@ -113,34 +112,65 @@ function drawMap(pen: Pen, seconds: number, shown: number) {
   })
 }
 
-/** Each hit drops a clip onto a track: the site's own way to list things. */
+/** Who fell, newest first: the player's name, what was hit with, and the drone's. */
 function drawFeed(pen: Pen, seconds: number) {
-  const colors: readonly Rgb[] = [coral, violet, sky]
   const newest = fallen(seconds) - 1
+  pen.font = '800 23px Archivo'
+  pen.textBaseline = 'alphabetic'
   drones.forEach(({ hit }, index) => {
     const since = seconds - hit
     if (since < 0) return
-    const top = 64 + (newest - index) * 30
-    const width = 128 * easeOut(since / 0.18)
-    pen.globalAlpha = clamp(1.6 - since * 0.7)
-    pen.fillStyle = rgba(colors[index])
-    pen.fillRect(1078 - width, top, width, 22)
-    if (width > 120) {
+    const slide = 1 - easeOut(since / 0.16)
+    within(pen, () => {
+      pen.translate(1076 - 232 + 60 * slide, 46 + (newest - index) * 41)
+      pen.globalAlpha = (1 - slide) * (index === newest ? 1 : 0.62)
+      pen.fillStyle = 'rgba(12,11,10,.82)'
+      pen.fillRect(0, 0, 232, 35)
+      pen.fillStyle = rgba(coral)
+      pen.fillRect(0, 0, 62, 35)
       pen.fillStyle = rgba(ink)
-      pen.fillRect(1068, top + 5, 3, 12)
-      for (let bar = 0; bar < 16; bar++) {
-        const height = 3 + 10 * lot(bar + index * 20)
-        pen.fillRect(962 + bar * 6, top + 11 - height / 2, 2.6, height)
+      pen.fillText('you', 11, 25)
+      pen.strokeStyle = rgba(cream)
+      pen.lineWidth = 2.6
+      pen.beginPath()
+      for (const [fromX, fromY, toX, toY] of [
+        [74, 17.5, 82, 17.5],
+        [92, 17.5, 100, 17.5],
+        [87, 5, 87, 13],
+        [87, 22, 87, 30],
+      ] as const) {
+        pen.moveTo(fromX, fromY)
+        pen.lineTo(toX, toY)
       }
-    }
-    pen.globalAlpha = 1
+      pen.stroke()
+      pen.fillStyle = rgba(cream)
+      pen.fillText(`drone ${index + 1}`, 114, 25)
+    })
   })
+  pen.globalAlpha = 1
+}
+
+/** What the hit was worth, rising from where it landed. */
+function drawWorth(pen: Pen, seconds: number) {
+  const since = sinceHit(seconds)
+  if (since > 0.5) return
+  const bounce = 1 + 0.5 * decay(since, 16)
+  within(pen, () => {
+    pen.translate(x + 58, y + 52 - 34 * easeOut(since / 0.5))
+    pen.scale(bounce, bounce)
+    pen.globalAlpha = clamp(2 - since * 4)
+    pen.font = '800 30px Archivo'
+    pen.textBaseline = 'alphabetic'
+    pen.fillStyle = rgba(lime)
+    pen.fillText(`+${fallen(seconds) * 50}`, 0, 0)
+  })
+  pen.globalAlpha = 1
 }
 
 function drawAmmo(pen: Pen, seconds: number, shown: number) {
-  const left = 24 - fallen(seconds) * 3
+  const left = 24 - fallen(seconds)
   pen.save()
-  pen.translate(-390, 0)
+  pen.translate(-318, 0)
   pen.globalAlpha = shown
   pen.textAlign = 'right'
   pen.textBaseline = 'alphabetic'
@@ -155,7 +185,7 @@ function drawAmmo(pen: Pen, seconds: number, shown: number) {
   pen.fillStyle = rgba(cream, 0.2)
   pen.fillRect(1014, 656, 208, 7)
   pen.fillStyle = rgba(lime)
-  pen.fillRect(1014, 656, 208 * (0.82 - 0.1 * smooth(0.95, 1.05, seconds)), 7)
+  pen.fillRect(1014, 656, 208 * (0.82 - 0.1 * smooth(1.3, 1.4, seconds)), 7)
   pen.restore()
 }
 
@@ -166,5 +196,6 @@ export function drawDisplay(pen: Pen, seconds: number) {
   drawLocks(pen, seconds)
   drawMap(pen, seconds, shown)
   drawFeed(pen, seconds)
+  drawWorth(pen, seconds)
   drawAmmo(pen, seconds, shown)
 }

@@ -1,9 +1,10 @@
 import { clamp, decay, mix, smooth } from '../picture/motion.ts'
+import { ballMeetsNet } from '../script.ts'
 import { openCamera, type Point } from './camera.ts'
 
-/** The moment the ball reaches the net, on this scene's own clock, and where. */
-export const contact = 0.3
+export const contact = ballMeetsNet
 
+/** Where it does. */
 export const target: Point = [106.75, 34.7, 1.55]
 
 /** How far the net has given way, 0 to about 0.8: out at once, then slowly back with a shiver. */

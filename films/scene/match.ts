@@ -1,10 +1,12 @@
 import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import type { Pen } from '../picture/sprites.ts'
+import { drawBall } from './ball.ts'
 import type { Camera, Point } from './camera.ts'
 import { drawDust } from './dust.ts'
 import { drawPlayer, type Player } from './figure.ts'
 import { allLit, brightness, drawFloodlights } from './floodlights.ts'
 import { drawGoal } from './pitch.ts'
+import { strideFor } from './skeleton.ts'
 import { drawStadium, type StadiumLook } from './stadium.ts'
 import { drawBox, drawRing, drawTrail } from './telestrator.ts'
 
@@ -57,19 +59,39 @@ const squad: readonly Placed[] = [
 
 /** Everyone on the pitch at a moment of the match clock. */
 const playersAt = (clock: number): (Player & { ring: Rgb | undefined })[] =>
-  squad.map(({ at: [x, y], facing, kit, pace, ring, shirtNumber }, index) => ({
-    x: x + Math.cos(facing) * pace * clock * 0.62,
-    y: y + Math.sin(facing) * pace * clock * 0.62,
-    facing,
-    kit,
-    ring,
-    look: index,
-    phase: index * 1.7 + clock * (4 + pace * 2.4),
-    effort: Math.min(1, 0.12 + pace * 0.27),
-    ...(shirtNumber && { shirtNumber }),
-  }))
+  squad.map(({ at: [x, y], facing, kit, pace, ring, shirtNumber }, index) => {
+    const effort = Math.min(1, 0.12 + pace * 0.27)
+    return {
+      x: x + Math.cos(facing) * pace * clock,
+      y: y + Math.sin(facing) * pace * clock,
+      facing,
+      kit,
+      ring,
+      look: index,
+      phase: index * 1.7 + clock * strideFor(pace, effort),
+      effort,
+      ...(shirtNumber && { shirtNumber }),
+    }
+  })
 
 export const strikerAt = (clock: number) => playersAt(clock)[0]
+
+const ballRadius = 0.11
+
+/** The ball at the striker's feet: his right foot knocks it on once a stride, and he catches up with it. */
+function drawDribble(pen: Pen, camera: Camera, { x, y, facing, phase }: Player) {
+  const stride = (phase - Math.PI) / (Math.PI * 2)
+  const ahead = 0.62 + 0.5 * Math.sin(Math.PI * (stride - Math.floor(stride)) ** 0.7)
+  const [aheadX, aheadY] = [Math.cos(facing) * ahead, Math.sin(facing) * ahead]
+  const shadow = camera.project(x + aheadX, y + aheadY, 0.01)
+  const at = camera.project(x + aheadX, y + aheadY, ballRadius)
+  const radius = Math.max(1.6, ballRadius * at.scale)
+  pen.fillStyle = 'rgba(4,6,4,.55)'
+  pen.beginPath()
+  pen.ellipse(shadow.x, shadow.y, radius * 1.25, radius * 0.4, 0, 0, 7)
+  pen.fill()
+  drawBall(pen, at.x, at.y, radius, (x * Math.cos(facing) + ahead) / ballRadius / 2)
+}
 
 type MatchLook = StadiumLook & {
   /** Telestrator: rings drawn 0 to 1, the lob drawn up to this share of what is shown of it, box locked 0 to 1. */
@@ -78,6 +100,8 @@ type MatchLook = StadiumLook & {
   box?: number
   /** How far the home side has its arms up, 0 to 1. */
   cheer?: number
+  /** Whether the striker has the ball at his feet. */
+  dribble?: boolean
 }
 
 /** Draws players, or anything with a place, from far to near. */
@@ -96,7 +120,7 @@ export function farToNear<Someone extends { x: number; y: number }>(
  * everything that moves hangs on it, so that both are the same picture.
  */
 export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLook = {}) {
-  const { lamps = allLit, rings = 0, lob: flown = 0, box = 0, cheer = 0 } = look
+  const { lamps = allLit, rings = 0, lob: flown = 0, box = 0, cheer = 0, dribble = false } = look
   const lit = brightness(lamps)
   drawStadium(pen, camera, clock, look)
   drawGoal(pen, camera, lit)
@@ -106,6 +130,8 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
       drawRing(pen, camera, { x, y, radius: ring === coral ? 0.95 : 1, color: ring }, rings, 1, clock * 0.5)
   }
   for (const player of farToNear(camera, players)) {
+    // He runs away from the camera: what is at his feet is behind him.
+    if (dribble && player === players[0]) drawDribble(pen, camera, player)
     drawPlayer(pen, camera, player.kit === home ? { ...player, cheer } : player, {
       lit: 0.25 + 0.75 * lit,
       lamps,

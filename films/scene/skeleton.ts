@@ -65,11 +65,20 @@ function reach(
   ]
 }
 
+/** The share of a stride for which a foot stands. */
+const ground = 0.42
+/** How far before and behind the hip it does so, in metres. */
+const reachOf = (effort: number) => ({ front: 0.1 + 0.36 * effort, back: 0.12 + 0.46 * effort })
+
+/** The stride, in radians a second, at which a standing foot stays where it is: any other slides over the grass. */
+export function strideFor(metresPerSecond: number, effort: number) {
+  const { front, back } = reachOf(effort)
+  return (metresPerSecond * ground * Math.PI * 2) / (front + back)
+}
+
 /** The ankle's way through one stride, and how far the toes point up (radians). `turn` runs from 0 to 1. */
 function step(turn: number, effort: number) {
-  const front = 0.1 + 0.36 * effort
-  const back = 0.12 + 0.46 * effort
-  const ground = 0.42
+  const { front, back } = reachOf(effort)
   if (turn < ground) {
     const share = turn / ground
     const leaving = smooth(0.6, 1, share)
@@ -103,19 +112,21 @@ function legOf(hip: Point, turn: number, effort: number, spread: number): [Point
 /** All joints of a pose. */
 export function jointsOf({ phase, effort, cheer = 0, guard = 0, crouch = 0 }: Pose): Joints {
   const turn = phase / (Math.PI * 2)
-  const swing = Math.sin(phase)
-  const lean = 0.16 * effort + 0.16 * crouch
+  // The left leg is in front at phase 0: hips turn with the legs, shoulders and arms against them.
+  const swing = Math.cos(phase - 0.25)
+  const lean = 0.24 * effort + 0.16 * crouch
   const hipUp = 0.93 - 0.03 * effort - 0.2 * crouch + 0.03 * effort * Math.cos(phase * 2)
   const chestUp = hipUp + 0.5
+  const shoulderTurn = 0.55 * effort * swing
   const shoulder = (side: number): Point => [
-    lean * 0.8 - side * swing * 0.05 * effort,
-    side * 0.19,
-    chestUp - 0.05,
+    lean * 0.8 - side * Math.sin(shoulderTurn) * 0.19,
+    side * Math.cos(shoulderTurn) * 0.19,
+    chestUp - 0.05 + side * swing * 0.02 * effort,
   ]
 
   const armOf = (side: number): [Point, Point] => {
     const root = shoulder(side)
-    const angle = side * swing * 0.95 * clamp(effort * 1.1)
+    const angle = side * swing * 0.9 * clamp(effort * 1.1)
     const bent = 0.35 + 1.15 * clamp(effort)
     const elbow: Point = [
       root[0] - Math.sin(angle) * upperArm,
@@ -135,8 +146,13 @@ export function jointsOf({ phase, effort, cheer = 0, guard = 0, crouch = 0 }: Po
     return reach(root, hand, upperArm, forearm, bend)
   }
 
-  const leftHip: Point = [0, 0.1, hipUp]
-  const rightHip: Point = [0, -0.1, hipUp]
+  const hip = (side: number): Point => [
+    side * swing * 0.035 * effort,
+    side * 0.1,
+    hipUp - side * swing * 0.012 * effort,
+  ]
+  const leftHip = hip(1)
+  const rightHip = hip(-1)
   const spread = 1 + 2.2 * crouch
   const [leftKnee, leftAnkle, leftToe] = legOf(leftHip, turn, effort, spread)
   const [rightKnee, rightAnkle, rightToe] = legOf(rightHip, turn + 0.5, effort, spread)

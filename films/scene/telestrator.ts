@@ -2,7 +2,7 @@ import { wander } from '../picture/chance.ts'
 import { clamp } from '../picture/motion.ts'
 import { coral, cream, type Rgb, rgba } from '../picture/palette.ts'
 import { addLight, glow, type Pen, stamp } from '../picture/sprites.ts'
-import { type Camera, groundCircle, type Point, strokeLine } from './camera.ts'
+import { type Camera, fillShape, groundCircle, type Point } from './camera.ts'
 
 const trailGlow = glow([255, 140, 100], 128, 0.2, 2)
 const ballGlow = glow([255, 240, 226], 128, 0.12, 2.4)
@@ -21,25 +21,17 @@ export function drawRing(
   if (drawn <= 0.01 || alpha <= 0) return
   const strength = alpha * Math.min(1, drawn * 6)
   const angle = Math.PI * 2 * drawn
-  // Butt caps: round ones overlap at each joint and show as beads where the colour is see-through.
-  const circle = (
-    scale: number,
-    start: number,
-    end: number,
-    pieces: number,
-    width: number,
-    share: number,
-    thinnest: number,
-  ) =>
-    strokeLine(pen, camera, groundCircle(x, y, radius * scale, start, end, pieces), {
-      width,
-      color: rgba(color, share * strength),
-      thinnest,
-      cap: 'butt',
-    })
-  circle(1.12, turn, turn + angle, 48, 0.16, 0.22, 0.8)
-  circle(1, turn, turn + angle, 56, 0.075, 0.95, 1.8)
-  circle(0.72, -turn, -turn + angle * 0.3, 20, 0.045, 0.6, 1)
+  const { scale } = camera.project(x, y)
+  // A band painted on the grass, narrow where it is seen along the ground; strokes would fan out at its two ends.
+  const band = (size: number, start: number, end: number, width: number, share: number, thinnest: number) => {
+    const half = Math.max(width, thinnest / scale) / 2
+    const outside = groundCircle(x, y, radius * size + half, start, end)
+    const inside = groundCircle(x, y, radius * size - half, start, end).reverse()
+    fillShape(pen, camera, [...outside, ...inside], rgba(color, share * strength))
+  }
+  band(1.12, turn, turn + angle, 0.16, 0.22, 0.8)
+  band(1, turn, turn + angle, 0.075, 0.95, 1.8)
+  band(0.72, -turn, -turn + angle * 0.3, 0.045, 0.6, 1)
 }
 
 type Trail = {

@@ -7,6 +7,7 @@ import { drawPlayer, type Player } from '../scene/figure.ts'
 import { drawFloodlights } from '../scene/floodlights.ts'
 import { farToNear, flight } from '../scene/match.ts'
 import { drawGoal } from '../scene/pitch.ts'
+import { strideFor } from '../scene/skeleton.ts'
 import { drawStadium } from '../scene/stadium.ts'
 import { drawBox, drawFarBall, drawRing, drawTrail } from '../scene/telestrator.ts'
 
@@ -25,13 +26,13 @@ const wall = [
   [83.5, 28],
   [84, 28.9],
 ] as const
-/** Who runs into the box: place, metres a second, stride. */
+/** Who runs into the box: place, metres a second, where in the stride. */
 const runners = [
-  { x: 90, y: 38, pace: [2.4, -0.4], facing: 0, kit: coral, stride: 9, phase: 0 },
-  { x: 92, y: 30, pace: [1.4, 0.3], facing: 0, kit: violet, stride: 8, phase: 2 },
-  { x: 88, y: 24, pace: [2.6, 0.6], facing: 0.2, kit: coral, stride: 9, phase: 4 },
-  { x: 96, y: 42.5, pace: [1.6, -0.5], facing: -0.2, kit: violet, stride: 8.5, phase: 1 },
-  { x: 78, y: 33, pace: [0, 0], facing: 0.3, kit: coral, stride: 4, phase: 0 },
+  { x: 90, y: 38, pace: [2.4, -0.4], facing: 0, kit: coral, phase: 0 },
+  { x: 92, y: 30, pace: [1.4, 0.3], facing: 0, kit: violet, phase: 2 },
+  { x: 88, y: 24, pace: [2.6, 0.6], facing: 0.2, kit: coral, phase: 4 },
+  { x: 96, y: 42.5, pace: [1.6, -0.5], facing: -0.2, kit: violet, phase: 1 },
+  { x: 78, y: 33, pace: [0, 0], facing: 0.3, kit: coral, phase: 0 },
 ] as const
 
 const strikerAt = (seconds: number) => ({ x: 70.6 + seconds * 0.9, y: 20.6 + seconds * 0.5 })
@@ -51,15 +52,18 @@ function everyoneAt(seconds: number): Player[] {
       effort: 0.1 + jump * 0.5,
       guard: 1,
     })),
-    ...runners.map(({ x, y, pace, facing, kit, stride, phase }, index) => ({
-      x: x + pace[0] * seconds,
-      y: y + pace[1] * seconds,
-      facing,
-      kit,
-      look: index + 1,
-      phase: phase + stride * seconds,
-      effort: pace[0] ? 0.8 : 0.25,
-    })),
+    ...runners.map(({ x, y, pace, facing, kit, phase }, index) => {
+      const effort = pace[0] ? 0.8 : 0.25
+      return {
+        x: x + pace[0] * seconds,
+        y: y + pace[1] * seconds,
+        facing,
+        kit,
+        look: index + 1,
+        phase: phase + strideFor(Math.hypot(...pace), effort) * seconds,
+        effort,
+      }
+    }),
     {
       ...strikerAt(seconds),
       facing: 0.5,
@@ -86,7 +90,6 @@ function everyoneAt(seconds: number): Player[] {
 
 /** 4. From behind the striker: the ball goes over the wall and hangs, its ghosts staying in the air. */
 export const arc: Shot = {
-  name: 'arc',
   moments: () => 4,
   grade: () => ({ exposure: 1.08, bloom: 0.62, saturation: 1.06 }),
   draw(pen, seconds) {

@@ -8,8 +8,8 @@ const length = 1.875
 
 /** 9. Away from the striker's arms, up and back into the pose of 5 s, where the film begins again. */
 export const craneBack: Shot = {
-  name: 'crane-back',
-  moments: () => 5,
+  // The camera leaves fast: with fewer, the raised arms would show as several.
+  moments: (seconds) => (seconds < 0.5 ? 16 : 5),
   grade: () => wideGrade,
   draw(pen, seconds) {
     const clock = seconds - length
@@ -29,6 +29,8 @@ export const craneBack: Shot = {
       lob: ease((way - 0.34) / 0.6),
       box: smooth(0.86, 0.99, way),
       flashes: 1 - travelled,
+      // Too far away by now for anyone to see it come.
+      dribble: way > 0.5,
       crowdBlur: 1.4 - 0.4 * travelled,
     })
   },

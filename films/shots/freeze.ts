@@ -86,7 +86,6 @@ function drawFeet(pen: Pen, { camera }: GoalMouth, x: number, y: number, color: 
 
 /** 6. The frame holds, colour drains, and a marker pen explains it in the four track colours. */
 export const freeze: Shot = {
-  name: 'freeze',
   moments: () => 1,
   grade(seconds) {
     const back = smooth(restart, 1.875, seconds)

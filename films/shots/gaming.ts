@@ -3,12 +3,12 @@ import { drawBeam, drawBlaster } from '../scene/blaster.ts'
 import { drawCanyon, drawSparks } from '../scene/canyon.ts'
 import { drawDrone } from '../scene/drone.ts'
 import { drawDisplay } from '../scene/game-display.ts'
-import { crosshair, drones, playerCamera, sinceHit } from '../scene/game-play.ts'
+import { blastsAt, crosshair, drones, playerCamera, sinceHit } from '../scene/game-play.ts'
 
-/** 7. Three training drones, three flicks of the aim, a hit on each half beat. */
+/** 7. Three training drones, three flicks of the aim, a hit on each beat. */
 export const gaming: Shot = {
-  name: 'gaming',
-  moments: () => 8,
+  // A flick of the aim crosses a third of the frame in one.
+  moments: () => 12,
   grade: () => ({ exposure: 1.2, bloom: 0.75, saturation: 1, tint: [0.98, 0.98, 1.02] }),
   draw(pen, seconds) {
     const camera = playerCamera(seconds)
@@ -16,7 +16,7 @@ export const gaming: Shot = {
       y: at[1],
       draw: () => drawDrone(pen, camera, at, seconds, seconds - hit, index),
     }))
-    drawCanyon(pen, camera, seconds, flying)
+    drawCanyon(pen, camera, seconds, flying, blastsAt(seconds))
     drawSparks(pen, camera, seconds)
     drawBeam(pen, crosshair, sinceHit(seconds))
     drawBlaster(pen, seconds, sinceHit(seconds))

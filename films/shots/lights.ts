@@ -3,10 +3,8 @@ import { wander } from '../picture/chance.ts'
 import { ease, smooth } from '../picture/motion.ts'
 import { openCamera } from '../scene/camera.ts'
 import { drawMatch } from '../scene/match.ts'
+import { banksStrike } from '../script.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
-
-/** The beat on which each bank strikes: right to left, then the end stand. */
-const strikes = [5, 3, 1, 2, 4, 6]
 
 /** A lamp that catches, hangs back for a blink and comes up; slow enough never to flash. */
 function lampAt(seconds: number, strikesAt: number) {
@@ -18,19 +16,19 @@ function lampAt(seconds: number, strikesAt: number) {
 
 /** 1. A dark ground wakes, one bank a beat; then the telestrator draws what the film is about. */
 export const lights: Shot = {
-  name: 'lights',
   moments: () => 2,
   grade: (seconds) => ({ ...wideGrade, exposure: wideGrade.exposure + 0.35 * (1 - smooth(0.6, 3, seconds)) }),
   draw(pen, seconds) {
     const clock = seconds - 5
     const camera = openCamera({ position: widePosition(clock), lookAt: wideLookAt })
     drawMatch(pen, camera, clock, {
-      lamps: strikes.map((on) => lampAt(seconds, on * beat)),
+      lamps: banksStrike.map((on) => lampAt(seconds, on * beat)),
       phones: 1 - smooth(0.6, 3.2, seconds),
       boards: smooth(1.9, 4, seconds),
       rings: ease((seconds - 4.1) / 0.8),
       lob: ease((seconds - 3.95) / 1),
       box: smooth(4.75, 4.98, seconds),
+      dribble: true,
     })
   },
 }

@@ -15,7 +15,6 @@ const ramp: readonly Key[] = [
 
 /** 5. From inside the goal: the ball comes in as a streak, the net gives, rings and slows. */
 export const net: Shot = {
-  name: 'net',
   moments: (seconds) => (seconds < 0.5 ? 8 : 3),
   grade: () => ({ exposure: 1.02, bloom: 0.6, saturation: 1.05 }),
   draw(pen, seconds) {

@@ -1,19 +1,24 @@
 import type { Shot } from '../film.ts'
-import { clamp, smooth } from '../picture/motion.ts'
+import { clamp, ease, smooth } from '../picture/motion.ts'
 import { mixPoints, openCamera, type Point } from '../scene/camera.ts'
 import { drawMatch, strikerAt } from '../scene/match.ts'
 import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
-/** 2. From the gantry down to the striker's back in one move. It leaves with the drift of shot 1 and ends at rest. */
+const length = 1.875
+
+/**
+ * 2. From the gantry down to the striker at full run, the ball at his feet. It leaves with the drift of shot 1 and is
+ * cut while both still move.
+ */
 export const pushIn: Shot = {
-  name: 'push-in',
   moments: () => 7,
   grade: () => wideGrade,
   draw(pen, seconds) {
-    const way = clamp(seconds / 2.5)
-    const travelled = way ** 3 * (4 - 3 * way)
+    const way = clamp(seconds / length)
+    // Down early, then along with him: two strides are seen from near.
+    const travelled = 0.9 * ease(way / 0.68) + 0.1 * way ** 2
     const striker = strikerAt(seconds)
-    const behind: Point = [striker.x - 1.35, striker.y - 2.95, 0.8]
+    const behind: Point = [striker.x - 1.3, striker.y - 3.5, 0.8]
     const past = besides(behind, striker, 9)
     const [x, y, z] = mixPoints(widePosition(seconds), behind, travelled)
     const camera = openCamera({
@@ -23,9 +28,10 @@ export const pushIn: Shot = {
     })
     drawMatch(pen, camera, seconds, {
       rings: 1,
-      lob: 1 - smooth(0.1, 0.85, seconds),
-      box: 1 - smooth(0, 0.22, seconds),
+      lob: 1 - smooth(0.05, 0.6, seconds),
+      box: 1 - smooth(0, 0.2, seconds),
       crowdBlur: 1 + 0.5 * travelled,
+      dribble: true,
     })
   },
 }

@@ -20,8 +20,7 @@ function upperHalf(pen: Pen, paint: () => void) {
 
 /** For an upright frame: the game above, the face that plays it below. */
 export const split: Shot = {
-  name: 'split',
-  moments: () => 6,
+  moments: () => 10,
   grade: () => ({ exposure: 1.05, bloom: 0.66, saturation: 1.03 }),
   draw(pen, seconds) {
     upperHalf(pen, () => gaming.draw(pen, seconds))

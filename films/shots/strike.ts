@@ -10,9 +10,9 @@ import { drawFloodlights, lampLight } from '../scene/floodlights.ts'
 import { drawGrass } from '../scene/grass.ts'
 import { drawLeg } from '../scene/leg.ts'
 import { drawStadium } from '../scene/stadium.ts'
+import { bootMeetsBall } from '../script.ts'
 
-/** Boot meets ball here, on the beat. */
-const hit = 0.625
+const hit = bootMeetsBall
 const ground = 545
 
 // The body's clock against the film's: a little slow, quick into the ball, a third of the speed through it, quick out.
@@ -159,11 +159,15 @@ function drawLawn(pen: Pen) {
   pen.fillRect(-80, 455, 1440, 600)
 }
 
-function drawStruckBall(pen: Pen, seconds: number, since: number, impact: number) {
-  const x = 832 + since * 2050
+/** How far the ball still has to roll to where it is met, in pixels. */
+const rollLeft = (body: number) => 130 * Math.max(0, hit - body)
+
+function drawStruckBall(pen: Pen, seconds: number, body: number, impact: number) {
+  const since = Math.max(0, body - hit)
+  const x = 832 - rollLeft(body) + since * 2050
   const y = ground - 62 - since * 900 - impact * 2
   const pressed = seconds > 0.6 && seconds < 0.72 ? Math.sin(((seconds - 0.6) / 0.12) * Math.PI) : 0
-  drawBall(pen, x, y, 62, since * 9 + 0.4, 1 - 0.2 * pressed)
+  drawBall(pen, x, y, 62, since * 9 + 0.4 - rollLeft(body) / 62, 1 - 0.2 * pressed)
   addLight(pen, () => {
     stamp(pen, lampLight.white, x + 34, y - 34, 70, 0.4)
     if (since > 0)
@@ -173,7 +177,6 @@ function drawStruckBall(pen: Pen, seconds: number, since: number, impact: number
 
 /** 3. The strike from the grass: the leg swings out of the dark left, contact on the beat, slow motion after it. */
 export const strike: Shot = {
-  name: 'strike',
   shutter: 0.7,
   // Below twenty the swing falls apart into single legs.
   moments: (seconds) => (seconds > 0.45 && seconds < 0.65 ? 36 : seconds > 0.9 && seconds < 1.2 ? 14 : 6),
@@ -194,10 +197,10 @@ export const strike: Shot = {
       drawGrass(pen, seconds, 0, 0.2, gust)
       pen.fillStyle = `rgba(0,0,0,${0.6 * clamp(1 - since * 8)})`
       pen.beginPath()
-      pen.ellipse(842, ground - 2, 84, 15, 0, 0, 7)
+      pen.ellipse(842 - rollLeft(body), ground - 2, 84, 15, 0, 0, 7)
       pen.fill()
       drawLegs(pen, body)
-      drawStruckBall(pen, seconds, since, impact)
+      drawStruckBall(pen, seconds, body, impact)
       if (since > 0) drawSpray(pen, since)
       drawGrass(pen, seconds, 0.2, 1.01, gust)
     })

@@ -83,3 +83,29 @@ export function keyFrameSeconds(file: string) {
     .filter((line) => line.includes(',K'))
     .map((line) => Number.parseFloat(line))
 }
+
+/** How loud a file is, by EBU R 128: LUFS over its whole length, and its highest true peak in dBTP. */
+export function loudnessOf(file: string) {
+  const args = [
+    '-hide_banner',
+    '-nostats',
+    '-i',
+    file,
+    '-map',
+    '0:a',
+    '-af',
+    'ebur128=peak=true:framelog=verbose',
+  ]
+  const { stderr, status } = spawnSync('ffmpeg', [...args, '-f', 'null', '-'], { encoding: 'utf8' })
+  const figure = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(-?[\\d.]+) (?:LUFS|dBFS)`).exec(stderr)?.[1])
+  if (status !== 0) throw new Error(stderr)
+  return { integrated: figure('I'), peak: figure('Peak') }
+}
+
+/** The kinds of stream in a file: video, audio. */
+export function streamsOf(file: string) {
+  const args = ['-v', 'error', '-show_entries', 'stream=codec_type', '-of', 'csv=p=0', file]
+  const { stdout } = spawnSync('ffprobe', args, { encoding: 'utf8' })
+  return stdout.trim().split(/\s+/)
+}

@@ -28,7 +28,7 @@ async function renderCut(film: Film, index: number, file: string) {
   for (let frame = from; frame < to; frame++) await encoder.write(picture.draw(frame))
   await encoder.end()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${film.name} ${index + 1} ${film.cuts[index].shot.name}: ${to - from} frames in ${seconds} s`)
+  console.log(`${film.name} ${index + 1} ${film.cuts[index].shot}: ${to - from} frames in ${seconds} s`)
 }
 
 /**

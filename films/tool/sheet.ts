@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
-import { type Film, frameCount, framesPerSecond } from '../film.ts'
+import { type Film, frameCount, framesPerSecond, seconds } from '../film.ts'
 import { films, hero } from '../films.ts'
 import { heroMoments } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'
@@ -37,7 +37,7 @@ const evenly = (from: number, to: number, count: number) =>
     Math.round((from + ((to - from) * (index + 0.5)) / count) * framesPerSecond),
   )
 
-/** Contact sheets: the hero in twelve frames, second by second, around its wrap; the other films in twelve each. */
+/** Contact sheets: the hero in twelve frames, second by second, around its wrap; the other films in twenty-four each. */
 export function writeSheets() {
   const last = frameCount(hero)
   const twelve = heroMoments.map((second) => Math.round(second * framesPerSecond))
@@ -54,8 +54,8 @@ export function writeSheets() {
     writeSheet({
       name: film.name,
       film,
-      frames: evenly(0, 6.25, 12),
-      columns: film.width > film.height ? 4 : 6,
+      frames: evenly(0, seconds(film), 24),
+      columns: film.width > film.height ? 4 : 8,
       scale: film.width > film.height ? 0.3 : 0.35,
     })
   }

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { framesPerSecond } from '../film.ts'
-import { films, shortCard } from '../films.ts'
+import { cutMoment, films, rawMoment, shortCard } from '../films.ts'
 import { type StillOutput, stillFiles, stillOutputs } from '../output.ts'
 import { dice } from '../picture/chance.ts'
 import { openFilm } from '../picture/frame.ts'
@@ -11,7 +11,7 @@ const quality = { avif: 56, webp: 74 }
 
 /** One frame, drawn anew, never taken from an encoded film. */
 function frameOf({ name, film: filmName, second }: StillOutput) {
-  const film = [...films, shortCard].find((each) => each.name === filmName)
+  const film = [...films, shortCard, rawMoment, cutMoment].find((each) => each.name === filmName)
   if (!film) throw new Error(`${name} is a frame of ${filmName}, which is no film.`)
   const picture = openFilm(film)
   const canvas = createCanvas(picture.width, picture.height)

@@ -8,7 +8,7 @@ import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { DeliveryError } from './channel.ts'
 import type { ChannelSetting } from './channel-settings.ts'
-import { openChannel } from './channels-file.ts'
+import { openChannel } from './channels.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -7,8 +7,8 @@ import type { WebhookSetting } from './webhook.ts'
 export type ChannelSetting = MailSetting | MailApiSetting | WebhookSetting | DiscordSetting
 
 /**
- * The channels of the environment: MAIL_SMTP, MAIL_API_KEY, WEBHOOK_URL and DISCORD_URL with their companions;
- * with a suffix, as in MAIL_SMTP_SALES, one more channel each. Throws SettingsError naming the variable.
+ * The channels in the environment: MAIL_SMTP, MAIL_API_KEY, WEBHOOK_URL and DISCORD_URL, each with its further
+ * variables. A suffix, as in MAIL_SMTP_SALES, adds another channel. Throws SettingsError naming the variable.
  */
 export function channelsInEnvironment(env: Environment): ChannelSetting[] {
   return Object.keys(env)
@@ -39,10 +39,10 @@ export function channelsInEnvironment(env: Environment): ChannelSetting[] {
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** A value and the words that lead the owner to it. */
-export type Found = { readonly value: unknown; readonly at: string }
+/** A value that was read, and where: the variable, or the place in the file. */
+export type RawValue = { readonly value: unknown; readonly at: string }
 
-export function mail(name: string, smtp: Found, from: Found, to: Found): MailSetting {
+export function mail(name: string, smtp: RawValue, from: RawValue, to: RawValue): MailSetting {
   return {
     kind: 'mail',
     name,
@@ -52,52 +52,58 @@ export function mail(name: string, smtp: Found, from: Found, to: Found): MailSet
   }
 }
 
-export function mailApi(name: string, url: Found, key: Found, from: Found, to: Found): MailApiSetting {
+export function mailApi(
+  name: string,
+  url: RawValue,
+  key: RawValue,
+  from: RawValue,
+  to: RawValue,
+): MailApiSetting {
   return {
     kind: 'mail-api',
     name,
     url: url.value === undefined ? resendUrl : address(url, /^https?:$/),
-    key: word(key),
+    key: textOf(key),
     from: mailbox(from),
     to: mailboxes(to),
   }
 }
 
-export function discord(name: string, url: Found): DiscordSetting {
+export function discord(name: string, url: RawValue): DiscordSetting {
   return { kind: 'discord', name, url: address(url, /^https?:$/) }
 }
 
-export function webhook(name: string, url: Found, secret: Found): WebhookSetting {
-  const text = word(secret)
+export function webhook(name: string, url: RawValue, secret: RawValue): WebhookSetting {
+  const text = textOf(secret)
   if (Buffer.from(text.replace(/^whsec_/, ''), 'base64').length < 16) {
     throw new SettingsError(`${secret.at} must be at least 16 bytes in base64, such as whsec_… gives.`)
   }
   return { kind: 'webhook', name, url: address(url, /^https?:$/), secret: text }
 }
 
-export function word({ value, at }: Found): string {
+export function textOf({ value, at }: RawValue): string {
   if (typeof value !== 'string' || value.trim() === '') throw new SettingsError(`${at} is not set.`)
   return value.trim()
 }
 
-function mailboxes({ value, at }: Found): string[] {
+function mailboxes({ value, at }: RawValue): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.map((one) => mailbox({ value: one, at }))
 }
 
-function mailbox(found: Found): string {
-  const text = word(found)
+function mailbox(raw: RawValue): string {
+  const text = textOf(raw)
   if (!/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(text)) {
-    throw new SettingsError(`${found.at} must be a mail address, with or without a name before it.`)
+    throw new SettingsError(`${raw.at} must be a mail address, with or without a name before it.`)
   }
   return text
 }
 
-/** An address that can be used. The message does not quote it: it may hold a password. */
-function address(found: Found, protocols: RegExp): string {
-  const text = word(found)
+/** A URL with one of these protocols. The error does not quote it, since it may contain a password. */
+function address(raw: RawValue, protocols: RegExp): string {
+  const text = textOf(raw)
   const url = URL.parse(text)
   if (!url?.hostname || !protocols.test(url.protocol))
-    throw new SettingsError(`${found.at} is not an address it can use.`)
+    throw new SettingsError(`${raw.at} is not an address it can use.`)
   return text
 }

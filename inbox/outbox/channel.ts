@@ -1,19 +1,19 @@
 import type { StoredSubmission } from '#inbox/store/port.ts'
 
-/** Something the owner should know about the inbox itself. `id` is the same when it is told twice. */
+/** A message to the owner about the inbox itself. When it is sent twice, `id` is the same. */
 export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
 
-/** A way to tell the owner. Both calls reject with DeliveryError when the other side did not take it. */
+/** A way to reach the owner. Both calls reject with DeliveryError when the receiver did not accept. */
 export type Channel = {
   readonly name: string
-  /** `test` marks a submission that nobody sent. */
+  /** `test` marks it as a test, for a submission that nobody sent. */
   readonly deliver: (submission: StoredSubmission, options?: { test?: boolean }) => Promise<void>
   readonly notify: (notice: Notice) => Promise<void>
 }
 
 /**
- * A delivery that failed. The message is made of codes, never of what the other side wrote: that could
- * quote the submission. `permanent` when the same message would be refused again.
+ * A delivery that failed. The message holds codes only, because the receiver's own text could quote the
+ * submission. `permanent` means that the receiver would refuse the same delivery again.
  */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'

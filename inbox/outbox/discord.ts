@@ -10,15 +10,15 @@ export type DiscordSetting = { readonly kind: 'discord'; readonly name: string; 
 
 const colourOf: Record<FormKind, number> = { appRequest: 0xb8f34a, contact: 0xff5a36, testimonial: 0x8b7cff }
 
-// What an embed may hold: 25 fields, 256 characters a name, 1,024 a value, 6,000 in all.
-// Half of that leaves room for a backslash before every character.
+// Discord's limits for an embed: 25 fields, 256 characters per name, 1,024 per value, 6,000 in all. Half of that
+// leaves room for a backslash before every character.
 const fieldCount = 5
 const valueLength = 450
 
-/** A message in a Discord channel, or in any that takes Discord's webhooks. Long answers are cut there. */
+/** A message in a Discord channel, or in a service that accepts Discord's webhooks. Long answers are shortened. */
 export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel {
   const send = (message: object): Promise<void> =>
-    // No words of a visitor may call anyone.
+    // With `parse: []`, an @everyone in an answer notifies nobody.
     postJson(url, JSON.stringify({ username: site.name, allowed_mentions: { parse: [] }, ...message }))
   return {
     name,
@@ -48,7 +48,7 @@ function embedFor(submission: StoredSubmission, test: boolean): object {
   }
 }
 
-/** Discord's markup characters, taken literally. */
+/** Text with Discord's markup characters escaped. */
 function plain(text: string): string {
   return text.replace(/[\\*_~`|>[\]()#<]/g, '\\$&').trim() || '(blank)'
 }

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '#inbox/store/port.ts'
 
-/** A lead as the command line writes it in JSON. `fields` keeps every pair in the order it was sent. */
+/** A lead in the JSON of the owner's commands and of webhooks. `fields` has every pair, in the order sent. */
 export function leadAsJson(lead: StoredSubmission) {
   const { number, id, form, receivedAt, page, fields, quarantine } = lead
   return {

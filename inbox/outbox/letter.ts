@@ -6,7 +6,7 @@ import { answerTo, type Field } from '#inbox/submission.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** The colour of the form's track, as on the site. */
+/** The colour of each form, as on the site. */
 const trackOf: Record<FormKind, string> = {
   appRequest: '#B8F34A',
   contact: '#FF5A36',
@@ -21,8 +21,8 @@ export const addressLength = 254
 const textBytes = 64 * 1024
 
 /**
- * The mail that tells the owner of a submission: answers first, name and address last. A long lead is cut, and the
- * letter says how to read the rest: a mebibyte of line ends took a second to write down, at every attempt.
+ * The mail that tells the owner of a lead: answers first, name and address last. A long lead is cut, and the letter
+ * says how to read the rest: a mebibyte of line ends took half a second to write down, at every attempt.
  */
 export async function letterFor(
   submission: StoredSubmission,
@@ -67,7 +67,7 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
   return { subject, text, html: String(await page) }
 }
 
-/** The form's answers with their labels, the sender's name and address last, and then what else came. */
+/** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
 export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
   const expected: readonly FieldDefinition[] = forms[form].fields
   const rank = (name: string): number =>
@@ -96,7 +96,7 @@ function firstOf(answers: readonly [label: string, value: string][]) {
   return { answers: first, whole }
 }
 
-/** One line of at most `length` characters. */
+/** The text as one line of at most `length` characters. */
 export function short(text: string, length: number): string {
   // Only the beginning is looked at: the text may be a mebibyte.
   const trimmed = text.trim()

@@ -6,7 +6,7 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { DeliveryError } from './channel.ts'
-import { openChannel, readChannels } from './channels-file.ts'
+import { openChannel, readChannels } from './channels.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
@@ -22,7 +22,7 @@ function submissionWith(fields: Record<string, string>): StoredSubmission {
   }
 }
 
-/** A mail service that answers with this status, the channel that posts to it, and what it was sent. */
+/** A mail service that responds with this status, a channel to it, and the requests it got. */
 async function openService(status = 200) {
   const received: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
   const server = createServer(async (request, response) => {

@@ -7,18 +7,18 @@ import { postJson } from './webhook.ts'
 export type MailApiSetting = {
   readonly kind: 'mail-api'
   readonly name: string
-  /** Where letters are posted: Resend's address, or another's that takes the same JSON. */
+  /** Resend's address, or that of another service that accepts the same JSON. */
   readonly url: string
   readonly key: string
-  /** An address of a domain the service has verified. */
+  /** An address at a domain that the service has verified. */
   readonly from: string
   readonly to: readonly string[]
 }
 
-/** Resend (resend.com/docs/api-reference/emails/send-email), whose JSON other services take too. */
+/** Resend's API (resend.com/docs/api-reference/emails/send-email); other services accept the same JSON. */
 export const resendUrl = 'https://api.resend.com/emails'
 
-/** E-mail over HTTPS, for hosts that let no SMTP out. A repetition carries the same `Idempotency-Key`. */
+/** E-mail over HTTPS, for hosts that block SMTP. Every attempt has the same `Idempotency-Key`. */
 export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: Site): Channel {
   const send = async (id: string, letter: object): Promise<void> => {
     const message = { from, to, headers: { 'Auto-Submitted': 'auto-generated' }, ...letter }
@@ -48,14 +48,14 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
   }
 }
 
-/** A name as it may stand in quotes before an address. */
+/** A name that is safe inside quotes before an address. */
 function phrase(name: string): string {
   return short(short(name, 200).replace(/[\p{Cc}"\\<>]/gu, ' '), 100)
 }
 
 function mailApiFailure(error: unknown): unknown {
-  // A wrong key or an unverified domain is ours to mend, not the letter's fault: it goes out afterwards. A
-  // conflict says that the same letter is on its way already.
+  // A wrong key or an unverified domain is not permanent: the mail goes out once the owner corrects it. 409 means
+  // that an earlier attempt at the same mail is still being processed.
   const mendable = ['HTTP 401', 'HTTP 403', 'HTTP 409']
   if (!(error instanceof DeliveryError) || !mendable.includes(error.message)) return error
   return new DeliveryError(error.message, { cause: error })

@@ -7,16 +7,16 @@ import { addressLength, letterFor, short } from './letter.ts'
 export type MailSetting = {
   readonly kind: 'mail'
   readonly name: string
-  /** `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   readonly smtp: string
   /** An address of the owner's own domain. */
   readonly from: string
   readonly to: readonly string[]
 }
 
-/** E-mail over SMTP: From the owner's domain, Reply-To the visitor, the same Message-ID at every attempt. */
+/** E-mail over SMTP: From is the owner's domain, Reply-To the visitor, and every attempt has the same Message-ID. */
 export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Channel {
-  // Ten seconds to connect and to be greeted, thirty for each step after that.
+  // nodemailer's defaults are 2 minutes, 30 seconds and 10 minutes.
   const transport = createTransport({
     url: smtp,
     connectionTimeout: 10_000,
@@ -66,7 +66,7 @@ function mailFailure(error: unknown): DeliveryError {
   const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const refused = 'permanent' in error && error.permanent === true
-  // A wrong password is ours to mend, not the letter's fault: it goes out once the setting is right.
+  // A wrong password is not permanent: the mail goes out once the owner corrects the setting.
   const permanent = refused && !['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code)
   const message = ['SMTP', status, detail, code]
     .filter((part) => part !== null && part !== undefined)

@@ -5,7 +5,7 @@ import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 import { runOutbox } from './outbox.ts'
 
-/** A store with this many leads, and one run of an outbox that delivers them as told. */
+/** A store with this many leads, and an outbox that delivers them with `deliver`. */
 async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 100 } = {}) {
   const store = openSqliteStore(':memory:')
   for (let lead = 0; lead < leads; lead += 1) {
@@ -19,7 +19,7 @@ async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 10
   }
   const notices: string[] = []
   const notify: Channel['notify'] = async ({ subject }) => {
-    // Not at once, as over any network.
+    // Takes a turn of the event loop, as a network would.
     await new Promise((resolve) => setImmediate(resolve))
     notices.push(subject)
   }

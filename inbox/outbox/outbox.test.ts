@@ -11,7 +11,7 @@ import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { type Channel, DeliveryError } from './channel.ts'
-import { openChannel } from './channels-file.ts'
+import { openChannel } from './channels.ts'
 import { runOutbox } from './outbox.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
@@ -21,7 +21,7 @@ function received(message: string, channels: readonly string[]) {
   return { submission, receivedAt: Date.now(), page: '/contact', channels }
 }
 
-/** A store with an outbox that retries within milliseconds, and a log that can be waited on. */
+/** A store and an outbox that retries within milliseconds, with a log to wait for. */
 function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], deadlineMs = 20_000 } = {}) {
   const store = openSqliteStore(':memory:')
   const events: string[] = []
@@ -76,7 +76,7 @@ const channel = (
 
 type Answer = (mail: Email) => { responseCode: number } | undefined
 
-/** A real mail server. What `answer` gives becomes the answer to the letter; without one it is taken. */
+/** A real mail server. It refuses a mail with the error that `answer` returns, and accepts it without one. */
 async function openMailServer(answer: Answer = () => undefined) {
   const taken: Email[] = []
   const server = new SMTPServer({
@@ -135,7 +135,7 @@ test('a letter the server refuses for good is parked, and does not hold up the o
   assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, parked: 1 })
   const [parked] = await inbox.store.deliveriesOf([1])
   assert.match(parked?.lastError ?? '', /^SMTP 554 /)
-  // What the server wrote quotes the letter: it is not kept.
+  // The server's text quotes the lead, so it must not be kept.
   assert.doesNotMatch(parked?.lastError ?? '', /short film/)
 })
 
@@ -233,7 +233,7 @@ test('the mail is From the owner, with the visitor to reply to, and nothing type
   assert.doesNotMatch(letter.html ?? '', /<img/)
 })
 
-/** A receiver of webhooks. `answer` gives the status for each request, or null to never answer. */
+/** A receiver of webhooks. `answer` returns the status for each request, or null to never respond. */
 async function openReceiver(answer: (count: number) => number | null, headers: Record<string, string> = {}) {
   const received: { headers: IncomingMessage['headers']; body: string }[] = []
   const server = createServer(async (request, response) => {

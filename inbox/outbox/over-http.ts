@@ -5,7 +5,7 @@ import { openDiscord } from './discord.ts'
 import { openMailApi } from './mail-api.ts'
 import { openWebhook } from './webhook.ts'
 
-/** The channels that need nothing but fetch, and so work on any host. */
+/** The channels that use only fetch, so they also work on Workers. */
 export type OverHttp = Exclude<ChannelSetting, { kind: 'mail' }>
 
 export function openOverHttp(setting: OverHttp, site: Site): Channel {

@@ -12,7 +12,7 @@ const retryMs = 10 * minuteMs
 const toldFact = 'quarantine_told'
 
 type Options = {
-  outbox: Pick<Outbox, 'quarantinedAfter' | 'fact' | 'replaceFact'>
+  outbox: Pick<Outbox, 'quarantinedAfter' | 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -27,7 +27,7 @@ type Told = { readonly upTo: number; readonly next: number }
 export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
     const at = now()
-    const before = await outbox.fact(toldFact)
+    const before = await outbox.recall(toldFact)
     const told = toldIn(before)
     const due = channels
       .map((channel) => ({ channel, ...(told[channel.name] ?? { upTo: 0, next: 0 }) }))
@@ -46,7 +46,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
       told,
       notices.map(({ channel, upTo }) => [channel.name, { upTo, next: at + pauseMs }]),
     )
-    if (stopping.aborted || !(await outbox.replaceFact(toldFact, before, taken))) return
+    if (stopping.aborted || !(await outbox.swap(toldFact, before, taken))) return
     const outcomes = await Promise.all(
       notices.map(async ({ channel, upTo, count, last }): Promise<[string, Told]> => {
         try {
@@ -60,7 +60,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
         }
       }),
     )
-    await outbox.replaceFact(toldFact, taken, withOutcomes(told, outcomes))
+    await outbox.swap(toldFact, taken, withOutcomes(told, outcomes))
   }
 
   let telling: Promise<void> | null = null

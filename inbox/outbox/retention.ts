@@ -10,7 +10,7 @@ const correctionMs = dayMs
 const clockFact = 'clock'
 
 type Options = {
-  store: Pick<Store, 'prune' | 'fact' | 'keepFact'>
+  store: Pick<Store, 'prune' | 'recall' | 'remember'>
   days: number
   log: Log
   now?: () => number
@@ -26,9 +26,9 @@ export function keepRetention({ store, days, log, now = Date.now }: Options) {
 
   const steadySince = async (at: number): Promise<number> => {
     const [since = Number.NaN, seen = Number.NaN] =
-      (await store.fact(clockFact))?.split(' ').map(Number) ?? []
+      (await store.recall(clockFact))?.split(' ').map(Number) ?? []
     const steady = at - seen <= trustMs && seen - at <= correctionMs ? since : at
-    await store.keepFact(clockFact, `${steady} ${at}`)
+    await store.remember(clockFact, `${steady} ${at}`)
     return steady
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 
-/** How a marked lead fared on one channel; `failure` is null when it was taken. */
+/** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
 export type Trial = {
   readonly channel: string
   readonly ok: boolean
@@ -10,7 +10,7 @@ export type Trial = {
   readonly failure: string | null
 }
 
-/** Sends a marked lead through every channel at once, without storing it. */
+/** Sends a test lead through every channel at once, without storing it. */
 export function tryChannels(channels: readonly Channel[], now: number): Promise<Trial[]> {
   const submission: StoredSubmission = {
     number: 0,

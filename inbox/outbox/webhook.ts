@@ -8,13 +8,13 @@ export type WebhookSetting = {
   readonly kind: 'webhook'
   readonly name: string
   readonly url: string
-  /** The shared secret in base64, with or without its `whsec_`. */
+  /** The shared secret in base64, with or without the prefix `whsec_`. */
   readonly secret: string
 }
 
 const timeoutMs = 15_000
 
-/** A POST signed by the Standard Webhooks scheme. A retry carries the same `webhook-id`. */
+/** A POST signed as Standard Webhooks specifies. Every attempt has the same `webhook-id`. */
 export function openWebhook({ name, url, secret }: WebhookSetting, site: Site): Channel {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
@@ -42,13 +42,13 @@ export function openWebhook({ name, url, secret }: WebhookSetting, site: Site): 
   }
 }
 
-/** By name, for receivers that want one value each; `fields` beside it has them all. */
+/** The first answer to each field, for receivers that want one value per name; `fields` has all of them. */
 function firstAnswers(fields: readonly Field[]): Record<string, string> {
   const names = fields.map(([name]) => name)
   return Object.fromEntries(fields.filter(([name], index) => names.indexOf(name) === index))
 }
 
-/** Posts JSON and reads only the status. Rejects with DeliveryError; a redirect is never followed. */
+/** Posts JSON and judges by the status alone. Never follows a redirect. Rejects with DeliveryError. */
 export async function postJson(
   url: string,
   body: string,

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { StorageError } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { asJson, type Command, onlyWord } from './command.ts'
+import { asJson, type Command, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
 
-/** Copies the whole inbox into one file while the server goes on. */
+/** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {
   help: `Usage: npm run inbox -- backup <file> [--json]
 
@@ -17,7 +17,7 @@ Put it back with: npm run inbox -- restore <file>
   async run({ args, print, complain, progress, open }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const file = path.resolve(onlyWord(positionals, 'backup takes one file.'))
+    const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
     if (existsSync(file)) {
       complain(`${file} is there already. Nothing was written.\n`)
       return 1

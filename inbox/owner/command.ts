@@ -3,16 +3,16 @@ import type { Environment } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { printableJson } from './wording.ts'
 
-/** What a command may touch. `print` is for what was asked for, `complain` for everything else. */
+/** The terminal a command runs in. `print` writes the output, `complain` everything else. */
 export type Terminal = {
   readonly env: Environment
   readonly print: (text: string) => void
   /** Whether what is printed goes to a terminal, which a stranger's text may steer, and not to a file or program. */
   readonly toTerminal: boolean
   readonly complain: (text: string) => void
-  /** Stresses words where there are colours, and leaves them alone where there are none. */
+  /** Colours text, where the terminal has colours. */
   readonly paint: (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
-  /** Shows how far long work has come, where someone watches. Null when it is done. */
+  /** Shows the progress of long work on a terminal; null clears it. */
   readonly progress: (text: string | null) => void
   readonly now: () => number
 }
@@ -20,19 +20,19 @@ export type Terminal = {
 export type CommandInput = Terminal & {
   readonly args: string[]
   readonly dataDir: string
-  /** The inbox on Workers, when `--remote` asks for it; null for the one on this machine. */
+  /** The inbox on Workers, with `--remote`; null for the one on this machine. */
   readonly remote: RemoteInbox | null
-  /** Opens the inbox; it is closed when the command has ended. Throws StorageError. */
+  /** Opens the inbox; runCli closes it when the command ends. Throws StorageError. */
   readonly open: () => Store
 }
 
-/** One word of the command line. `run` resolves to the exit code: 0 done, 1 not done. */
+/** One of the owner's commands. `run` resolves to the exit code: 0 done, 1 not done. */
 export type Command = {
   readonly help: string
   readonly run: (input: CommandInput) => Promise<number>
 }
 
-/** The command was called in a way it does not understand: exit code 2. */
+/** Wrong arguments; exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -46,14 +46,14 @@ export function wholeNumberOption(name: string, value: string | undefined): numb
   return Number(value)
 }
 
-/** The one word a command stands on. Throws UsageError when there are none or several. */
-export function onlyWord(words: readonly string[], complaint: string): string {
-  const [word, ...others] = words
-  if (word === undefined || others.length > 0) throw new UsageError(complaint)
-  return word
+/** The only positional argument. Throws UsageError when there is none or more than one. */
+export function onlyArgument(positionals: readonly string[], complaint: string): string {
+  const [argument, ...others] = positionals
+  if (argument === undefined || others.length > 0) throw new UsageError(complaint)
+  return argument
 }
 
-/** Prints as JSON what a program reads. */
+/** A value as indented JSON, for other programs to read. */
 export function asJson(value: unknown): string {
   return `${printableJson(JSON.stringify(value, null, 2))}\n`
 }

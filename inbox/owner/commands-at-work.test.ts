@@ -10,12 +10,12 @@ import { appRequestFields, contactFields, formWith, testimonialFields } from '#i
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** A web server that answers everything with `answer`, and remembers the bodies. */
-async function openServer(answer: (response: ServerResponse, method: string) => void) {
+/** A web server that responds with `respond` and keeps the bodies it gets. */
+async function openServer(respond: (response: ServerResponse, method: string) => void) {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).toString())
-    answer(response, request.method ?? '')
+    respond(response, request.method ?? '')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,7 +29,7 @@ async function openServer(answer: (response: ServerResponse, method: string) => 
 test('resend queues a lead for every channel of the server', async () => {
   using inbox = await inboxWith(contactFields)
   const store = inbox.open()
-  await store.keepFact('channels', '["mail","crm"]')
+  await store.remember('channels', '["mail","crm"]')
   assert.deepEqual(await inbox.run('resend', '1'), {
     code: 0,
     printed: '2 deliveries on the way.\n',
@@ -43,7 +43,7 @@ test('resend queues a lead for every channel of the server', async () => {
 test('resend without an id queues what was given up, and only that', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()
-  await store.keepFact('channels', '["mail"]')
+  await store.remember('channels', '["mail"]')
   await store.resend(1, ['mail', 'removed'], 0)
   await store.resend(2, ['mail'], 0)
   for (const failed of [1, 2]) await store.failed(failed, { at: 0, retryAt: null, reason: 'SMTP 554' })
@@ -63,7 +63,7 @@ test('a server without channels cannot resend, and says why', async () => {
 test('release makes a lead of what was in quarantine', async () => {
   using inbox = await inboxWith()
   const store = inbox.open()
-  await store.keepFact('channels', '["mail"]')
+  await store.remember('channels', '["mail"]')
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await store.add({ submission, receivedAt: 0, page: null, reasons: ['5 links'] })
   assert.equal((await inbox.run('release', '1')).printed, '1 lead released and on the way.\n')
@@ -206,8 +206,8 @@ test('doctor finds nothing wrong with our own endpoint', async () => {
 
 test('doctor sees a redirect, a missing CORS header and a 200 that is none', async () => {
   using inbox = await inboxWith()
-  const verdicts = async (answer: (response: ServerResponse, method: string) => void) => {
-    await using server = await openServer(answer)
+  const verdicts = async (respond: (response: ServerResponse, method: string) => void) => {
+    await using server = await openServer(respond)
     const { code, printed } = await inbox.run('doctor', server.url)
     assert.equal(code, 1)
     return printed
@@ -226,6 +226,16 @@ test('doctor sees a redirect, a missing CORS header and a 200 that is none', asy
     await verdicts((response) => response.writeHead(200, cors).end('{"success":"false","message":"Quota"}')),
     /^fail {2}body {7}says it was not kept/m,
   )
+})
+
+test('doctor reads an empty list of errors as success, as the strict form does', async () => {
+  using inbox = await inboxWith()
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
+  await using server = await openServer((response) =>
+    response.writeHead(200, headers).end('{"ok":true,"errors":[]}'),
+  )
+  const { printed } = await inbox.run('doctor', server.url)
+  assert.match(printed, /^ok {4}body {7}agrees with the status$/m)
 })
 
 test('doctor names an endpoint that does not answer', async () => {

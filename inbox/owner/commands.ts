@@ -6,10 +6,10 @@ import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 
-type Word = { readonly summary: string; readonly load: () => Promise<Command> }
+type LazyCommand = { readonly summary: string; readonly load: () => Promise<Command> }
 
-// Loaded one at a time: `list` has no use for a mail program.
-const commands: Readonly<Record<string, Word>> = {
+// Each command loads only its own modules: `list` needs no nodemailer.
+const commands: Readonly<Record<string, LazyCommand>> = {
   list: {
     summary: 'the newest leads, one line each',
     load: async () => (await import('./list.ts')).list,
@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, Word>> = {
     load: async () => (await import('./resend.ts')).resend,
   },
   release: {
-    summary: 'make a lead of what looked like spam',
+    summary: 'deliver a lead that looked like spam',
     load: async () => (await import('./release.ts')).release,
   },
   forget: {
@@ -59,18 +59,18 @@ const commands: Readonly<Record<string, Word>> = {
 
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const [name, ...words] = argv
-  const args = words.filter((word) => word !== '--remote')
+  const [name, ...rest] = argv
+  const args = rest.filter((argument) => argument !== '--remote')
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     terminal.print(overview())
     return 0
   }
-  const word = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!word) {
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!found) {
     terminal.complain(`There is no command "${name}".\n\n${overview()}`)
     return 2
   }
-  const command = await word.load()
+  const command = await found.load()
   if (args.includes('--help') || args.includes('-h')) {
     terminal.print(command.help)
     return 0
@@ -84,12 +84,12 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     if (!store && !existsSync(file)) {
       terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
     }
-    // To look at what is not there must not create it.
+    // Commands that only read must not create a database.
     store ??= openSqliteStore(existsSync(file) ? file : ':memory:')
     return store
   }
   try {
-    if (args.length < words.length) {
+    if (args.length < rest.length) {
       const { openRemoteInbox } = await import('#inbox/owner/remote/remote.ts')
       remote = openRemoteInbox(terminal.env)
     }

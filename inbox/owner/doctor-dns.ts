@@ -1,7 +1,7 @@
 import { resolveMx, resolveTxt } from 'node:dns/promises'
 import type { Finding } from './doctor.ts'
 
-/** The records that decide whether mail from a domain arrives. */
+/** Checks the DNS records that decide whether mail from a domain arrives. */
 export async function checkMailDomain(domain: string): Promise<Finding[]> {
   const [mx, spf, dmarc] = await Promise.all([
     records(() => resolveMx(domain)),
@@ -35,9 +35,9 @@ export async function checkMailDomain(domain: string): Promise<Finding[]> {
   ]
 }
 
-async function records<Answer>(ask: () => Promise<Answer>): Promise<Answer | string> {
+async function records<Records>(resolve: () => Promise<Records>): Promise<Records | string> {
   try {
-    return await ask()
+    return await resolve()
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
   }

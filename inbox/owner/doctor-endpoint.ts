@@ -1,4 +1,5 @@
 import { connect, type PeerCertificate } from 'node:tls'
+import { contradictsSuccess, jsonObject } from '#contract/responses.ts'
 import type { Finding } from './doctor.ts'
 import { printable } from './wording.ts'
 
@@ -6,7 +7,7 @@ const timeoutMs = 15_000
 const dayMs = 24 * 60 * 60_000
 const mostRead = 64 * 1024
 
-/** Posts a marked probe as the site would, and judges the answer as a browser would. */
+/** Posts a test lead as the site would, and judges the response as a browser would. */
 export async function checkEndpoint(endpoint: URL, origin: string): Promise<Finding[]> {
   const secure = await checkTls(endpoint)
   const form = new FormData()
@@ -104,28 +105,21 @@ function contentType(response: Response): Finding {
   }
 }
 
-/** A 200 with a body that says otherwise: a quota, a captcha page, a form that is not known there. */
+/** A success status with a body that contradicts it: a quota, a captcha page, a form the service does not know. */
 function contradiction(response: Response, body: string): Finding {
   const check = 'body'
-  if (!response.ok) return { check, verdict: 'ok', detail: 'agrees with the status' }
+  const agrees: Finding = { check, verdict: 'ok', detail: 'agrees with the status' }
   const lies: Finding = {
     check,
     verdict: 'fail',
     detail: 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT',
   }
-  try {
-    const answer: unknown = JSON.parse(body)
-    if (typeof answer !== 'object' || answer === null)
-      return { check, verdict: 'warn', detail: 'JSON, but no object' }
-    const denies = ['ok', 'success'].some((key) => [false, 'false'].includes(Reflect.get(answer, key)))
-    return denies || 'error' in answer || 'errors' in answer
-      ? lies
-      : { check, verdict: 'ok', detail: 'agrees with the status' }
-  } catch {
-    if (/captcha|verify you are human/i.test(body))
-      return { ...lies, detail: `a captcha page: ${lies.detail}` }
-    return { check, verdict: 'warn', detail: 'no JSON: nothing in it can confirm the status' }
+  if (!response.ok) return agrees
+  if (jsonObject(body)) return contradictsSuccess(body) ? lies : agrees
+  if (/captcha|verify you are human/i.test(body)) {
+    return { ...lies, detail: `a captcha page: ${lies.detail}` }
   }
+  return { check, verdict: 'warn', detail: 'no JSON object: nothing in it can confirm the status' }
 }
 
 async function checkTls(endpoint: URL): Promise<Finding[]> {

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
-import { asJson, type Command, onlyWord, UsageError } from './command.ts'
+import { asJson, type Command, onlyArgument, UsageError } from './command.ts'
 import { checkMailDomain } from './doctor-dns.ts'
 import { checkEndpoint } from './doctor-endpoint.ts'
 
-/** One thing looked at. `warn` may be wanted, `fail` will cost leads. */
+/** The result of one check. `warn` may be intended, `fail` loses leads. */
 export type Finding = {
   readonly check: string
   readonly verdict: 'ok' | 'warn' | 'fail'
   readonly detail: string
 }
 
-/** Examines a form endpoint, ours or a hosted one, the way the site's visitors meet it. */
+/** Checks a form endpoint, ours or a hosted one, as a visitor's browser would use it. */
 export const doctor: Command = {
   help: `Usage: npm run inbox -- doctor <endpoint> [options]
 
@@ -27,7 +27,7 @@ Posts one marked message, so a lead named "Inbox doctor" will arrive there.
       json: { type: 'boolean' },
     } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const endpoint = URL.parse(onlyWord(positionals, 'doctor takes one address.'))
+    const endpoint = URL.parse(onlyArgument(positionals, 'doctor takes one address.'))
     if (!endpoint || !/^https?:$/.test(endpoint.protocol))
       throw new UsageError('The endpoint must be a web address.')
     const domain = values.mail ?? /@([^@>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1]

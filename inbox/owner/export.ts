@@ -11,7 +11,7 @@ import { type Command, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import { printable, printableJson } from './wording.ts'
 
-/** Every lead, oldest first, in a form other programs read. */
+/** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
   help: `Usage: npm run -s inbox -- export --format csv|json [--output <file>]
 
@@ -31,7 +31,7 @@ ${selectingHelp}`,
       return 0
     }
     try {
-      // 'wx': an export never writes over a file that is there.
+      // 'wx' fails when the file exists, so an export never overwrites one.
       const file = createWriteStream(values.output, { flags: 'wx', mode: 0o600 })
       await once(file, 'open')
       await pipeline(Readable.from(write(store, selection)), file)
@@ -55,7 +55,7 @@ async function* json(store: Store, selection: Selection): AsyncGenerator<string>
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Every field any form has, each once, so that the columns stay the same from export to export. */
+/** The fields of all forms, each once, so that every export has the same columns. */
 const fieldNames: readonly string[] = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ]

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Store, StoredSubmission } from '#inbox/store/port.ts'
-import { asJson, type Command, type CommandInput, onlyWord, UsageError } from './command.ts'
+import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
 import { count, printable } from './wording.ts'
 
-/** Erases what came from an address, with every trace in the file. */
+/** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
   help: `Usage: npm run inbox -- forget <address> [--json]
        npm run inbox -- forget --lead <id> [--json]
@@ -21,11 +21,11 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
     const store = open()
     const { erase, mention, whom } =
       values.lead === undefined
-        ? await sentBy(onlyWord(positionals, 'forget takes one address.'), store, input)
+        ? await sentBy(onlyArgument(positionals, 'forget takes one address.'), store, input)
         : await oneLead(values.lead, positionals, store)
     const erased = await store.erase(erase)
     progress('Overwriting …')
-    // Also when nothing was found: what was pruned earlier may have left copies.
+    // Even when nothing was found, since leads erased by pruning may have left copies in the file.
     await store.scrub()
     progress(null)
     if (values.json) print(asJson({ erased, mentioned_in: mention }))
@@ -45,9 +45,9 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
   },
 }
 
-type Found = { erase: number[]; mention: number[]; whom: string }
+type Matches = { erase: number[]; mention: number[]; whom: string }
 
-async function sentBy(address: string, store: Store, { progress }: CommandInput): Promise<Found> {
+async function sentBy(address: string, store: Store, { progress }: CommandInput): Promise<Matches> {
   if (!address.includes('@')) throw new UsageError(`"${address}" is not a mail address.`)
   const wanted = address.toLowerCase()
   const erase: number[] = []
@@ -60,7 +60,7 @@ async function sentBy(address: string, store: Store, { progress }: CommandInput)
   return { erase, mention, whom: `from ${printable(address)}` }
 }
 
-async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Found> {
+async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Matches> {
   if (positionals.length > 0) throw new UsageError('forget takes an address or --lead, not both.')
   const lead = await store.find(id)
   return { erase: lead ? [lead.number] : [], mention: [], whom: `with the id ${printable(id)}` }

@@ -22,7 +22,7 @@ ${selectingHelp}  --json           as JSON
     const store = open()
     const leads = await store.list(selection, limit)
     const deliveries = await store.deliveriesOf(leads.map(({ number }) => number))
-    // What --before leaves out still belongs to the total.
+    // The total counts the leads that --before leaves out.
     const total = await store.count({ ...selection, before: undefined })
     if (values.json) {
       const withDeliveries = leads.map((lead) => ({

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { asJson, type Command, UsageError } from './command.ts'
-import { channelNames } from './facts.ts'
+import { channelNames } from './server-settings.ts'
 import { count, printable } from './wording.ts'
 
-/** Makes leads of leads in quarantine; the running server delivers them as if new. */
+/** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {
   help: `Usage: npm run inbox -- release <id>… [--json]
 

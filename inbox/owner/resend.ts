@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { asJson, type Command } from './command.ts'
-import { channelNames } from './facts.ts'
+import { channelNames } from './server-settings.ts'
 import { count, printable } from './wording.ts'
 
 /** Queues leads for delivery again; the running server sends them. */

@@ -14,10 +14,10 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { databaseFile } from '#inbox/settings.ts'
 import { isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { asJson, type Command, onlyWord } from './command.ts'
+import { asJson, type Command, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
 
-/** Puts a backup in the place of the inbox, and what was there aside. */
+/** Replaces the inbox with a backup and keeps the old file beside it. */
 export const restore: Command = {
   help: `Usage: npm run inbox -- restore <file> [--json]
 
@@ -27,7 +27,7 @@ With --remote it fills an empty inbox on Workers, or goes on where a filling bro
   async run({ args, remote, print, complain, progress, dataDir, now }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const backup = path.resolve(onlyWord(positionals, 'restore takes one file.'))
+    const backup = path.resolve(onlyArgument(positionals, 'restore takes one file.'))
     if (!existsSync(backup)) {
       complain(`There is no file ${backup}.\n`)
       return 1
@@ -77,7 +77,7 @@ With --remote it fills an empty inbox on Workers, or goes on where a filling bro
   },
 }
 
-/** Brings a file, or the names in a folder, to the disk itself. */
+/** Waits until a file, or the names in a folder, are on the disk. */
 function sync(target: string): void {
   const descriptor = openSync(target, 'r')
   fsyncSync(descriptor)

@@ -12,7 +12,7 @@ export const selectingOptions = {
   before: { type: 'string' },
 } as const
 
-/** Their help. */
+/** The help text of these options. */
 export const selectingHelp = `  --form <form>    app, contact or testimonial
   --state <state>  lead, quarantine, waiting, delivered or parked
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
@@ -26,7 +26,7 @@ type Values = { readonly [Name in keyof typeof selectingOptions]?: string | unde
 const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'parked']
 const dayMs = 24 * 60 * 60_000
 
-/** Throws UsageError for a value that means nothing. */
+/** Throws UsageError for a value it does not know. */
 export function selectionFrom(values: Values, now: number): Selection {
   return {
     form: values.form === undefined ? undefined : formNamed(values.form),
@@ -51,7 +51,7 @@ function stateNamed(name: string): SubmissionState {
   return state
 }
 
-/** The local midnight a day begins with, `later` days on. */
+/** The local midnight at which a day begins, plus `later` days. */
 function startOf(text: string, option: string, now: number, later = 0): number {
   const days = /^(\d{1,5})d$/.exec(text)?.[1]
   if (days !== undefined) return now - Number(days) * dayMs

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
 import { leadAsJson } from '#inbox/outbox/lead-json.ts'
 import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
-import { asJson, type Command, onlyWord } from './command.ts'
-import { deliveryAsJson, fareOf, minuteOf, printable, zone } from './wording.ts'
+import { asJson, type Command, onlyArgument } from './command.ts'
+import { deliveryAsJson, minuteOf, printable, stateLine, zone } from './wording.ts'
 
 /** One lead, every answer in full. */
 export const show: Command = {
@@ -15,7 +15,7 @@ export const show: Command = {
   async run({ args, print, complain, open }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const id = onlyWord(positionals, 'show takes one id.')
+    const id = onlyArgument(positionals, 'show takes one id.')
     const store = open()
     const lead = await store.find(id)
     if (!lead) {
@@ -40,8 +40,8 @@ function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]): string
   const done = deliveries.filter(({ state }) => state === 'delivered')
   const open = deliveries.filter(({ state }) => state !== 'delivered')
   return [
-    [`#${lead.number}`, title, `${minuteOf(lead.receivedAt)} ${zone()}`, ...done.map(fareOf)].join('  '),
-    ...open.map(fareOf),
+    [`#${lead.number}`, title, `${minuteOf(lead.receivedAt)} ${zone()}`, ...done.map(stateLine)].join('  '),
+    ...open.map(stateLine),
     ...(lead.quarantine
       ? [`in quarantine: ${lead.quarantine.map(printable).join(', ')} (inbox release ${lead.number})`]
       : []),

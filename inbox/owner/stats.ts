@@ -9,7 +9,7 @@ const barLength = 20
 const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => shortTitle.length))
 const kinds: readonly FormKind[] = ['appRequest', 'contact', 'testimonial']
 
-/** How many leads of which form, week by week, and how they fared. */
+/** How many leads came in, by form and week, and how their deliveries went. */
 export const stats: Command = {
   help: `Usage: npm run inbox -- stats [--days <n>] [--json]
 
@@ -38,7 +38,7 @@ export const stats: Command = {
     const title = `${days} days to ${dayOf(now())} ${zone()}`
     print(`${title.padEnd(30)} total ${total}\n`)
     print(byForm(weeks))
-    print(`${[...faresOf(channels), `quarantine: ${quarantine}`].join('      ')}\n`)
+    print(`${[...stateLines(channels), `quarantine: ${quarantine}`].join('      ')}\n`)
     if (total > 0) print(`\n${byWeek(weeks)}`)
     return 0
   },
@@ -71,7 +71,7 @@ function byWeek(weeks: readonly WeekCount[]): string {
 }
 
 /** `mail: 41 delivered, 1 parked (inbox resend)` */
-function faresOf(counts: readonly ChannelCount[]): string[] {
+function stateLines(counts: readonly ChannelCount[]): string[] {
   return [...new Set(counts.map(({ channel }) => channel))].map((name) => {
     const states = counts
       .filter(({ channel }) => channel === name)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { openChannel, readChannels } from '#inbox/outbox/channels-file.ts'
+import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import { asJson, type Command } from './command.ts'
-import { siteFor } from './facts.ts'
+import { siteFor, testedChannels } from './server-settings.ts'
 
-/** Sends a marked lead through every channel, without storing it. */
+/** Sends a test lead through every channel, without storing it. */
 export const testChannels: Command = {
   help: `Usage: npm run inbox -- test [--json]
 
@@ -27,6 +27,10 @@ Reads the same settings as the server (MAIL_SMTP, WEBHOOK_URL, DISCORD_URL, chan
       complain('No delivery channel is configured: docs/operations.md says how to set one up.\n')
       return 1
     }
+    const sent = outcomes.filter(({ ok }) => ok).map(({ channel }) => channel)
+    // For `npm run launch-check`, which names the channels that never sent anything.
+    const tested = new Set([...(await testedChannels(open())), ...sent])
+    await open().remember('tested', JSON.stringify([...tested]))
     if (values.json) print(asJson(outcomes))
     else {
       const width = Math.max(...outcomes.map(({ channel }) => channel.length))

@@ -6,7 +6,7 @@ import { answerTo } from '#inbox/submission.ts'
 // ignorable, except what joins letters and emoji and chooses their look.
 const unsafe = /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]--[\u200c\u200d\ufe0e\ufe0f]]/gv
 
-/** Text a stranger typed, safe to print: what could steer the terminal is spelt out. */
+/** Text from a stranger, safe to print: characters that a terminal would act on are escaped. */
 export function printable(text: string): string {
   return text.replace(unsafe, (character) => {
     const code = character.codePointAt(0) ?? 0
@@ -48,8 +48,15 @@ function secondOf(time: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
 }
 
-/** How a delivery fares, in one line: `mail: delivered 07:20:03`. */
-export function fareOf({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery): string {
+/** The state of a delivery in one line: `mail: delivered 07:20:03`. */
+export function stateLine({
+  channel,
+  state,
+  attempts,
+  nextAttemptAt,
+  settledAt,
+  lastError,
+}: Delivery): string {
   const why = lastError === null ? '' : ` (${printable(lastError)})`
   switch (state) {
     case 'delivered':
@@ -63,7 +70,7 @@ export function fareOf({ channel, state, attempts, nextAttemptAt, settledAt, las
   }
 }
 
-/** A delivery as the command line writes it in JSON. */
+/** A delivery in the JSON of the owner's commands. */
 export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery) {
   return {
     channel,
@@ -80,7 +87,7 @@ export function count(number: number, singular: string, plural = `${singular}s`)
   return `${number} ${number === 1 ? singular : plural}`
 }
 
-/** The zone those times are in, as the machine names it. */
+/** The machine's time zone, which all printed times are in. */
 export function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -90,7 +97,7 @@ export function senderOf(lead: StoredSubmission): string {
   return `${answerTo(lead.fields, 'name') ?? ''} <${answerTo(lead.fields, 'email') ?? ''}>`
 }
 
-/** The answer that says most about a lead: the form's first long one. */
+/** The answer to the form's first textarea, which says most about a lead. */
 export function firstAnswerOf(lead: StoredSubmission): string {
   const long = forms[lead.form].fields.find(({ input }) => input === 'textarea')
   return (long && answerTo(lead.fields, long.name)) ?? ''

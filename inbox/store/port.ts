@@ -1,25 +1,25 @@
 import type { Field, Submission } from '#inbox/submission.ts'
 
-/** A submission on its way in. `receivedAt` is in milliseconds since 1970. */
+/** A submission as the HTTP side hands it over. `receivedAt` is in milliseconds since 1970. */
 export type ReceivedSubmission = {
   readonly submission: Submission
   readonly receivedAt: number
-  /** The path of the page the form stood on; null when the browser did not say. */
+  /** The path of the page with the form; null when the browser did not say. */
   readonly page: string | null
-  /** The names of the channels that are to tell the owner. Their deliveries share the transaction. */
+  /** The channels that shall tell the owner. Their deliveries are stored in the same transaction. */
   readonly channels?: readonly string[]
-  /** Why it goes to quarantine; none for a lead. */
+  /** Why it goes to quarantine; empty when it does not. */
   readonly reasons?: readonly string[]
-  /** Whose turn it counts against; without one it counts against nobody. */
+  /** Who sent it, for the limits; without a sender it is not counted. */
   readonly sender?: Sender | null
 }
 
-/** An address as it came, hashed before it is kept, and how often it may send within ten minutes. */
+/** A sender's address, which the store hashes before keeping it, and its limits within ten minutes. */
 export type Sender = {
   readonly address: string
-  /** From this many on, what it sends goes to quarantine. */
+  /** After this many submissions, further ones go to quarantine. */
   readonly quarantineAfter: number
-  /** From this many on, it is refused. */
+  /** After this many submissions, further ones are refused. */
   readonly refuseAfter: number
 }
 
@@ -27,7 +27,7 @@ export type Added =
   | { readonly outcome: 'stored' | 'quarantined' | 'repeated'; readonly id: string }
   | { readonly outcome: 'refused'; readonly retryAfterMs: number }
 
-/** A submission on disk. `number` is what the owner calls it, `id` what the sender was told. */
+/** A submission on disk. `number` is for the owner, `id` went out in the response. */
 export type StoredSubmission = {
   readonly number: number
   readonly id: string
@@ -35,13 +35,13 @@ export type StoredSubmission = {
   readonly receivedAt: number
   readonly page: string | null
   readonly fields: readonly Field[]
-  /** Why it was set aside; null for a lead. */
+  /** Why it is in quarantine; null when it is not. */
   readonly quarantine: readonly string[] | null
 }
 
 export type DeliveryState = 'waiting' | 'delivered' | 'parked'
 
-/** How one submission fares on one channel. Times are in milliseconds since 1970. */
+/** One submission on one channel. Times are in milliseconds since 1970. */
 export type Delivery = {
   readonly number: number
   readonly submission: number
@@ -53,65 +53,65 @@ export type Delivery = {
   readonly lastError: string | null
 }
 
-/** A delivery that is being tried, `attempts` counting this time. */
+/** A delivery to attempt now; `attempts` includes this one. */
 export type Claim = {
   readonly number: number
   readonly attempts: number
   readonly submission: StoredSubmission
 }
 
-/** A lead is what is not in quarantine; the rest tell how a lead's deliveries fare. */
+/** `lead` is everything that is not in quarantine; the delivery states select by the deliveries. */
 export type SubmissionState = 'lead' | 'quarantine' | 'all' | DeliveryState
 
-/** Which submissions, newest first. `before` is a submission's number; times are in milliseconds since 1970. */
+/** Which submissions to read. `before` is a submission's number; times are in milliseconds since 1970. */
 export type Selection = {
   readonly state?: SubmissionState | undefined
   readonly form?: Submission['form'] | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
-  /** Words to be found in any answer, upper and lower case alike. */
+  /** Text that any answer contains, ignoring case. */
   readonly text?: string | undefined
   readonly before?: number | undefined
 }
 
-/** How many leads came in, of which form, in which week. `week` is its Monday, UTC, in milliseconds since 1970. */
+/** How many leads of one form came in during a week. `week` is its Monday, UTC, in milliseconds since 1970. */
 export type WeekCount = {
   readonly week: number
   readonly form: Submission['form']
   readonly submissions: number
 }
 
-/** How many deliveries of leads that came in since then are in which state. */
+/** How many deliveries on a channel are in a state. */
 export type ChannelCount = {
   readonly channel: string
   readonly state: DeliveryState
   readonly deliveries: number
 }
 
-/** How long the same words count as the same lead: a retry, not a second message. */
+/** Within this time the same content is a retry, and not a second submission. */
 export const duplicateWindowMs = 10 * 60_000
 
-/** How far back a sender's submissions count. */
+/** The time within which a sender's submissions are counted. */
 export const senderWindowMs = 10 * 60_000
 
-/** What the HTTP side asks of a database. */
+/** The store as the HTTP side uses it. */
 export type Submissions = {
   /**
-   * Resolves once the submission is on disk. The same content within the window resolves to the first
-   * one's id, `repeated`, and stores nothing. Rejects with StorageError when it cannot be kept.
+   * Resolves once the submission is on disk. The same content within the window is `repeated`: nothing is
+   * stored, and the id is the first one's. Rejects with StorageError when it cannot be stored.
    */
   add(received: ReceivedSubmission): Promise<Added>
   /** Rejects with StorageError when a write would fail now. */
   check(): Promise<void>
-  /** Finishes what it accepted, then lets go of the file. */
+  /** Finishes the writes it accepted, then closes the database. */
   close(): Promise<void>
 }
 
-/** What the outbox asks of a database. */
+/** The store as the outbox uses it. */
 export type Outbox = {
   /**
-   * Takes deliveries that are due, oldest first: counts the attempt and puts the next one off by `delayMs`
-   * of the attempts so far, so that a crash in the middle repeats it later, not at once.
+   * Takes deliveries that are due, oldest first. Counts the attempt first and puts the next one off by
+   * `delayMs(attempts)`, so that after a crash the delivery is repeated later, and not at once.
    */
   claim(request: {
     channel: string
@@ -119,10 +119,10 @@ export type Outbox = {
     limit: number
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
-  /** Parks what waits for a channel that is not one of these: nobody would ever deliver it. */
+  /** Parks deliveries for all other channels, which no longer exist. Resolves to how many. */
   parkOthers(channels: readonly string[], at: number): Promise<number>
   delivered(number: number, at: number): Promise<void>
-  /** Keeps what went wrong; a null `retryAt` parks the delivery. */
+  /** Notes a failed attempt; a null `retryAt` parks the delivery. */
   failed(number: number, failure: { at: number; retryAt: number | null; reason: string }): Promise<void>
   /** Parked deliveries the owner has not been told of, at most a hundred. */
   unnoticed(): Promise<Delivery[]>
@@ -130,46 +130,47 @@ export type Outbox = {
   outboxCounts(): Promise<Record<'waiting' | 'parked', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
-  /** A fact that one process left for another; null when there is none. */
-  fact(name: string): Promise<string | null>
-  /** Keeps a fact if it is still what it was, null for none; false when another process changed it. */
-  replaceFact(name: string, before: string | null, value: string): Promise<boolean>
+  /** What a process left under this name for another, or for the owner's commands; null when there is nothing. */
+  recall(name: string): Promise<string | null>
+  /** Leaves it unless another process has changed it meanwhile: false then. `before` is null for nothing. */
+  swap(name: string, before: string | null, value: string): Promise<boolean>
 }
 
-/** What the owner's command line asks of a database. */
+/** The store as the owner's commands use it. */
 export type Archive = {
+  /** Newest first. */
   list(selection: Selection, limit: number): Promise<StoredSubmission[]>
   count(selection?: Selection): Promise<number>
-  /** By number, or by the id a sender was told; null when there is none. */
+  /** By number or id; null when there is none. */
   find(numberOrId: string): Promise<StoredSubmission | null>
-  /** Every submission selected, oldest first, a few at a time. */
+  /** Oldest first, read page by page. */
   all(selection?: Selection): AsyncIterable<StoredSubmission>
   deliveriesOf(submissions: readonly number[]): Promise<Delivery[]>
   weeks(since: number): Promise<WeekCount[]>
   channelCounts(since: number): Promise<ChannelCount[]>
-  /** Sends a submission again on these channels, whatever became of it; resolves to how many deliveries wait. */
+  /** Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries. */
   resend(submission: number, channels: readonly string[], at: number): Promise<number>
-  /** Sends what was parked on these channels again; resolves to how many deliveries that are. */
+  /** Queues what is parked on these channels. Resolves to how many deliveries. */
   resendParked(channels: readonly string[], at: number): Promise<number>
-  /** Makes a lead of a submission in quarantine, with deliveries as if new; false when it was not there. */
+  /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
-  /** Erases submissions and everything kept about them; resolves to how many there were. */
+  /** Erases submissions with their deliveries. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
-  /** Erases what was received before the given time; resolves to how many submissions that were. */
+  /** Erases submissions received before a time. Resolves to how many. */
   prune(receivedBefore: number): Promise<number>
-  /** Rewrites the file, so that nothing erased is left in it, nor in the log beside it. Others wait meanwhile. */
+  /** Rewrites the file and empties its log, so that nothing erased is left in them. Other writes wait meanwhile. */
   scrub(): Promise<void>
   /**
-   * Copies everything, as it is at one moment, to a file that only its owner may read, while others go on
-   * writing. `progress` gets a share from 0 to 1 where the copy is made in steps.
+   * Copies everything, as it is at one moment, to a file that only its owner may read, while others may write.
+   * `progress` gets a share from 0 to 1 where the copy is made in steps.
    */
   backup(file: string, progress: (share: number) => void): Promise<void>
-  keepFact(name: string, value: string): Promise<void>
+  remember(name: string, value: string): Promise<void>
 }
 
 export type Store = Submissions & Outbox & Archive
 
-/** The database cannot keep anything now: a full or failing disk, or a lock that does not go away. */
+/** The database cannot be used now: a full, failing or read-only disk, a damaged file, or a lock that stays. */
 export class StorageError extends Error {
   override name = 'StorageError'
 }

@@ -60,7 +60,7 @@ export function deliveryOf(row: Row): Delivery {
   }
 }
 
-/** The counts of a week, as a list of one; empty for a form that no longer exists. */
+/** The count of one form in one week, in a list; the list is empty for a form that no longer exists. */
 export function weekCounts(row: Row): WeekCount[] {
   const { form } = row
   if (!isFormKind(form)) return []

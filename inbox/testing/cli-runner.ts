@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
+import { kindOf } from '#contract/forms.ts'
 import { runCli } from '#inbox/owner/commands.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { readSubmission } from '#inbox/submission.ts'
 import { temporaryDataDir } from './inbox-process.ts'
 
-/** For tests: an inbox on disk with these submissions, a minute apart, and a command line to run on it. */
+/** An inbox on disk with these submissions, a minute apart, and a way to run the owner's commands on it. */
 export async function inboxWith(...bodies: Record<string, string>[]) {
   const temporary = temporaryDataDir()
   const open = () => openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
   const first = Date.UTC(2026, 10, 20, 7, 20)
   const store = open()
   for (const [index, body] of bodies.entries()) {
-    const submission = readSubmission(Object.entries(body))
-    assert.ok(!('problems' in submission))
+    const form = kindOf(Object.keys(body))
+    assert.ok(form)
+    const submission = { form, fields: Object.entries(body) }
     await store.add({ submission, receivedAt: first + index * 60_000, page: '/contact' })
   }
   await store.close()
   return {
     ...temporary,
     open,
-    /** Runs one command, as of a quarter past eight that day, and gives what it wrote. */
+    /** Runs one command at 08:15 UTC that day and returns what it wrote. */
     async run(...argv: string[]) {
       return this.runWith({}, ...argv)
     },

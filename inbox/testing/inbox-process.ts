@@ -5,15 +5,15 @@ import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** For tests: a folder for one inbox, gone afterwards. */
+/** A temporary data folder, removed on disposal. */
 export function temporaryDataDir() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-'))
   return { dataDir, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 /**
- * For tests: a real inbox in a process of its own, on a free port, its command line after `wrapper`.
- * Resolves once it listens.
+ * Starts a real inbox as a process on a free port; `wrapper` is a command line to run it under. Resolves once it
+ * listens.
  */
 export async function startInbox(dataDir: string, env: Record<string, string> = {}, wrapper: string[] = []) {
   const [command = process.execPath, ...words] = [...wrapper, process.execPath]
@@ -46,7 +46,7 @@ export async function startInbox(dataDir: string, env: Record<string, string> = 
     url,
     child,
     output: () => output,
-    /** Resolves when the process has ended; null when a signal ended it. */
+    /** Resolves when the process has exited; null when a signal ended it. */
     exitCode: exited.then(() => child.exitCode),
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')
@@ -55,7 +55,7 @@ export async function startInbox(dataDir: string, env: Record<string, string> = 
   }
 }
 
-/** For tests: the port a server got. */
+/** The port a server listens on. */
 export function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')

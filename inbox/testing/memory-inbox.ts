@@ -1,18 +1,14 @@
-import type { LogLine } from '#inbox/log.ts'
-import type { Settings } from '#inbox/settings.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { createInbox } from '#inbox/wire/app.ts'
+import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
-type Options = { channels?: readonly string[]; settings?: Pick<Settings, 'rateLimit' | 'trustedProxies'> }
-
-/** For tests: an inbox in memory, with a clock to set and a log to read. */
+/** An inbox in memory, with a clock to set and a log to read. */
 export function memoryInbox({
   channels = [],
   settings = { rateLimit: null, trustedProxies: 0 },
-}: Options = {}) {
+}: Partial<Pick<InboxOptions, 'channels' | 'settings'>> = {}) {
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
-  const logged: LogLine[] = []
+  const logged: Record<string, unknown>[] = []
   const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
   const app = createInbox({
     store,
@@ -28,7 +24,7 @@ export function memoryInbox({
     store,
     clock,
     logged,
-    /** Posts as the site's own script does, or as a plain form does when `accept` says so. */
+    /** Posts as the site's script does, or as a native form with another `accept`. */
     post(
       body: BodyInit,
       { accept = 'application/json', ...headers }: Record<string, string> = {},
@@ -46,7 +42,7 @@ export function memoryInbox({
   }
 }
 
-/** A multipart body with these fields; a contact message unless told otherwise. */
+/** A multipart body with these fields, by default those of a contact message. */
 export function formWith(fields: Record<string, string> = contactFields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -17,7 +17,7 @@ function received(message: string, more: Partial<ReceivedSubmission> = {}): Rece
   }
 }
 
-/** What every store owes the outbox and the owner, whatever database is behind it. `open` gives an empty one. */
+/** Tests that every store must pass for the outbox and the owner's commands. `open` returns an empty store. */
 export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): void {
   const claim = (store: Omit<Store, 'backup'>, at = noon, limit = 9) =>
     store.claim({ channel: 'mail', at, limit, delayMs })
@@ -222,20 +222,20 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a fact is replaced only by a process that knows what it was`, async () => {
     const store = open()
-    assert.equal(await store.replaceFact('weather', null, 'one'), true)
-    assert.equal(await store.replaceFact('weather', null, 'two'), false)
-    assert.equal(await store.replaceFact('weather', 'zero', 'two'), false)
-    assert.equal(await store.replaceFact('weather', 'one', 'two'), true)
-    assert.equal(await store.fact('weather'), 'two')
+    assert.equal(await store.swap('weather', null, 'one'), true)
+    assert.equal(await store.swap('weather', null, 'two'), false)
+    assert.equal(await store.swap('weather', 'zero', 'two'), false)
+    assert.equal(await store.swap('weather', 'one', 'two'), true)
+    assert.equal(await store.recall('weather'), 'two')
     await store.close()
   })
 
   test(`${name}: a fact is what was said last`, async () => {
     const store = open()
-    assert.equal(await store.fact('weather'), null)
-    await store.keepFact('weather', 'one')
-    await store.keepFact('weather', 'two')
-    assert.equal(await store.fact('weather'), 'two')
+    assert.equal(await store.recall('weather'), null)
+    await store.remember('weather', 'one')
+    await store.remember('weather', 'two')
+    assert.equal(await store.recall('weather'), 'two')
     await store.check()
     await store.close()
   })

@@ -1,7 +1,7 @@
 import type { Batch } from '#inbox/store/d1/database.ts'
 import { openDatabase } from '#inbox/store/sqlite/database.ts'
 
-/** For tests: batches on SQLite in memory. What D1 adds to SQLite, and what it takes away, is not in it. */
+/** Batches on SQLite, by default in memory. D1's own limits are not imitated. */
 export function sqliteBatch(file = ':memory:'): Batch {
   const database = openDatabase(file)
   return async (statements) => {

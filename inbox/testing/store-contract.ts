@@ -20,8 +20,8 @@ function idOf(added: Added): string {
 }
 
 /**
- * What every store must do, whatever database is behind it. `open` gives an empty one; `many` submissions are
- * more than it reads at once.
+ * Tests that every store must pass. `open` returns an empty store; `many` submissions must be more than the store
+ * reads per page.
  */
 export function testStore(name: string, open: () => Omit<Store, 'backup'>, many = 1_203): void {
   test(`${name}: a submission comes back as it was handed in`, async () => {

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { forms, statusText } from '#contract/forms.ts'
-import type { Site } from '#inbox/site.ts'
 import type { Store } from '#inbox/store/port.ts'
+import type { InboxOptions } from '#inbox/wire/app.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from './memory-inbox.ts'
 
-/** An empty inbox behind HTTP, wherever it runs. */
+/** An empty inbox over HTTP, on any host. */
 export type WireInbox = AsyncDisposable & {
-  readonly site: Site
-  /** Asks as if the inbox were at `http://inbox.example`. */
+  readonly site: InboxOptions['site']
+  /** Sends a request as if the inbox were at `http://inbox.example`. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>
-  /** What it has kept. */
+  /** The store behind it. */
   readonly store: Pick<Store, 'add' | 'list' | 'count' | 'find'>
 }
 
@@ -128,7 +128,7 @@ export function assertEveryAnswerHeaders(response: Response): void {
   assert.match(response.headers.get('X-Request-Id') ?? '', /^[\da-f-]{36}$/)
 }
 
-/** Posts as the site's own script does, or as a plain form does when `accept` says so. */
+/** Posts as the site's script does, or as a native form with another `accept`. */
 function post(
   inbox: WireInbox,
   body: BodyInit,
@@ -141,7 +141,7 @@ function post(
   })
 }
 
-/** What the form endpoint answers, wherever the inbox runs. `open` gives an empty one. */
+/** Tests of the form endpoint that every host must pass. `open` returns an empty inbox. */
 export function testWire(name: string, open: () => WireInbox | Promise<WireInbox>): void {
   for (const { name: what, body, headers = {}, status, code } of refusals) {
     test(`${name}: ${what} is answered with ${status} ${code}`, async () => {
@@ -279,7 +279,7 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.ok(page.includes(`<h1>${statusText.refused}</h1>`))
     assert.ok(page.includes('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"'))
     assert.ok(page.includes('value="alex"'))
-    // The first line break of a textarea is dropped by the parser, so there are two.
+    // HTML parsers drop the first line break of a textarea, so the page writes two.
     assert.ok(page.includes('required>\n\nA &lt;/textarea&gt;&lt;b&gt;</textarea>'))
     assert.ok(page.includes('Email is not an email address.'))
     assert.ok(page.includes(`href="mailto:${inbox.site.helpAddress}?subject=Contact%20message&amp;body=`))

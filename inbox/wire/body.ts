@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util'
-// Not Request.formData(): the platform's parser refuses a value that contains its boundary's text, and
-// takes a body that was cut between two parts for a complete one.
+// Not Request.formData(): the platform's parser refuses an answer that contains the boundary's text, and accepts a
+// body that was cut between two parts.
 import {
   MaxPartsExceededError,
   MultipartParseError,
@@ -11,20 +11,20 @@ import type { BodyField } from '#inbox/submission.ts'
 
 export const bodyLimit = 1024 * 1024
 export const fieldLimit = 50
-/** How much of an oversize body is read and thrown away, so that the sender gets to see the refusal. */
+/** How much of a too large body is read and dropped: a client reads the refusal only once it has sent its body. */
 const patienceBytes = 32 * bodyLimit
 
-/** A body this small is read at once; its memory is bounded by the number of connections. */
+/** Bodies up to this size are read whole; the limit on connections bounds their memory. */
 const smallBody = 64 * 1024
-/** How much of all larger bodies together is held in memory while they arrive. */
+/** How much memory all larger bodies together may take while they are being received. */
 const heldLimit = 64 * bodyLimit
 let held = 0
 
 export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
 
 /**
- * The fields of a form body, in wire order, repeated names included. Reads at most 1 MiB into memory,
- * whether the length was announced or not. Accepts multipart and urlencoded.
+ * The fields of a multipart or urlencoded body, in wire order, repeated names included. Keeps at most 1 MiB in
+ * memory, with or without a Content-Length.
  */
 export async function readBody(request: Request): Promise<BodyField[] | BodyRefusal> {
   const type = mediaType(request.headers.get('Content-Type'))
@@ -58,7 +58,7 @@ function multipartFields(bytes: Buffer, type: MIMEType): BodyField[] | 'MALFORME
     return Array.from(parseMultipart(bytes, { boundary, maxParts: fieldLimit }), fieldOf)
   } catch (error) {
     if (error instanceof MaxPartsExceededError) return 'TOO_LARGE'
-    // The parser throws for headers that are not UTF-8, too.
+    // Headers that are not UTF-8 throw a TypeError.
     if (error instanceof MultipartParseError || error instanceof TypeError) return 'MALFORMED'
     throw error
   }
@@ -66,12 +66,12 @@ function multipartFields(bytes: Buffer, type: MIMEType): BodyField[] | 'MALFORME
 
 function fieldOf(part: MultipartPart): BodyField {
   if (part.name === undefined) throw new MultipartParseError('A part has no name.')
-  // The three characters a browser escapes in a name, and no other.
+  // Browsers escape exactly these three characters in a field's name.
   const name = part.name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
   return [name, part.isFile ? null : text.decode(part.bytes)]
 }
 
-// A byte order mark is a character someone typed, and bytes that are no text become U+FFFD.
+// ignoreBOM keeps a byte order mark, since a visitor typed it. Bytes that are not UTF-8 become U+FFFD.
 const text = new TextDecoder('utf-8', { ignoreBOM: true })
 
 function urlencodedFields(bytes: Buffer): BodyField[] {
@@ -79,7 +79,7 @@ function urlencodedFields(bytes: Buffer): BodyField[] {
 }
 
 async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE'> {
-  // Node holds a sender to the length it announced.
+  // Node's HTTP parser never delivers more than Content-Length says.
   if (Number(request.headers.get('Content-Length') ?? Number.NaN) <= smallBody) {
     return request.arrayBuffer().then(Buffer.from, () => 'MALFORMED')
   }
@@ -97,7 +97,7 @@ async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STOR
     }
     return length > bodyLimit ? 'TOO_LARGE' : Buffer.concat(chunks)
   } catch {
-    // The sender went away in the middle.
+    // The connection broke before the body was complete.
     return 'MALFORMED'
   } finally {
     for (const chunk of chunks) held -= chunk.length

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 type Limits = {
-  /** How long a whole request may take to arrive. */
+  /** How long receiving a whole request may take. */
   requestMs?: number
-  /** How many connections there may be at once; more are closed as they open. */
+  /** How many connections may be open at once; Node closes further ones right away. */
   most?: number
 }
 
 /**
- * Keeps slow, idle and countless clients from filling the server. Call before it listens. What Node itself
- * refuses is answered as the inbox answers: with a CORS header, or the visitor would read "Network error".
+ * Limits how long connections may take and how many there may be. Call before the server listens. Requests that
+ * Node itself refuses get the inbox's JSON and CORS header too: without the header, a browser reports a network error.
  */
 export function limitConnections(server: Server, { requestMs = 60_000, most = 4_000 }: Limits = {}): void {
   server.requestTimeout = requestMs

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formWith, memoryInbox } from '#inbox/testing/memory-inbox.ts'
 
-/** Numbers from 0 to below 1, always the same for the same seed (Mulberry32). */
+/** Pseudorandom numbers from 0 to below 1, the same for the same seed (Mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -45,10 +45,10 @@ test('ten thousand malformed bodies are refused without one 500, and memory stay
     const kind = random()
     let body: Uint8Array<ArrayBuffer>
     if (kind < 0.4) {
-      // Structure in the wrong order.
+      // Pieces of a body in random order.
       body = Buffer.from(Array.from({ length: Math.floor(random() * 30) }, () => pick(pieces)).join(''))
     } else if (kind < 0.8) {
-      // A sound body with bytes turned over, cut somewhere.
+      // A valid body with some bytes changed, cut at a random place.
       body = Buffer.from(whole.subarray(0, Math.floor(random() * whole.length)))
       for (let flips = Math.floor(random() * 8); flips > 0 && body.length > 0; flips -= 1) {
         body[Math.floor(random() * body.length)] = Math.floor(random() * 256)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The whole look of the inbox's own pages: the site's stage, in the system's type, without a request. */
+/** The styles of the inbox's own pages: the site's look with system fonts, inline, so that nothing is requested. */
 export const pageStyle = `
 *{box-sizing:border-box;margin:0}
 html{color-scheme:dark}
@@ -34,7 +34,7 @@ input:hover,textarea:hover{border-color:#F6F1E7}
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
-/** What the pages are allowed to load and where they may post: their one style, and back here. */
+/** Content-Security-Policy: the pages may use their one style and post back to the inbox, nothing else. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

@@ -1,16 +1,13 @@
 import { html, raw } from 'hono/html'
-import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
+import { type FieldDefinition, type FormKind, forms, mailLinkLimit, statusText } from '#contract/forms.ts'
 import type { Site } from '#inbox/site.ts'
-import { type Field, otherFields, type Problem } from '#inbox/submission.ts'
+import { type Field, otherFields, type Problem, type Submission } from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
-import type { Answer } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 
 type Markup = ReturnType<typeof html>
 
-/** The words a visitor typed, as far as they could be read. */
-export type Words = { readonly form: FormKind; readonly fields: readonly Field[] }
-
-/** What a visitor without JavaScript sees once the submission is stored. */
+/** The page for a visitor without JavaScript, once the submission is stored. */
 export function sentPage(site: Site, form: FormKind, back: string): Markup {
   const { sentText } = forms[form]
   return page(
@@ -22,24 +19,32 @@ export function sentPage(site: Site, form: FormKind, back: string): Markup {
   )
 }
 
-/** What a visitor without JavaScript sees when nothing was stored: the form again, with the words in it. */
-export function refusedPage(site: Site, answer: Answer, words: Words | null, back: string): Markup {
-  const advice = words
+/**
+ * The page for a visitor without JavaScript when nothing was stored: the form again, with the answers in it.
+ * `submission` is null when the body could not be read.
+ */
+export function refusedPage(
+  site: Site,
+  refusal: Refusal,
+  submission: Submission | null,
+  back: string,
+): Markup {
+  const advice = submission
     ? 'Your words are below: mend them or send them again.'
     : 'Go back, and your browser should still hold what you typed.'
   return page(
     site,
     'Not sent',
     html`<h1>${statusText.refused}</h1>
-<p>Nothing was sent. ${answer.sentence} ${advice}</p>
-${words ? formWith(words, answer.problems) : ''}
+<p>Nothing was sent. ${refusal.sentence} ${advice}</p>
+${submission ? formWith(submission, refusal.problems) : ''}
 <p class="ways">${
-      words
+      submission
         ? ''
         : html`<a class="button" href="${back}">Back to the site</a>
 `
-    }<a href="${mailLink(site, words)}">Send it by mail instead</a>${
-      words
+    }<a href="${mailLink(site, submission)}">Send it by mail instead</a>${
+      submission
         ? html`
 <a href="${back}">Back to the site</a>`
         : ''
@@ -67,14 +72,14 @@ ${main}
 </html>`
 }
 
-function formWith(words: Words, problems: Answer['problems']): Markup {
-  const definition = forms[words.form]
+function formWith(submission: Submission, problems: Refusal['problems']): Markup {
+  const definition = forms[submission.form]
   const problemOf = new Map(
     problems.flatMap((problem) => ('field' in problem && problem.field ? [[problem.field, problem]] : [])),
   )
   return html`<form method="post" enctype="multipart/form-data">
-${definition.fields.map((field) => control(field, words.fields, problemOf.get(field.name)))}
-${otherFields(words).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${definition.fields.map((field) => control(field, submission.fields, problemOf.get(field.name)))}
+${otherFields(submission).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><button class="button">${definition.submitLabel}</button></p>
 </form>`
 }
@@ -86,7 +91,7 @@ function control(field: FieldDefinition, fields: readonly Field[], problem: Prob
     autocomplete ? html` autocomplete="${autocomplete}"` : ''
   }${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}`
   return html`<div><label for="${name}">${label}${required ? '' : html` <small>(optional)</small>`}</label>${
-    // A parser drops the first line break of a textarea: this one is there to be dropped.
+    // HTML parsers drop the first line break of a textarea, so this adds one before the answer.
     input === 'textarea'
       ? html`<textarea ${attributes}>
 ${value}</textarea>`
@@ -94,17 +99,14 @@ ${value}</textarea>`
   }${problem ? html`<p class="wrong" id="${name}-wrong">${problem.message}</p>` : ''}</div>`
 }
 
-/** What mail programs take in a link, once encoded. */
-const mailLinkLimit = 1_900
-
-function mailLink(site: Site, words: Words | null): string {
+function mailLink(site: Site, submission: Submission | null): string {
   const address = `mailto:${encodeURIComponent(site.helpAddress).replace('%40', '@')}`
-  if (!words) return address
-  const subject = `${address}?subject=${encodeURIComponent(forms[words.form].title)}`
-  const typed = words.fields.map(
-    ([name, value]) => `${labelOf(words.form, name)}:\r\n${value.replaceAll('\n', '\r\n')}`,
+  if (!submission) return address
+  const subject = `${address}?subject=${encodeURIComponent(forms[submission.form].title)}`
+  const answers = submission.fields.map(
+    ([name, value]) => `${labelOf(submission.form, name)}:\r\n${value.replaceAll('\n', '\r\n')}`,
   )
-  const whole = `${subject}&body=${encodeURIComponent(typed.join('\r\n\r\n'))}`
+  const whole = `${subject}&body=${encodeURIComponent(answers.join('\r\n\r\n'))}`
   return whole.length > mailLinkLimit ? subject : whole
 }
 

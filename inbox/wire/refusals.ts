@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Problem } from '#inbox/submission.ts'
 import { type BodyRefusal, bodyLimit, fieldLimit } from './body.ts'
 
-/** Every way to say no that is not about one form's answers. */
+/** The codes of the refusals that are not about a form's answers. */
 export type RefusalCode =
   | BodyRefusal
   | 'METHOD_NOT_ALLOWED'
@@ -13,8 +13,8 @@ export type RefusalCode =
 
 type Status = 400 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** A refusal as both kinds of client get it: a status, one sentence, and the problems one by one. */
-export type Answer = {
+/** What the inbox answers to a bad submission, before it becomes JSON or a page. */
+export type Refusal = {
   readonly status: Status
   readonly sentence: string
   readonly problems: readonly (Problem | { readonly code: RefusalCode; readonly message: string })[]
@@ -47,26 +47,26 @@ const refusals: Record<RefusalCode, { status: Status; message: string; headers?:
   },
 }
 
-/** The refusal a code stands for. */
-export function refusalFor(code: RefusalCode, headers: Record<string, string> = {}): Answer {
+/** The refusal with this code. */
+export function refusalFor(code: RefusalCode, headers: Record<string, string> = {}): Refusal {
   const { status, message, headers: fixed = {} } = refusals[code]
   return { status, sentence: message, problems: [{ code, message }], headers: { ...fixed, ...headers } }
 }
 
-/** The refusal of a well-formed body whose answers have problems. */
-export function refusalOf(problems: readonly Problem[]): Answer {
+/** The refusal of a well-formed body whose fields have problems. */
+export function refusalOf(problems: readonly Problem[]): Refusal {
   return { status: 422, sentence: problems.map(({ message }) => message).join(' '), problems }
 }
 
-/** The refusal as JSON: the envelope hosted form services use. */
+/** The refusal as JSON, in the envelope that hosted form services use. */
 export function jsonRefusal(
   context: Context,
-  { status, sentence, problems, headers = {} }: Answer,
+  { status, sentence, problems, headers = {} }: Refusal,
 ): Response {
   return context.json({ ok: false, error: sentence, errors: problems }, status, headers)
 }
 
-/** Whether the client named JSON before HTML. A client that names neither is a person's browser, or curl. */
+/** Whether `Accept` names JSON before HTML. A client that names neither gets a page. */
 export function wantsJson(accept: string | undefined): boolean {
   for (const range of (accept ?? '').toLowerCase().split(',')) {
     const [type = ''] = range.split(';', 1)

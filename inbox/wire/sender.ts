@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The address a request came from, or null when there is none to be had. Behind `trustedProxies` proxies it
- * is the one the outermost of them wrote into X-Forwarded-For: whatever stands before it, anyone can write.
- * `bindings` is what @hono/node-server passes along.
+ * The address a request came from; null when it is not known. Behind `trustedProxies` proxies it is the one that
+ * the outermost proxy added to X-Forwarded-For, since a client can forge all addresses before that. `bindings` is
+ * the second argument that @hono/node-server passes to `fetch`.
  */
 export function senderAddress(
   bindings: unknown,
@@ -11,14 +11,14 @@ export function senderAddress(
   trustedProxies: number,
 ): string | null {
   const connected = remoteAddress(bindings)
-  if (trustedProxies === 0) return neighbourhood(connected)
-  const named = (forwardedFor ?? '').split(',').map((address) => address.trim())
-  // Fewer names than proxies: someone came around them, and is who they are.
-  return neighbourhood(named.at(-trustedProxies) ?? null) ?? neighbourhood(connected)
+  if (trustedProxies === 0) return networkOf(connected)
+  const forwarded = (forwardedFor ?? '').split(',').map((address) => address.trim())
+  // Fewer addresses than proxies: the client went around a proxy, so its own address counts.
+  return networkOf(forwarded.at(-trustedProxies) ?? null) ?? networkOf(connected)
 }
 
-/** One household shares the first half of an IPv6 address; without this a sender has 2^64 names. */
-function neighbourhood(address: string | null): string | null {
+/** An IPv6 address cut to its /64 network, which one household shares: a sender has 2^64 addresses in it. */
+function networkOf(address: string | null): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
   switch (isIP(plain)) {
     case 4:

@@ -1,7 +1,7 @@
 import { type Site, siteSays } from '#inbox/site.ts'
 import { otherFields, type Submission } from '#inbox/submission.ts'
 
-/** One signal alone is a person on an unusual path; two together are set aside. */
+/** One signal alone may be a person with an unusual browser; two put a submission in quarantine. */
 const enough = 2
 const mostLinks = 3
 

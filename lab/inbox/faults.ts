@@ -17,17 +17,22 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { root, startCompared, startInbox } from '../product.ts'
 
 // Faults that need more than the tests may ask for: a disk of their own, or strace to look at and to spoil
 // system calls. Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
-//   npm run faults:inbox -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
-
-const root = path.join(import.meta.dirname, '../..')
-const site = { SITE_NAME: 'Faults', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
+//   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
 
 if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
   // Mounting is root's business; in a namespace of one's own everyone is root.
-  const args = ['--user', '--map-root-user', '--mount', process.execPath, import.meta.filename]
+  const args = [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    process.execPath,
+    import.meta.filename,
+    ...process.argv.slice(2),
+  ]
   const { status } = spawnSync('unshare', args, {
     stdio: 'inherit',
     env: { ...process.env, IN_NAMESPACE: '1' },
@@ -35,61 +40,16 @@ if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
   process.exit(status ?? 1)
 }
 
-type Server = {
-  url: string
-  pid: number
-  end: (signal?: NodeJS.Signals) => Promise<unknown>
-  output: () => string
-}
-
-async function start(
-  dataDir: string,
-  command: string[] = [],
-  script = path.join(root, 'inbox', 'node.ts'),
-): Promise<Server> {
-  const [program = process.execPath, ...words] = [...command, process.execPath, script]
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    RATE_LIMIT: 'off',
-    ...site,
-  }
-  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = once(child, 'exit')
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const found = /http:\/\/[^/]+\/submissions/.exec(output)
-      if (found) resolve(found[0])
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void exited.then(() => reject(new Error(output)))
-  })
-  return {
-    url,
-    pid: child.pid ?? 0,
-    output: () => output,
-    end(signal = 'SIGKILL') {
-      // Under strace the server is the child of our child, which ends when it does.
-      const own =
-        command.length > 0 ? readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8') : ''
-      for (const pid of own.trim().split(' ').filter(Boolean)) process.kill(Number(pid), signal)
-      if (own === '') child.kill(signal)
-      return exited
-    },
-  }
-}
-
 async function post(
-  url: string,
+  origin: string,
   message: string,
 ): Promise<{ status: number; id: string | null; cors: boolean }> {
   const body = new URLSearchParams({ name: 'Alex', email: 'alex@example.com', message })
-  const response = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const response = await fetch(`${origin}/submissions`, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json' },
+  })
   const { id = null } = await response.json()
   return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
 }
@@ -134,9 +94,9 @@ async function fault(
 const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
 
 /** Posts until a status other than 200 comes, and adds the acknowledged ids. */
-async function postUntilRefused(url: string, acknowledged: string[], prefix: string, size: number) {
+async function postUntilRefused(origin: string, acknowledged: string[], prefix: string, size: number) {
   for (let number = 0; number < 2_000; number += 1) {
-    const answer = await post(url, `${prefix} ${number} ${'word '.repeat(size)}`)
+    const answer = await post(origin, `${prefix} ${number} ${'word '.repeat(size)}`)
     if (answer.id === null) return answer
     acknowledged.push(answer.id)
   }
@@ -147,13 +107,13 @@ await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir])
   const filler = path.join(dataDir, 'filler')
   writeFileSync(filler, Buffer.alloc(400 * 1024))
-  const server = await start(dataDir)
+  const server = await startInbox(dataDir)
   const acknowledged: string[] = []
-  const refused = await postUntilRefused(server.url, acknowledged, 'before', 100)
-  const health = await fetch(server.url.replace('submissions', 'healthz'))
+  const refused = await postUntilRefused(server.origin, acknowledged, 'before', 100)
+  const health = await fetch(`${server.origin}/healthz`)
   const before = acknowledged.length
   rmSync(filler)
-  const after = await post(server.url, 'after')
+  const after = await post(server.origin, 'after')
   if (after.id !== null) acknowledged.push(after.id)
   await server.end()
   return {
@@ -167,12 +127,12 @@ await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir
 })
 
 await fault('a disk that is read-only at start', async (dataDir) => {
-  const earlier = await start(dataDir)
-  const { id } = await post(earlier.url, 'kept')
+  const earlier = await startInbox(dataDir)
+  const { id } = await post(earlier.origin, 'kept')
   await earlier.end('SIGTERM')
   execFileSync('mount', ['--bind', dataDir, dataDir])
   execFileSync('mount', ['-o', 'remount,ro,bind', dataDir])
-  const refusal = await start(dataDir).then(
+  const refusal = await startInbox(dataDir).then(
     async (server) => {
       await server.end()
       return 'it started'
@@ -195,10 +155,10 @@ for (const [what, injection] of [
   ['takes the bytes and then fails to sync them (EIO)', 'fsync,fdatasync:error=EIO'],
 ] as const) {
   await fault(`a disk that ${what}`, async (dataDir) => {
-    const server = await start(dataDir)
+    const server = await startInbox(dataDir)
     const acknowledged: string[] = []
     const keep = async (message: string) => {
-      const answer = await post(server.url, message)
+      const answer = await post(server.origin, message)
       if (answer.id !== null) acknowledged.push(answer.id)
       return answer
     }
@@ -235,18 +195,18 @@ for (const [what, injection] of [
 }
 
 await fault('another process that holds the lock for eight seconds', async (dataDir) => {
-  const server = await start(dataDir)
+  const server = await startInbox(dataDir)
   // The server may be writing down what it knows of itself just then.
   const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
   holder.exec('BEGIN EXCLUSIVE')
   const started = performance.now()
-  const waiting = post(server.url, 'waiting')
-  const preflight = await fetch(server.url, { method: 'OPTIONS' })
+  const waiting = post(server.origin, 'waiting')
+  const preflight = await fetch(`${server.origin}/submissions`, { method: 'OPTIONS' })
   const preflightMs = performance.now() - started
   const refused = await waiting
   const waitedMs = performance.now() - started
   setTimeout(() => holder.exec('COMMIT'), 3_000)
-  const patient = await post(server.url, 'patient')
+  const patient = await post(server.origin, 'patient')
   holder.close()
   await server.end()
   return {
@@ -262,19 +222,19 @@ await fault('another process that holds the lock for eight seconds', async (data
 
 await fault('a clock 400 days ahead, one submission under it, and a start', async (dataDir) => {
   const acknowledged: string[] = []
-  const keep = async (server: Server, message: string) => {
-    const { id } = await post(server.url, message)
+  const keep = async (server: Awaited<ReturnType<typeof startInbox>>, message: string) => {
+    const { id } = await post(server.origin, message)
     if (id !== null) acknowledged.push(id)
   }
-  const today = await start(dataDir)
+  const today = await startInbox(dataDir)
   for (let number = 0; number < 20; number += 1) await keep(today, `today ${number}`)
   await today.end('SIGTERM')
   const ahead = 'data:text/javascript,globalThis.now=Date.now;Date.now=()=>now()+400*864e5'
-  const wrong = await start(dataDir, ['env', `NODE_OPTIONS=--import=${ahead}`])
+  const wrong = await startInbox(dataDir, { settings: { NODE_OPTIONS: `--import=${ahead}` } })
   await keep(wrong, 'under the wrong clock')
   await wrong.end('SIGTERM')
-  const again = await start(dataDir, ['env', `NODE_OPTIONS=--import=${ahead}`])
-  await post(again.url, 'under the wrong clock, again')
+  const again = await startInbox(dataDir, { settings: { NODE_OPTIONS: `--import=${ahead}` } })
+  await post(again.origin, 'under the wrong clock, again')
   await again.end('SIGTERM')
   const lost = verdictOn(dataDir, acknowledged)
   return { happened: `21 acknowledged, ${lost.length === 0 ? 'all there' : lost.join()}`, wrong: lost }
@@ -282,19 +242,19 @@ await fault('a clock 400 days ahead, one submission under it, and a start', asyn
 
 for (const instead of ['nothing', 'another inbox'] as const) {
   await fault(`the file removed under the server, with ${instead} in its place`, async (dataDir) => {
-    const server = await start(dataDir)
+    const server = await startInbox(dataDir)
     const acknowledged: string[] = []
     const keep = async (message: string) => {
-      const answer = await post(server.url, message)
+      const answer = await post(server.origin, message)
       if (answer.id !== null) acknowledged.push(answer.id)
       return answer
     }
     for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
     const files = readdirSync(dataDir).map((name) => path.join(dataDir, name))
     for (const file of files) rmSync(file)
-    if (instead === 'another inbox') await (await start(dataDir)).end('SIGTERM')
+    if (instead === 'another inbox') await (await startInbox(dataDir)).end('SIGTERM')
     const during = [await keep('during 1'), await keep('during 2')]
-    const health = await fetch(new URL('/healthz', server.url))
+    const health = await fetch(new URL('/healthz', server.origin))
     // What the process holds open is all that is left of it: docs/operations.md says how to save it.
     const open = `/proc/${server.pid}/fd`
     for (const file of files.filter((name) => !name.endsWith('-shm'))) {
@@ -323,10 +283,10 @@ for (const instead of ['nothing', 'another inbox'] as const) {
 
 await fault('a kill at every write of the migrations', async (dataDir) => {
   const file = path.join(dataDir, 'inbox.sqlite')
-  const server = await start(dataDir)
+  const server = await startInbox(dataDir)
   const acknowledged: string[] = []
   for (let number = 0; number < 20; number += 1) {
-    const { id } = await post(server.url, `before ${number}`)
+    const { id } = await post(server.origin, `before ${number}`)
     if (id !== null) acknowledged.push(id)
   }
   await server.end('SIGTERM')
@@ -352,8 +312,8 @@ await fault('a kill at every write of the migrations', async (dataDir) => {
     const { signal, status } = spawnSync('strace', [...kill, process.execPath, ...run], { stdio: 'ignore' })
     if (signal === null && status === 0) break
     kills += 1
-    const again = await start(dataDir)
-    const { id } = await post(again.url, `after ${write}`)
+    const again = await startInbox(dataDir)
+    const { id } = await post(again.origin, `after ${write}`)
     await again.end()
     wrong.push(...verdictOn(dataDir, id === null ? acknowledged : [...acknowledged, id]))
   }
@@ -378,19 +338,17 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
   const address = dribbling.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-  const server = await start(dataDir, [
-    'env',
-    `WEBHOOK_URL=http://127.0.0.1:${port}/`,
-    `WEBHOOK_SECRET=${secret}`,
-  ])
+  const server = await startInbox(dataDir, {
+    settings: { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret },
+  })
   const started = performance.now()
-  const { id } = await post(server.url, 'for the webhook')
-  while (!server.output().includes('delivery-failed')) await sleep(100)
+  const { id } = await post(server.origin, 'for the webhook')
+  while (!server.printed().includes('delivery-failed')) await sleep(100)
   const seconds = (performance.now() - started) / 1_000
-  const other = await post(server.url, 'meanwhile')
+  const other = await post(server.origin, 'meanwhile')
   await server.end()
   dribbling.close()
-  const timedOut = server.output().includes('"reason":"HTTP timed out"')
+  const timedOut = server.printed().includes('"reason":"HTTP timed out"')
   return {
     happened: `given up after ${seconds.toFixed(1)} s, to be tried again; the next visitor got ${other.status}`,
     wrong: [
@@ -404,14 +362,15 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
 })
 
 await fault('a file damaged in the middle', async (dataDir) => {
-  const server = await start(dataDir)
-  for (let number = 0; number < 300; number += 1) await post(server.url, `${number} ${'word '.repeat(100)}`)
+  const server = await startInbox(dataDir)
+  for (let number = 0; number < 300; number += 1)
+    await post(server.origin, `${number} ${'word '.repeat(100)}`)
   await server.end('SIGTERM')
   const file = path.join(dataDir, 'inbox.sqlite')
   const bytes = readFileSync(file)
   bytes.fill(0xa5, 0, 4_096)
   writeFileSync(file, bytes)
-  const refusal = await start(dataDir).then(
+  const refusal = await startInbox(dataDir).then(
     async (running) => {
       await running.end()
       return 'it started'
@@ -461,15 +420,15 @@ for (const synced of [true, false]) {
       '-o',
       trace,
     ]
-    const script = path.join(root, 'lab', 'inbox', 'server.ts')
+    const under = ['strace', ...calls]
     const server = synced
-      ? await start(dataDir, ['strace', ...calls])
-      : await start(dataDir, ['strace', ...calls], script)
+      ? await startInbox(dataDir, { under })
+      : await startCompared('unsynced', dataDir, { under })
     const ids: string[] = []
     await Promise.all(
       Array.from({ length: 8 }, async (_, client) => {
         for (let number = 0; number < 25; number += 1) {
-          const { id } = await post(server.url, `client ${client}, message ${number}`)
+          const { id } = await post(server.origin, `client ${client}, message ${number}`)
           if (id !== null) ids.push(id)
         }
       }),

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { root, startInbox } from '../product.ts'
 import { load } from './load.ts'
 
 // Posts many submissions to a real inbox that is killed again and again, writes down which were
 // acknowledged, and counts afterwards what is missing and what is there twice.
-//   npm run soak:inbox -- --submissions 100000 --kills 20 --connections 64
+//   cd lab && npm run soak -- --submissions 100000 --kills 20 --connections 64
 
 const { values } = parseArgs({
   options: {
@@ -21,38 +20,9 @@ const submissions = Number(values.submissions)
 const kills = Number(values.kills)
 const connections = Number(values.connections)
 
-const root = path.join(import.meta.dirname, '../..')
 // Beside the sources: a folder for temporary files may be memory, which proves nothing.
 mkdirSync(path.join(root, 'data'), { recursive: true })
 const dataDir = mkdtempSync(path.join(root, 'data', 'soak-'))
-
-/** A real server in a process of its own. Resolves once it listens. */
-async function start(): Promise<{ port: number; kill: () => Promise<unknown> }> {
-  const child = spawn(process.execPath, [path.join(root, 'inbox', 'node.ts')], {
-    env: {
-      ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off' },
-      ...{ SITE_NAME: 'Soak', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' },
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const exited = once(child, 'exit')
-  const port = await new Promise<number>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      if (output.length < 10_000) output += chunk
-      const found = /127\.0\.0\.1:(\d+)\/submissions/.exec(output)
-      if (found) resolve(Number(found[1]))
-    })
-    void exited.then(() => reject(new Error(`The inbox did not start:\n${output}`)))
-  })
-  return {
-    port,
-    kill() {
-      child.kill('SIGKILL')
-      return exited
-    },
-  }
-}
 
 function* newMessages(): Generator<string, void> {
   for (let number = 1; number <= submissions; number += 1) yield `soak message ${number}`
@@ -68,7 +38,7 @@ let killed = 0
 const started = performance.now()
 
 while (acknowledged.size < submissions) {
-  const server = await start()
+  const server = await startInbox(dataDir)
   const killAt =
     killed < kills ? Math.round(((killed + 1) * submissions) / (kills + 1)) : Number.POSITIVE_INFINITY
   let dead = false
@@ -90,11 +60,11 @@ while (acknowledged.size < submissions) {
       }
       if (acknowledged.size >= killAt && !dead) {
         dead = true
-        void server.kill()
+        void server.end()
       }
     },
   })
-  await server.kill()
+  await server.end()
   if (dead) killed += 1
   console.log(
     `${acknowledged.size} acknowledged, ${killed} kills, ${((performance.now() - started) / 1_000).toFixed(0)} s`,

@@ -1,27 +1,16 @@
-import { fork, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { frugalFlags } from '../../inbox/compiled.ts'
-import { openSqliteStore } from '../../inbox/store/sqlite/store.ts'
+import { syncsPerSecond } from '../disk.ts'
+import { owner, root, start, startCompared } from '../product.ts'
 import { load } from './load.ts'
 
 // Durable submissions per second of the inbox beside the same server without a store, the same with one
 // commit per request, and what the disk does by itself. One run interleaves all of them, so that what else
 // the machine does falls on each alike.
-//   npm run bench:inbox -- --rounds 5 --seconds 2 --output docs/bench-inbox.md
+//   cd lab && npm run inbox -- --rounds 5 --seconds 2 --output ../docs/bench-inbox.md
 // What a shared commit is worth depends on the disk: --folder, as often as there are disks, names a folder on each.
 
 const { values } = parseArgs({
@@ -38,36 +27,17 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const ms = Number(values.seconds) * 1_000
 
-const root = path.join(import.meta.dirname, '../..')
 // Beside the sources: a folder for temporary files may be memory.
 const disks = values.folder ?? [path.join(root, 'data')]
 const folders = disks.map((disk) => {
   mkdirSync(disk, { recursive: true })
-  return mkdtempSync(path.join(disk, 'bench-'))
+  return mkdtempSync(path.join(path.resolve(disk), 'bench-'))
 })
 const [folder = root] = folders
 
 const variants = ['none', 'each', 'together'] as const
 const connectionCounts = [1, 16, 64] as const
 type Run = { readonly perSecond: number; readonly p50: number; readonly p99: number }
-
-async function startServer(variant: string, folder: string) {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), {
-    // As the inbox itself is started.
-    execArgv: [...frugalFlags],
-    env: { ...process.env, VARIANT: variant, DATA_DIR: path.join(folder, variant) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const [line] = await once(child.stdout ?? child, 'data')
-  const port = Number(/:(\d+)\//.exec(String(line))?.[1])
-  return {
-    port,
-    stop() {
-      child.kill()
-      return once(child, 'exit')
-    },
-  }
-}
 
 function* numbered(prefix: string): Generator<string, null> {
   for (let number = 0; ; number += 1)
@@ -93,24 +63,6 @@ async function measure(port: number, connections: number, name: string, duration
   return { perSecond: sorted.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
 }
 
-/** How often this disk appends a submission's worth of bytes and syncs them, one after the other. */
-function syncsPerSecond(folder: string, durationMs: number): number {
-  const file = path.join(folder, 'append')
-  const descriptor = openSync(file, 'a')
-  const bytes = Buffer.alloc(600, 'x')
-  const started = performance.now()
-  let syncs = 0
-  while (performance.now() - started < durationMs) {
-    writeSync(descriptor, bytes)
-    fdatasyncSync(descriptor)
-    syncs += 1
-  }
-  const seconds = (performance.now() - started) / 1_000
-  closeSync(descriptor)
-  rmSync(file)
-  return syncs / seconds
-}
-
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
@@ -127,12 +79,13 @@ type Speed = { readonly runs: Map<string, Run[]>; readonly syncs: number[] }
 async function speedOn(folder: string): Promise<Speed> {
   const runs = new Map<string, Run[]>()
   const syncs: number[] = []
-  const servers: [variant: string, Awaited<ReturnType<typeof startServer>>][] = []
-  for (const variant of variants) servers.push([variant, await startServer(variant, folder)])
+  const servers: [variant: string, Awaited<ReturnType<typeof startCompared>>][] = []
+  for (const variant of variants)
+    servers.push([variant, await startCompared(variant, path.join(folder, variant))])
 
   for (let round = -1; round < rounds; round += 1) {
     // The first round warms everything up and is thrown away.
-    if (round >= 0) syncs.push(syncsPerSecond(folder, ms / 2))
+    if (round >= 0) syncs.push(syncsPerSecond(folder, 600, ms / 2))
     for (const connections of connectionCounts) {
       for (const [variant, server] of servers) {
         const run = await measure(server.port, connections, `${variant} ${round} ${connections}`, ms)
@@ -144,39 +97,16 @@ async function speedOn(folder: string): Promise<Speed> {
       }
     }
   }
-  for (const [, server] of servers) await server.stop()
+  for (const [, server] of servers) await server.end()
   return { runs, syncs }
 }
 
 const speeds: Speed[] = []
 for (const folder of folders) speeds.push(await speedOn(folder))
 
-// Memory, after a hundred thousand submissions to the inbox as it is run, at its second start.
-const site = { SITE_NAME: 'Bench', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' }
-async function startInbox() {
-  const child = spawn(process.execPath, [path.join(root, 'inbox', 'node.ts')], {
-    env: {
-      ...process.env,
-      ...site,
-      DATA_DIR: path.join(folder, 'memory'),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      RATE_LIMIT: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const port = await new Promise<number>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      const found = /127\.0\.0\.1:(\d+)\/submissions/.exec(String(chunk))
-      if (found) resolve(Number(found[1]))
-    })
-  })
-  return { child, port }
-}
-const earlier = await startInbox()
-earlier.child.kill('SIGTERM')
-await once(earlier.child, 'exit')
-const fresh = await startInbox()
+// Memory, after a hundred thousand submissions to the site and its inbox as `npm start` runs them.
+const memory = path.join(folder, 'memory')
+const fresh = await start('scripts/start.ts', { settings: { DATA_DIR: memory } })
 let left = values.quick ? 5_000 : 100_000
 const messages = numbered('memory')
 await load({
@@ -188,75 +118,28 @@ await load({
   },
   onAnswer: () => undefined,
 })
-const rss = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(fresh.child.pid)]).stdout) * 1_024
-fresh.child.kill()
-await once(fresh.child, 'exit')
-
-/** Milliseconds for each of 500 inserts, one after the other, each on disk before the next. */
-async function insertTimes(store: ReturnType<typeof openSqliteStore>, name: string): Promise<number[]> {
-  const times: number[] = []
-  const messages = numbered(name)
-  for (let number = 0; number < 500; number += 1) {
-    const fields = [
-      ['name', 'Alex'],
-      ['email', 'alex@example.com'],
-      ['message', messages.next().value ?? ''],
-    ] as const
-    const started = performance.now()
-    await store.add({ submission: { form: 'contact', fields }, receivedAt: Date.now(), page: '/contact' })
-    times.push(performance.now() - started)
-  }
-  return times
-}
+const rss = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(fresh.pid)]).stdout) * 1_024
+await fresh.end()
 
 // Size, with a million rows beside an empty file.
 const rows = Number(values.rows)
+process.stderr.write(`\rstoring ${rows} rows                    `)
 const fullDir = path.join(folder, 'full')
-const full = openSqliteStore(path.join(fullDir, 'inbox.sqlite'))
-const first = Date.now() - 300 * 86_400_000
-for (let number = 0; number < rows; ) {
-  const batch = Array.from({ length: Math.min(5_000, rows - number) }, () => {
-    number += 1
-    const message = `Stored message ${number}. Could you cut twelve minutes of match footage down to a short one?`
-    const fields = [
-      ['name', `Person ${number}`],
-      ['email', `person${number}@example.com`],
-      ['message', message],
-    ] as const
-    return full.add({
-      submission: { form: 'contact', fields },
-      receivedAt: first + number * 20,
-      page: '/contact',
-    })
-  })
-  await Promise.all(batch)
-  process.stderr.write(`\r${number} rows      `)
-}
-const empty = openSqliteStore(path.join(folder, 'empty', 'inbox.sqlite'))
+const full = await startCompared('together', fullDir, { settings: { ROWS: values.rows } })
+const empty = await startCompared('together', path.join(folder, 'empty'))
 const inserts: { empty: number; full: number }[] = []
 for (let round = 0; round < rounds; round += 1) {
-  const intoEmpty = median(await insertTimes(empty, `empty ${round}`))
-  inserts.push({ empty: intoEmpty, full: median(await insertTimes(full, `full ${round}`)) })
+  const intoEmpty = await measure(empty.port, 1, `empty ${round}`, ms)
+  inserts.push({ empty: intoEmpty.p50, full: (await measure(full.port, 1, `full ${round}`, ms)).p50 })
 }
+await empty.end()
+await full.end()
 const lists: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   const started = performance.now()
-  const { status } = spawnSync(process.execPath, [path.join(root, 'inbox', 'cli.ts'), 'list'], {
-    env: { ...process.env, DATA_DIR: fullDir },
-  })
-  if (status !== 0) throw new Error('list failed')
+  owner(fullDir, 'list')
   lists.push(performance.now() - started)
 }
-const inProcess: number[] = []
-for (let round = 0; round < rounds; round += 1) {
-  const started = performance.now()
-  const entries = await full.list({}, 50)
-  await full.deliveriesOf(entries.map(({ number }) => number))
-  await full.count({})
-  inProcess.push(performance.now() - started)
-}
-await empty.close()
-await full.close()
 for (const each of folders) rmSync(each, { recursive: true })
 
 const names = { none: '(a) no store', each: '(b) a commit per request', together: '**the inbox**' }
@@ -300,7 +183,7 @@ function rawRuns({ runs, syncs }: Speed): string {
 
 const report = `# The inbox's speed
 
-Written by \`npm run bench:inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
+Written by \`cd lab && npm run inbox\`. Every figure is the median of ${rounds} rounds of ${values.seconds} s, interleaved in one run
 after a round of warming up; the range stands behind it. Client and server share the machine.
 
 ${speeds.map((speed, index) => `## On a disk of ${median(speed.syncs).toFixed(0)} syncs a second${index === 0 ? '' : ' (`--folder`)'}\n\n${speedTable(speed)}`).join('\n\n')}
@@ -309,10 +192,9 @@ ${speeds.map((speed, index) => `## On a disk of ${median(speed.syncs).toFixed(0)
 
 | claim | wanted | measured |
 |---|---:|---:|
-| resident memory after 100,000 submissions | ≤ 120 MB | ${(rss / 1_000_000).toFixed(0)} MB |
-| one insert with ${rows.toLocaleString('en')} rows ÷ into an empty file | ≤ 1.10 | ${(median(inserts.map((insert) => insert.full)) / median(inserts.map((insert) => insert.empty))).toFixed(2)} |
+| resident memory after 100,000 submissions | ≤ 110 MB | ${(rss / 1_000_000).toFixed(0)} MB |
+| one submission with ${rows.toLocaleString('en')} rows ÷ into an empty file, answer to answer | ≤ 1.10 | ${(median(inserts.map((insert) => insert.full)) / median(inserts.map((insert) => insert.empty))).toFixed(2)} |
 | \`list\` with ${rows.toLocaleString('en')} rows, the whole command | ≤ 200 ms | ${median(lists).toFixed(0)} ms (${range(lists)}) |
-| the same inside a running process | | ${median(inProcess).toFixed(1)} ms (${range(inProcess, 1)}) |
 
 ## Machine
 
@@ -325,7 +207,7 @@ Submissions per second (p99 in ms), round by round.
 
 ${speeds.map(rawRuns).join('\n\n')}
 
-- insert into an empty and a full file, ms: ${inserts.map((insert) => `${insert.empty.toFixed(2)} / ${insert.full.toFixed(2)}`).join(', ')}
+- one submission into an empty and a full file, ms: ${inserts.map((insert) => `${insert.empty.toFixed(2)} / ${insert.full.toFixed(2)}`).join(', ')}
 - list, the whole command, ms: ${lists.map((time) => time.toFixed(0)).join(', ')}
 `
 process.stderr.write('\n')

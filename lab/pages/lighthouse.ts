@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumPath } from '../../tests/browser.ts'
+import { chromiumPath } from '../chromium.ts'
 
 /** One visit as Lighthouse's phone on slow 4G makes it. Times in milliseconds, scores in points of 100. */
 export type Visit = {
@@ -13,11 +13,9 @@ export type Visit = {
   faults: string[]
 }
 
-const chromePath = await chromiumPath()
-
 async function visit(url: string): Promise<Visit> {
   const chrome = await launch({
-    ...(chromePath && { chromePath }),
+    chromePath: chromiumPath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
   })
   try {

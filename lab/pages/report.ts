@@ -2,15 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Visit } from './lighthouse.ts'
-import type { Protocol } from './serve.ts'
 import type { Variant } from './variants.ts'
 import type { Wire } from './wire.ts'
+
+/** Over HTTP/1.1, or over HTTP/2 with TLS. */
+export type Protocol = 'h1' | 'h2'
 
 /** Every visit of one page in one variant over one protocol. */
 export type Runs = { path: string; variant: Variant; protocol: Protocol; visits: Visit[] }
 
 const document = path.resolve(import.meta.dirname, '../../docs/performance.md')
-const [opening, closing] = ['<!-- written by npm run bench -->', '<!-- end of what npm run bench writes -->']
+const [opening, closing] = ['<!-- written by npm run pages -->', '<!-- end of what npm run pages writes -->']
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)

@@ -1,7 +1,7 @@
-// npm run bench:validity: the nine pages through the Nu HTML checker. Needs Java 17.
+// cd lab && npm run validity: the nine pages through the Nu HTML checker. Needs Java 17.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { buildIfChanged } from '../../scripts/build-if-changed.ts'
+import { build, root } from '../product.ts'
 
 type Message = {
   type: string
@@ -27,13 +27,12 @@ const newerThanTheChecker = [
 /** It holds a policy against files it reads from a folder, and against data blocks, which no policy is asked about. */
 const aboutFolders = /violates Content Security Policy \(meta tag\)/
 
-const root = path.resolve(import.meta.dirname, '../..')
-await buildIfChanged(root)
+build()
 const { stderr, error } = spawnSync(
   'java',
   [
     '-jar',
-    path.join(import.meta.dirname, 'node_modules/vnu-jar/build/dist/vnu.jar'),
+    path.join(import.meta.dirname, '../node_modules/vnu-jar/build/dist/vnu.jar'),
     '--format',
     'json',
     '--exit-zero-always',

@@ -1,47 +1,33 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressFolder } from '../../prerender/compress.ts'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { copyProject } from '../product.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const built = path.join(root, 'build', 'client')
-const scratch = path.join(root, 'build', 'bench')
-
-/** A folder to serve in the comparison: the site, the same without any script, a page written by hand. */
+/** What is compared: the site, the same without any script, a page written by hand. */
 export type Variant = 'site' | 'twin' | 'hand'
 
-export const folders: Readonly<Record<Variant, string>> = {
-  site: built,
-  twin: path.join(scratch, 'twin'),
-  hand: path.join(scratch, 'hand'),
-}
-
-/** Each page's zero-JS twin: its HTML without scripts, compressed as the site is. */
-async function makeTwin() {
-  await cp(built, folders.twin, { recursive: true })
-  for (const name of await readdir(folders.twin)) {
-    if (!name.endsWith('.html')) continue
-    const file = path.join(folders.twin, name)
-    const html = await readFile(file, 'utf8')
-    await writeFile(
-      file,
-      html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, ''),
-    )
+/** A copy of the project whose pages are their own zero-JS twins: the built HTML without scripts, compressed as it was. */
+export function makeTwin(): string {
+  const project = copyProject()
+  const built = path.join(project, 'build', 'client')
+  for (const name of readdirSync(built).filter((each) => each.endsWith('.html'))) {
+    const file = path.join(built, name)
+    const html = readFileSync(file, 'utf8')
+    const twin = html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
+    writeFileSync(file, twin)
+    writeFileSync(`${file}.br`, brotliCompressSync(twin))
+    writeFileSync(`${file}.gz`, gzipSync(twin))
   }
-  await compressFolder(folders.twin)
+  return project
 }
 
-/** The page written by hand, sent as it is, so that its 14 KB travel. */
-async function makeHandWritten() {
-  await mkdir(folders.hand)
-  const html = await readFile(path.join(import.meta.dirname, 'hand-written.html'))
-  for (const name of ['index.html', '404.html']) await writeFile(path.join(folders.hand, name), html)
-  await writeFile(path.join(folders.hand, '_headers'), '/*\n  Cache-Control: no-cache\n')
-}
-
-/** Makes what the built site is compared with. */
-export async function makeVariants(): Promise<void> {
-  await rm(scratch, { recursive: true, force: true })
-  await mkdir(scratch, { recursive: true })
-  await makeTwin()
-  await makeHandWritten()
+/** A copy of the project whose one page is written by hand, sent as it is, so that its 14 KB travel. */
+export function makeHandWritten(): string {
+  const project = copyProject()
+  const built = path.join(project, 'build', 'client')
+  rmSync(built, { recursive: true })
+  for (const name of ['index.html', '404.html'])
+    cpSync(path.join(import.meta.dirname, 'hand-written.html'), path.join(built, name))
+  writeFileSync(path.join(built, '_headers'), '/*\n  Cache-Control: no-cache\n')
+  return project
 }

@@ -1,72 +1,51 @@
-// npm run bench:policy: walks every ordered pair of pages in three browsers and prints what broke the policy.
-import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// cd lab && npm run walk: walks every ordered pair of pages in three browsers and prints what broke the policy.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pages } from '../../app/content/pages.ts'
-import { buildIfChanged } from '../../scripts/build-if-changed.ts'
-import { serveStatic } from '../../server/static.ts'
-import { type Browser, openChromium, openFirefox, openWebKit } from './browsers.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-const paths = Object.values(pages).map(({ href }) => href)
+import { type Browser, openChromium, openFirefox, openWebKit } from '../browsers.ts'
+import { openFront } from '../front.ts'
+import { build, copyProject, root, sitemap, startSite } from '../product.ts'
+import { takenOver } from '../taken-over.ts'
 
 /** The site with YouTube for every video, built in a copy of the project. */
-async function buildWithYouTube(): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'site-'))
-  for (const name of ['app', 'contract', 'prerender', 'server'])
-    await cp(path.join(root, name), path.join(copy, name), { recursive: true })
-  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']) {
-    await cp(path.join(root, name), path.join(copy, name))
-  }
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+function buildWithYouTube(): string {
+  const copy = copyProject()
   const content = path.join(copy, 'app', 'content', 'videos.ts')
-  const text = await readFile(content, 'utf8')
+  const text = readFileSync(content, 'utf8')
   const changed = text.replaceAll(
     /provider: 'file',([^}]*?)sources: sources\([^)]*\),/g,
     "provider: 'youtube',$1id: 'aqz-KE-bpKQ',",
   )
   if (!changed.includes("id: 'aqz-KE-bpKQ'")) throw new Error('No video of the content was changed.')
-  await writeFile(content, changed)
-  const { status } = spawnSync(process.execPath, [path.join(copy, 'prerender', 'build.ts')], {
-    cwd: copy,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The site with YouTube could not be built.')
+  writeFileSync(content, changed)
+  build(copy)
   return copy
 }
 
-/** Serves a build whose policy also reports: every browser then tells what it refused, from the first byte on. */
-async function serveReporting(folder: string) {
+/** A site whose policy also reports: every browser then tells what it refused, from the first byte on. */
+async function serveReporting(folder: string, dataDir: string) {
   const reports: string[] = []
-  const serve = serveStatic(folder)
-  const server = createServer(async (request, response) => {
-    if (request.method === 'POST') {
-      const body = Buffer.concat(await Array.fromAsync(request)).toString()
-      if (request.url === '/reports') reports.push(body)
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}')
-      return
-    }
-    const writeHead = response.writeHead.bind(response)
-    const withReports = (status: number, headers: Record<string, string> = {}) => {
-      const policy = headers['Content-Security-Policy']
-      return writeHead(
-        status,
-        policy ? { ...headers, 'Content-Security-Policy': `${policy}; report-uri /reports` } : headers,
-      )
-    }
-    Object.assign(response, { writeHead: withReports })
-    serve(request, response)
+  const site = await startSite(dataDir, { folder })
+  const front = await openFront(site.origin, {
+    headers(sent) {
+      const policy = sent['content-security-policy']
+      return policy ? { ...sent, 'content-security-policy': `${policy}; report-uri /reports` } : sent
+    },
+    onReport: (report) => reports.push(report),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { paths } = await sitemap(site.origin)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: front.origin,
+    paths,
     reports,
-    close: () => server.close(),
+    async close() {
+      front.close()
+      await site.end()
+    },
   }
 }
+
+type Site = Awaited<ReturnType<typeof serveReporting>>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -99,7 +78,7 @@ async function use(browser: Browser, faults: string[]) {
 }
 
 /** Breaks the policy on purpose: only a browser that reports this may be believed when it reports nothing. */
-async function control(browser: Browser, site: { origin: string; reports: string[] }, faults: string[]) {
+async function control(browser: Browser, site: Site, faults: string[]) {
   await browser.goto(site.origin)
   await browser.evaluate(`void document.body.setAttribute('style', 'color: red')`)
   for (let attempt = 0; site.reports.length === 0 && attempt < 50; attempt++) await pause(100)
@@ -108,16 +87,15 @@ async function control(browser: Browser, site: { origin: string; reports: string
 }
 
 /** Lands on each page and goes on from it to every other, by the links of the menus. Returns how often it went. */
-async function walk(browser: Browser, origin: string, faults: string[]) {
+async function walk(browser: Browser, { origin, paths }: Site, faults: string[]) {
   let steps = 0
   for (const landing of [...paths, '/services']) {
     await browser.goto(origin + landing)
     await browser.evaluate(`void dispatchEvent(new PointerEvent('pointermove'))`)
-    if (!(await until(browser, `history.scrollRestoration === 'manual'`)))
-      faults.push(`${landing}: React did not come`)
+    if (!(await until(browser, `(${takenOver})()`))) faults.push(`${landing}: React did not come`)
     for (const next of [
       ...paths.filter((other) => other !== landing),
-      ...(paths.includes(landing as never) ? [landing] : []),
+      ...(paths.includes(landing) ? [landing] : []),
     ]) {
       await browser.evaluate(`void document.querySelector('#more').togglePopover()`)
       await browser.evaluate(`void document.querySelector('header a[href="${next}"]').click()`)
@@ -135,15 +113,16 @@ async function walk(browser: Browser, origin: string, faults: string[]) {
   return steps
 }
 
-await buildIfChanged(root)
-const withYouTube = await buildWithYouTube()
+build()
+const withYouTube = buildWithYouTube()
+const data = mkdtempSync(path.join(tmpdir(), 'walk-'))
 const browsers = { Chromium: openChromium, Firefox: () => openFirefox(4591), WebKit: () => openWebKit(4590) }
 for (const [provider, folder] of [
-  ['files', path.join(root, 'build', 'client')],
-  ['YouTube', path.join(withYouTube, 'build', 'client')],
+  ['files', root],
+  ['YouTube', withYouTube],
 ] as const) {
   for (const [name, open] of Object.entries(browsers)) {
-    const site = await serveReporting(folder)
+    const site = await serveReporting(folder, path.join(data, `${name} ${provider}`))
     const browser = await open()
     const faults: string[] = []
     if (!browser) console.log(`${name}: not installed`)
@@ -151,7 +130,7 @@ for (const [provider, folder] of [
       let steps = 0
       try {
         await control(browser, site, faults)
-        steps = await walk(browser, site.origin, faults)
+        steps = await walk(browser, site, faults)
       } finally {
         await browser.close()
       }
@@ -161,7 +140,8 @@ for (const [provider, folder] of [
       for (const line of new Set([...site.reports, ...faults])) console.log(`  ${line}`)
       if (site.reports.length > 0 || faults.length > 0) process.exitCode = 1
     }
-    site.close()
+    await site.close()
   }
 }
-await rm(withYouTube, { recursive: true })
+for (const each of [withYouTube, data]) rmSync(each, { recursive: true })
+process.exit()

@@ -1,5 +1,5 @@
-import { chromium, type Request } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
+import type { Request } from 'playwright-core'
+import { openChromium } from '../chromium.ts'
 
 /** What travels: bytes of bodies as encoded, and the number of requests. */
 export type Wire = { html: number; beforeIdle: number; requests: number; scripts: number }
@@ -12,11 +12,7 @@ const isIcon = (request: Request) => request.url().includes('/favicon')
  * out: browsers fetch it when they like.
  */
 export async function weigh(origin: string, paths: readonly string[]): Promise<Map<string, Wire>> {
-  const executablePath = await chromiumPath()
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await openChromium()
   const weighed = new Map<string, Wire>()
   for (const path of paths) {
     const context = await browser.newContext({

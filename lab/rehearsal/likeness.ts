@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request as overHttp } from 'node:http'
 import { request as overTls } from 'node:https'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseRules } from '#server/header-rules.ts'
-import { readResources } from '#server/resources.ts'
 
 // Asks Caddy and the project's own server for the same things and compares the answers.
 
@@ -18,7 +16,13 @@ const { values } = parseArgs({
   },
 })
 
-const rules = parseRules(readFileSync(path.join(values.folder, '_headers'), 'utf8'))
+// A rule is a path, and below it, indented, the headers that go with it.
+const lines = readFileSync(path.join(values.folder, '_headers'), 'utf8').split('\n')
+const rules = lines.filter((line) => line.startsWith('/'))
+const headers = lines.flatMap((line) => /^\s+([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? [])
+const files = readdirSync(values.folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^_headers$/.test(entry.name))
+  .map((entry) => `/${path.relative(values.folder, path.join(entry.parentPath, entry.name))}`)
 const compared = [
   'content-type',
   'content-encoding',
@@ -26,10 +30,13 @@ const compared = [
   'location',
   'x-powered-by',
   'server',
-].concat(rules.flatMap(({ headers }) => Object.keys(headers).map((name) => name.toLowerCase())))
+  ...headers,
+]
 const addresses = [
-  ...readResources(values.folder).keys(),
-  ...rules.map((rule) => rule.path).filter((rule) => !rule.includes('*')),
+  ...files,
+  // A page's address has no ending.
+  ...files.map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/'),
+  ...rules.filter((rule) => !rule.includes('*')),
   ...[
     '/services',
     '/about/us',

@@ -13,11 +13,12 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { root } from '../product.ts'
 import type { Tally } from './crowd.ts'
 import { Machine } from './machine.ts'
 
-// The whole life of the site on one machine, acted out: docs/deployment.md shows what it prints.
-// Needs root, systemd-nspawn, git, and a Debian tree from debian.sh. The rehearsed machines see no network:
+// cd lab && npm run rehearse: the whole life of the site on one machine, acted out. docs/deployment.md shows what it
+// prints. Needs root, systemd-nspawn, git, and a Debian tree from debian.sh. The rehearsed machines see no network:
 // what they install is fetched beforehand.
 
 const { values } = parseArgs({
@@ -28,7 +29,10 @@ const { values } = parseArgs({
   },
 })
 
-const root = path.resolve(import.meta.dirname, '../..')
+if (!existsSync(values.tree)) {
+  console.error(`There is no Debian in ${values.tree}. Make one with: sh rehearsal/debian.sh ${values.tree}`)
+  process.exit(1)
+}
 const host = 'tenkay.test'
 const work = mkdtempSync('/var/tmp/rehearsal-')
 const repository = path.join(work, 'repository.git')
@@ -103,7 +107,7 @@ async function install(machine: Machine): Promise<void> {
 function program(machine: Machine, file: string, args: Record<string, string>) {
   const flags = Object.entries(args).map(([name, value]) => `--${name}=${value}`)
   const [command, ...before] = machine.visiting
-  return spawn(command, [...before, process.execPath, path.join(root, 'lab/rehearsal', file), ...flags], {
+  return spawn(command, [...before, process.execPath, path.join(import.meta.dirname, file), ...flags], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

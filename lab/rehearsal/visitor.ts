@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { type FormKind, forms } from '#contract/forms.ts'
-import { chromiumPath } from '../../tests/browser.ts'
+import { openChromium } from '../chromium.ts'
+import { fill, formOf, send, statusOf } from '../form.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,22 +10,15 @@ const { values } = parseArgs({
   },
 })
 
-const pages = { contact: '/contact', appRequest: '/apps', testimonial: '/testimonials' } as const
-const kinds: readonly FormKind[] = ['contact', 'appRequest', 'testimonial']
+const formPages = ['/contact', '/apps', '/testimonials']
 
-const executablePath = await chromiumPath()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    `--host-resolver-rules=MAP ${values.host} 127.0.0.1`,
-    // QUIC asks for a public authority; the certificate's own key is named instead.
-    `--ignore-certificate-errors-spki-list=${values.key}`,
-    '--enable-quic',
-    `--origin-to-force-quic-on=${values.host}:443`,
-  ],
-})
+const browser = await openChromium(
+  `--host-resolver-rules=MAP ${values.host} 127.0.0.1`,
+  // QUIC asks for a public authority; the certificate's own key is named instead.
+  `--ignore-certificate-errors-spki-list=${values.key}`,
+  '--enable-quic',
+  `--origin-to-force-quic-on=${values.host}:443`,
+)
 try {
   const page = await browser.newPage({ ignoreHTTPSErrors: true })
   const problems: string[] = []
@@ -35,16 +27,10 @@ try {
   })
   page.on('pageerror', (error) => problems.push(error.message))
   const told: string[] = []
-  for (const kind of values.stay === undefined ? kinds : kinds.slice(0, 1)) {
-    const response = await page.goto(`https://${values.host}${pages[kind]}`)
-    const form = page
-      .locator('form')
-      .filter({ has: page.getByRole('button', { name: forms[kind].submitLabel }) })
-    for (const field of forms[kind].fields) {
-      const words = field.input === 'email' ? 'alex@example.com' : `${kind}: ${field.label}`
-      const label = `${field.label}${field.required ? '' : ' (optional)'}`
-      await form.getByLabel(label, { exact: true }).fill(words)
-    }
+  for (const address of values.stay === undefined ? formPages : formPages.slice(0, 1)) {
+    const response = await page.goto(`https://${values.host}${address}`)
+    const form = formOf(page)
+    await fill(form)
     if (values.stay !== undefined) {
       // The connection stays in use, and so the same one, until the rehearsal closes our input.
       const use = setInterval(
@@ -54,12 +40,12 @@ try {
       for await (const _ of process.stdin);
       clearInterval(use)
     }
-    await form.getByRole('button', { name: forms[kind].submitLabel }).click()
-    await page.getByText(forms[kind].sentText).waitFor({ timeout: 30_000 })
+    await send(form)
+    await statusOf(page).getByText('✅').waitFor({ timeout: 30_000 })
     const protocol = await page.evaluate(
       () => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol,
     )
-    told.push(`${pages[kind]} ${response?.status()} over ${protocol}: ${forms[kind].sentText}`)
+    told.push(`${address} ${response?.status()} over ${protocol}: ${await statusOf(page).textContent()}`)
   }
   process.stdout.write(`${told.join('\n')}\n`)
   if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`)

@@ -1,34 +1,30 @@
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { identity } from '#app/content/identity.ts'
-import { startCaddy } from '../../tests/caddy.ts'
+import { syncsPerSecond } from '../disk.ts'
+import { build, owner, sitemap, start, startSite } from '../product.ts'
 
-// What one machine carries: Caddy and the server as deployed, on loopback, under wrk (apt-get install caddy wrk).
-// Everybody shares the processors with the load itself, so answers per second are a floor; the processor time each
-// of them took is the figure to reckon with.
+// cd lab && npm run carry: what one machine carries. Caddy and the server as deployed, on loopback, under wrk (apt-get
+// install caddy wrk). Everybody shares the processors with the load itself, so answers per second are a floor; the
+// processor time each of them took is the figure to reckon with.
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4643' }, seconds: { type: 'string', default: '5' } },
+  options: { seconds: { type: 'string', default: '5' } },
 })
-const root = path.resolve(import.meta.dirname, '../..')
+
+build()
 const work = mkdtempSync(path.join(tmpdir(), 'carry-'))
-const inboxPort = Number(values.port)
+const data = path.join(work, 'data')
+const server = await startSite(data)
+const caddy = await start('tests/caddy.ts', { words: [String(server.port)] })
+const caddyPid = /\((\d+)\)/.exec(caddy.printed())?.[1]
+const { published } = await sitemap(server.origin)
 
 /** Microseconds of processor time Caddy and the server have used so far: what else the machine does is not in it. */
 function used(): number {
-  const ticks = [caddy.pid, server.pid].map((pid) => {
+  const ticks = [caddyPid, server.pid].map((pid) => {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
     const [user, system] = fields.split(' ').slice(11, 13)
     return Number(user) + Number(system)
@@ -56,21 +52,6 @@ function load(connections: number, url: string, script: string): Figures {
   }
 }
 
-/** How often a second this disk, now, takes a page of 4 KiB for good: what every commit waits for. */
-function disk(): number {
-  const file = openSync(path.join(work, 'disk'), 'a')
-  const bytes = Buffer.alloc(4_096, 1)
-  const until = performance.now() + 2_000
-  let count = 0
-  while (performance.now() < until) {
-    writeSync(file, bytes)
-    fdatasyncSync(file)
-    count += 1
-  }
-  closeSync(file)
-  return Math.round(count / 2)
-}
-
 const page = path.join(work, 'page.lua')
 writeFileSync(page, `wrk.headers["Accept-Encoding"] = "br"\n`)
 const fresh = path.join(work, 'fresh.lua')
@@ -83,7 +64,7 @@ local run = tostring({}):sub(8)
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
 wrk.headers["Accept"] = "application/json"
-wrk.headers["Origin"] = "${identity.origin}"
+wrk.headers["Origin"] = "${published}"
 function request()
   count = count + 1
   local words = "Twelve+minutes+of+match+footage+" .. run .. os.time() .. "-" .. count
@@ -92,21 +73,9 @@ end
 `,
 )
 
-const server = spawn(process.execPath, ['server/node.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(inboxPort),
-    DATA_DIR: path.join(work, 'data'),
-    RATE_LIMIT: 'off',
-  },
-  stdio: 'ignore',
-})
-await using caddy = await startCaddy(inboxPort)
 try {
   const https = caddy.origin
-  const plain = `http://127.0.0.1:${inboxPort}`
+  const plain = server.origin
   const runs = [
     ['page, Caddy over TLS', `${https}/pricing`, page],
     ['page, Caddy, a new TLS connection each', `${https}/pricing`, fresh],
@@ -119,7 +88,9 @@ try {
   )
   for (const [what, url, script] of runs) {
     if (script === submission)
-      console.log(`| append and fdatasync, the disk alone | 1 | ${disk()} | | | | | |`)
+      console.log(
+        `| append and fdatasync, the disk alone | 1 | ${syncsPerSecond(work, 4_096, 2_000).toFixed(0)} | | | | | |`,
+      )
     for (const connections of [1, 16, 64, 256]) {
       const { perSecond, median, slowest, refused, each } = load(connections, url, script)
       const busy = loadavg()[0]?.toFixed(1)
@@ -128,13 +99,9 @@ try {
       )
     }
   }
-  const stored = execFileSync(process.execPath, ['inbox/cli.ts', 'stats', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: path.join(work, 'data') },
-  })
-  console.log(`\nStored: ${stored}`)
+  console.log(`\nStored: ${owner(data, 'stats', '--json')}`)
 } finally {
-  server.kill('SIGKILL')
+  await caddy.end('SIGTERM')
+  await server.end()
   rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }

@@ -1,6 +1,6 @@
-// A hundred million visits a month, second by second, on four ways of hosting: how long the queues get, who waits,
-// what it costs. The arrivals are random from a fixed seed; every figure that goes in stands in `assumed`, and
-// docs/scale.md says where each comes from. Prices are dollars a month.
+// cd lab && npm run simulate: a hundred million visits a month, second by second, on four ways of hosting: how long the
+// queues get, who waits, what it costs. The arrivals are random from a fixed seed; every figure that goes in stands in
+// `assumed`, and docs/scale.md says where each comes from. Prices are dollars a month.
 
 const assumed = {
   visitsPerMonth: 100_000_000,

@@ -1,12 +1,9 @@
-import type { Browser, Page, Route } from '@playwright/test'
-import { type FormKind, forms } from '#contract/forms.ts'
-import { field, fill, formPages, status, submitButton } from '../../tests/answers.ts'
-import { hydrated } from '../../tests/site.ts'
+import type { Browser, Page, Route } from 'playwright-core'
+import { fill, formOf, send, statusOf } from '../form.ts'
 import type { Gallery } from './gallery.ts'
-import { settle } from './settle.ts'
+import { settle, takeOver } from './settle.ts'
 
 const endpoint = '**/submissions'
-const kinds = Object.keys(forms).filter((name): name is FormKind => name in formPages)
 
 /** Longer than a mail link carries. */
 const manyWords = 'Everything there is to say about the match. '.repeat(60)
@@ -15,86 +12,86 @@ const manyWords = 'Everything there is to say about the match. '.repeat(60)
 type State = {
   name: string
   answer?: (route: Route) => Promise<void>
-  reach: (page: Page, kind: FormKind) => Promise<void>
-}
-
-async function send(page: Page, kind: FormKind) {
-  await submitButton(page, kind).click()
+  reach: (page: Page) => Promise<void>
 }
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { ok: false } })
 
 const states: readonly State[] = [
-  { name: 'filled', reach: (page, kind) => fill(page, kind) },
+  { name: 'filled', reach: (page) => fill(formOf(page)) },
   {
     name: 'invalid',
-    async reach(page, kind) {
-      await fill(page, kind, { email: 'not an address' })
-      await send(page, kind)
+    async reach(page) {
+      await fill(formOf(page), { email: 'not an address' })
+      await send(formOf(page))
       // The browser's own bubble is no part of the page; the field keeps its look when the focus goes on.
-      await field(page, kind, 'name').focus()
+      await formOf(page).locator('[name=name]').focus()
     },
   },
   {
     name: 'sending',
     answer: () => new Promise(() => {}),
-    async reach(page, kind) {
-      await fill(page, kind)
-      await send(page, kind)
-      await status(page).getByText('Sending…').waitFor()
+    async reach(page) {
+      await fill(formOf(page))
+      await send(formOf(page))
+      await statusOf(page).getByText('Sending…').waitFor()
     },
   },
   {
     name: 'success',
-    async reach(page, kind) {
-      await fill(page, kind)
-      await send(page, kind)
-      await status(page).getByText('✅').waitFor()
+    async reach(page) {
+      await fill(formOf(page))
+      await send(formOf(page))
+      await statusOf(page).getByText('✅').waitFor()
     },
   },
   {
     name: 'error',
     answer: fail,
-    async reach(page, kind) {
-      await fill(page, kind)
-      await send(page, kind)
+    async reach(page) {
+      await fill(formOf(page))
+      await send(formOf(page))
       await page.getByRole('link', { name: 'Send it by mail instead' }).waitFor()
     },
   },
   {
     name: 'network',
     answer: (route) => route.abort(),
-    async reach(page, kind) {
-      await fill(page, kind)
-      await send(page, kind)
-      await status(page).getByText('Network error').waitFor()
+    async reach(page) {
+      await fill(formOf(page))
+      await send(formOf(page))
+      await statusOf(page).getByText('Network error').waitFor()
     },
   },
   {
     name: 'too-long-for-mail',
     answer: fail,
-    async reach(page, kind) {
-      const longest = kind === 'appRequest' ? 'app_idea' : 'message'
-      await fill(page, kind, { [longest]: manyWords })
-      await send(page, kind)
+    async reach(page) {
+      await fill(formOf(page), { app_idea: manyWords, message: manyWords })
+      await send(formOf(page))
       await page.getByRole('button', { name: 'Copy your text' }).waitFor()
     },
   },
   {
     name: 'draft',
-    async reach(page, kind) {
-      await fill(page, kind)
+    async reach(page) {
+      await fill(formOf(page))
       await page.reload()
-      await hydrated(page)
+      await takeOver(page)
       await page.getByRole('button', { name: 'Clear it' }).waitFor()
     },
   },
 ]
 
-/** Every state of each of the three forms. What is sent goes to the inbox that was started for this. */
-export async function takeForms(browser: Browser, origin: string, gallery: Gallery): Promise<void> {
+/** Every state of the form of each page that has one. What is sent goes to the inbox that was started for this. */
+export async function takeForms(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  gallery: Gallery,
+): Promise<void> {
   for (const width of [1440, 390]) {
-    for (const kind of kinds) {
+    for (const path of paths) {
       for (const { name, answer, reach } of states) {
         const page = await browser.newPage({
           // Tall enough that no form is taken through the sticky bar.
@@ -103,12 +100,14 @@ export async function takeForms(browser: Browser, origin: string, gallery: Galle
           reducedMotion: 'reduce',
         })
         if (answer) await page.route(endpoint, answer)
-        await page.goto(formPages[kind])
-        await hydrated(page)
-        await reach(page, kind)
-        await settle(page)
-        const section = page.locator('section').filter({ has: submitButton(page, kind) })
-        await gallery.take(`form ${kind}`, `form-${kind}-${name}-${width}`, section)
+        await page.goto(path)
+        if ((await formOf(page).count()) > 0) {
+          await takeOver(page)
+          await reach(page)
+          await settle(page)
+          const section = formOf(page).locator('xpath=ancestor::section[1]')
+          await gallery.take(`form ${path.slice(1)}`, `form-${path.slice(1)}-${name}-${width}`, section)
+        }
         await page.close()
       }
     }

@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test'
-import { allPages } from '#app/content/pages.ts'
+import type { Browser } from 'playwright-core'
 import type { Gallery } from './gallery.ts'
 import { scrollThrough, settle } from './settle.ts'
 
@@ -9,13 +8,17 @@ export const sizes = [
   { width: 390, height: 844 },
 ] as const
 
-const addresses = [
-  ...allPages.map(({ href }) => ({ name: href.slice(1) || 'home', href })),
-  { name: '404', href: '/services' },
-]
-
 /** Every page twice: as one still with its motion over, and window by window as someone scrolling sees it. */
-export async function takePages(browser: Browser, origin: string, gallery: Gallery): Promise<void> {
+export async function takePages(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  gallery: Gallery,
+): Promise<void> {
+  const addresses = [
+    ...paths.map((href) => ({ name: href.slice(1) || 'home', href })),
+    { name: '404', href: '/services' },
+  ]
   for (const viewport of sizes) {
     const still = await browser.newPage({ viewport, baseURL: origin, reducedMotion: 'reduce' })
     const moving = await browser.newPage({ viewport, baseURL: origin, reducedMotion: 'no-preference' })

@@ -1,9 +1,22 @@
-import type { Page } from '@playwright/test'
-import { typeset } from '../../tests/site.ts'
+import type { Page } from 'playwright-core'
+import { takenOver } from '../taken-over.ts'
+
+/** Gives a sign of intent and waits until script has taken the page over. */
+export async function takeOver(page: Page): Promise<void> {
+  // The first move after loading has no place it came from; the second is one that went somewhere.
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await page.waitForFunction(takenOver)
+}
 
 /** Waits until what a visitor sees stands: fonts, the pictures on the way, and a first frame of each film or its poster. */
 export async function settle(page: Page): Promise<void> {
-  await typeset(page)
+  // Its own typeface comes a moment after its first words.
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
+    const animations = document.getAnimations().map((each) => Reflect.get(each, 'animationName'))
+    return faces.every(({ status }) => status === 'loaded') && !animations.includes('typeface')
+  })
   await page.waitForFunction(() => {
     const near = (element: Element) => {
       const { top, bottom, width } = element.getBoundingClientRect()

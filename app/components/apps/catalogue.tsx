@@ -19,8 +19,7 @@ export function Catalogue({
           <div className={`grid ${styles.intro}`}>
             <h2 id="concepts">Six tools we would build for a creator</h2>
             <p className="muted">
-              Concepts, drawn with sample data. Try them, then ask for one as it is or bend it to your
-              channel.
+              Concepts, drawn with sample data. Try one, then ask for it as it is or bent to your channel.
             </p>
           </div>
           <div className={styles.concepts}>

@@ -21,7 +21,7 @@ export function DirectLines({ identity }: { identity: Identity }) {
           </a>
         </dd>
         <dt>Where</dt>
-        <dd data-plain>We work remotely, worldwide. There is no office to visit and no physical address.</dd>
+        <dd data-plain>We work remotely, worldwide, and have no physical address.</dd>
       </dl>
     </>
   )

@@ -48,23 +48,28 @@ function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
 }
 
 /**
- * A poster that becomes a player when it is pressed, in the same box: nothing of the video loads before.
+ * A poster that becomes a player when it is pressed, in the same box: nothing of the video loads before. The mark of a
+ * stand-in stays on whichever of the two is there.
  * The words below belong to whichever of the two stands there; both lie in one row, so that nothing moves.
  */
 export function Clip({
   clip,
   channelHref,
   playing,
+  next,
   onPlay,
+  onNext,
   onClose,
 }: {
   clip: PortfolioClip
   channelHref: string
   playing: boolean
+  next: string
   onPlay: () => void
+  onNext: () => void
   onClose: () => void
 }) {
-  const { video, name } = clip
+  const { video, name, standIn } = clip
   const poster = useRef<HTMLButtonElement>(null)
   const closing = useRef(false)
   const [failed, setFailed] = useState(false)
@@ -86,7 +91,7 @@ export function Clip({
     <div className={styles.clip} data-playing={playing || undefined}>
       <div className={styles.box} data-shape={video.poster ? shapeOf(video.poster) : 'landscape'}>
         {playing ? (
-          <Player video={video} name={name} onFailure={() => setFailed(true)} />
+          <Player video={video} name={name} next={next} onNext={onNext} onFailure={() => setFailed(true)} />
         ) : (
           <button
             ref={poster}
@@ -101,6 +106,7 @@ export function Clip({
         <noscript>
           <Scriptless clip={clip} href={href} />
         </noscript>
+        {standIn && <p className={`tag ${styles.standIn}`}>{standIn}</p>}
       </div>
       <div className={styles.below}>
         <p className={`muted needs-script ${styles.hint}`}>The player loads only when you press play.</p>

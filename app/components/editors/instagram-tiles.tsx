@@ -3,13 +3,13 @@ import { Drawing } from '#app/components/drawing.tsx'
 import pitch from '#app/pictures/pitch.svg'
 import styles from './instagram-tiles.module.css'
 
-/** One pitch drawn across three posts, in the colours of three tracks. */
+/** One move drawn across three posts, from the first pass to the goal, in the colours of three tracks. */
 const posts = ['coral', 'sky', 'lime'] as const
 
 /** Three placeholders for posts, marked as such, and the way to the profile. */
 export function InstagramTiles({ profileHref }: { profileHref: string }) {
   return (
-    <section className="paper section-continued" aria-labelledby="instagram">
+    <section className="paper section" aria-labelledby="instagram">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="instagram">On Instagram</h2>

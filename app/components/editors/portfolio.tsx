@@ -25,6 +25,18 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   const tablist = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<keyof PortfolioContent>('long')
   const [playing, setPlaying] = useState<string | null>(null)
+  const everyClip = tabs.flatMap(({ key }) => portfolio[key].clips.map((clip) => ({ key, name: clip.name })))
+
+  /** The clip after one, in whichever tab; after the last comes the first. */
+  const after = (name: string) =>
+    everyClip[(everyClip.findIndex((clip) => clip.name === name) + 1) % everyClip.length]
+
+  function playAfter(name: string) {
+    const next = after(name)
+    if (!next) return
+    setSelected(next.key)
+    setPlaying(next.name)
+  }
 
   function select(key: keyof PortfolioContent) {
     if (key === selected) return
@@ -42,7 +54,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   }
 
   return (
-    <section className="paper section" aria-labelledby="portfolio">
+    <section className={`paper section ${styles.section}`} aria-labelledby="portfolio">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="portfolio">Video Portfolio</h2>
@@ -86,7 +98,9 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
                   clip={clip}
                   channelHref={channelHref}
                   playing={playing === clip.name}
+                  next={after(clip.name)?.name ?? clip.name}
                   onPlay={() => setPlaying(clip.name)}
+                  onNext={() => playAfter(clip.name)}
                   onClose={() => setPlaying(null)}
                 />
               ))}

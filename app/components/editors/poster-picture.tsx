@@ -13,8 +13,8 @@ export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright
 const sourceSet = ({ small, width, ...formats }: Poster, format: 'avif' | 'webp') =>
   `${small ? `${small[format]} ${small.width}w, ` : ''}${formats[format]} ${width}w`
 
-/** A poster in the format and size the screen asks for, once it is near. A picture beside its words: it has no name. */
-export function PosterPicture({ poster }: { poster: Poster }) {
+/** A picture in the format and size the screen asks for, once it is near. Beside its words it has no name of its own. */
+export function PosterPicture({ poster, alt = '' }: { poster: Poster; alt?: string }) {
   return (
     <picture>
       <source srcSet={sourceSet(poster, 'avif')} sizes={sizes[shapeOf(poster)]} type="image/avif" />
@@ -24,7 +24,7 @@ export function PosterPicture({ poster }: { poster: Poster }) {
         sizes={sizes[shapeOf(poster)]}
         width={poster.width}
         height={poster.height}
-        alt=""
+        alt={alt}
         loading="lazy"
       />
     </picture>

@@ -1,27 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '#app/content/guarantee-terms.ts'
+import { type Day, dated, dayOf, dayOfMonth, month, today, weekday } from '../day.ts'
 import styles from './days.module.css'
+import { OwnDates, type ViewGuarantee } from './own-dates.tsx'
+
+/** While its year is being typed a date passes through the years 2 and 20. */
+const earliest = dayOf('2000-01-01') ?? 0
 
 const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Day ${first} to ${last}`)
 
-/** Every day of a moment as a cell of the sheet; the drawing is for the eye, the words stand beside it. */
-function Cells({ moment, index }: { moment: Moment; index: number }) {
-  const days = Array.from({ length: moment.last - moment.first + 1 }, (_, day) => moment.first + day)
-  return days.map((day) => (
-    <i key={day} data-moment={index + 1}>
-      {day}
-      {moment.mark?.day === day && <b>{moment.mark.word}</b>}
-    </i>
-  ))
+/** The dates of a moment: ': Friday 20 November' or ': 21 November to 19 December'. */
+function datesOf({ first, last }: Moment, delivered: Day, now: Day) {
+  const from = dated(delivered + first, now)
+  return first === last
+    ? `: ${weekday(delivered + first)} ${from}`
+    : `: ${from} to ${dated(delivered + last, now)}`
 }
 
-/** The guarantee day by day: a sheet of all its days, and its moments in words. */
-export function Days({ moments }: { moments: readonly Moment[] }) {
+/** What a cell says beside its date: 'Today', or the month where one begins. */
+function labelOf(day: Day, delivered: Day, now: Day) {
+  if (day === now) return 'Today'
+  return day === delivered || dayOfMonth(day) === 1 ? month(day).slice(0, 3) : undefined
+}
+
+/** Every day of a moment as a cell of the sheet; the drawing is for the eye, the words stand beside it. */
+function Cells({
+  moment,
+  index,
+  delivered,
+  now,
+}: {
+  moment: Moment
+  index: number
+  delivered: Day | null
+  now: Day
+}) {
+  const days = Array.from({ length: moment.last - moment.first + 1 }, (_, day) => moment.first + day)
+  return days.map((number) => {
+    const day = delivered === null ? null : delivered + number
+    return (
+      <i
+        key={number}
+        className={index === 1 ? 'veiled' : undefined}
+        data-moment={index + 1}
+        data-today={day === now || undefined}
+        data-label={delivered === null || day === null ? undefined : labelOf(day, delivered, now)}
+      >
+        {day === null ? number : dayOfMonth(day)}
+        {moment.mark?.day === number && <b>{moment.mark.word}</b>}
+      </i>
+    )
+  })
+}
+
+/**
+ * The guarantee day by day: a sheet of all its days, and its moments in words. A client who names the day of delivery
+ * gets their dates.
+ */
+export function Days({
+  moments,
+  guarantee,
+  about,
+}: {
+  moments: readonly Moment[]
+  guarantee: ViewGuarantee
+  about: string
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const [delivered, setDelivered] = useState<Day | null>(null)
+  const [now, setNow] = useState(0)
+
+  const read = () => {
+    const day = dayOf(field.current?.value ?? '')
+    setDelivered(day !== null && day >= earliest ? day : null)
+    setNow(today())
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field anew each time
+  useEffect(() => {
+    // The field may have been filled before this script arrived, or by a browser that restores the page.
+    read()
+    // A page may stay open past midnight.
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [])
+
   return (
     <section className={`paper section ${styles.section}`}>
       <div className={`wrap grid ${styles.days}`}>
+        <OwnDates
+          field={field}
+          delivered={delivered}
+          now={now}
+          guarantee={guarantee}
+          about={about}
+          onChange={read}
+        />
         <div className={styles.sheet} aria-hidden="true">
           {moments.map((moment, index) => (
-            <Cells key={moment.name} moment={moment} index={index} />
+            <Cells key={moment.name} moment={moment} index={index} delivered={delivered} now={now} />
           ))}
         </div>
         <div className={styles.words}>
@@ -30,7 +106,8 @@ export function Days({ moments }: { moments: readonly Moment[] }) {
             {moments.map((moment) => (
               <li key={moment.name}>
                 <h3>
-                  <span>{span(moment)}</span> {moment.name}
+                  <span>{`${span(moment)}${delivered === null ? '' : datesOf(moment, delivered, now)}`}</span>{' '}
+                  {moment.name}
                 </h3>
                 <p>{moment.text}</p>
               </li>

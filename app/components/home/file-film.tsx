@@ -16,12 +16,17 @@ const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnim
 /** A film of the site's own. It is seen from its first played frame on. */
 export default function FileFilm({
   sources,
+  place,
   onFrame,
   startSeconds,
   playing,
   onBlocked,
   onFailure,
-}: FilmProps & { sources: readonly VideoSource[]; onFrame: (seconds: number) => void }) {
+}: FilmProps & {
+  sources: readonly VideoSource[]
+  place: { readonly seconds: number } | undefined
+  onFrame: (seconds: number) => void
+}) {
   const film = useRef<HTMLVideoElement>(null)
   const [rolling, setRolling] = useState(false)
 
@@ -39,6 +44,11 @@ export default function FileFilm({
   }, [playing])
 
   useEffect(() => {
+    if (film.current && place) film.current.currentTime = place.seconds
+  }, [place])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one watch for all of the film
+  useEffect(() => {
     const element = film.current
     let next = 0
     const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
@@ -48,7 +58,7 @@ export default function FileFilm({
     // Firefox has known frames since 132; before, the time it started at stands.
     next = element?.requestVideoFrameCallback?.(watch) ?? 0
     return () => element?.cancelVideoFrameCallback?.(next)
-  }, [onFrame])
+  }, [])
 
   return (
     <video
@@ -57,7 +67,8 @@ export default function FileFilm({
       muted
       loop
       playsInline
-      preload="none"
+      // A place in a film that was paused before it came needs the film all the same.
+      preload={place ? 'auto' : 'none'}
       tabIndex={-1}
       data-rolling={rolling}
       onPlaying={() => afterPaint(() => setRolling(true))}

@@ -14,7 +14,7 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
         <Counter value={views} />
         <div className={`grid ${styles.note}`}>
           <p className="lead">
-            {`views within ${windowDays} days on any full edit we deliver. Organic views only. If it falls short, you get a full refund.`}
+            {`views within ${windowDays} days on any full edit we deliver, or you get a full refund. Only organic views count.`}
           </p>
           <div className="row">
             <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
@@ -37,22 +37,20 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           </span>
         </div>
         <div className={styles.clips}>
-          <article className={`coral ${styles.clip}`} data-days={windowDays}>
+          <article className={`coral veiled ${styles.clip}`} data-days={windowDays}>
             <h3>Short Form</h3>
             <p>
-              {`Your short reaches ${views} views in ${windowDays} days, counted on the platform it is public on.`}
+              {`${views} views in ${windowDays} days or your money back, counted on the platform your short is public on.`}
             </p>
           </article>
-          <article className={`violet ${styles.clip}`} data-days={windowDays}>
+          <article className={`violet veiled ${styles.clip}`} data-days={windowDays}>
             <h3>Long Form</h3>
-            <p>
-              {`The same promise for full videos. Keep it public for all ${windowDays} days and let the views be real.`}
-            </p>
+            <p>{`The same promise for a full video, which has to stay public for all ${windowDays} days.`}</p>
           </article>
-          <article className={`cream ${styles.clip}`} data-days={claimWithinDays}>
+          <article className={`cream veiled ${styles.clip}`} data-days={claimWithinDays}>
             <h3>Money Back Promise</h3>
             <p>
-              {`Under ${views}? Ask within ${claimWithinDays} days of delivery and the full price comes back to you.`}
+              {`If it stays under ${views}, ask within ${claimWithinDays} days of delivery and you get the full price back.`}
             </p>
           </article>
         </div>

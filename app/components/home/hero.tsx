@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Service } from '#app/content/services.ts'
 import type { Video } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
@@ -12,20 +13,32 @@ import type { ViewPromise } from './view-promise.ts'
 export function Hero({
   film,
   filmStartSeconds,
+  filmCuts,
   promise,
   services,
 }: {
   film: Video
   filmStartSeconds: number
+  /** Lengths of the film's cuts, in seconds. */
+  filmCuts: readonly number[]
   promise: ViewPromise
   services: readonly Service[]
 }) {
+  // An object, so that the same place can be asked for twice.
+  const [place, setPlace] = useState<{ readonly seconds: number }>()
+  const [filmComes, setFilmComes] = useState(true)
   return (
-    <section className={`stage ${styles.hero}`}>
+    <section className={`stage ${styles.hero}`} data-great-name>
       <div className={styles.still}>
         <Still align="xMaxYMin" />
       </div>
-      <BackgroundFilm video={film} startSeconds={filmStartSeconds} />
+      <BackgroundFilm
+        video={film}
+        startSeconds={filmStartSeconds}
+        cuts={filmCuts}
+        place={place}
+        onComes={setFilmComes}
+      />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>
           <h1>
@@ -55,7 +68,12 @@ export function Hero({
           </div>
         </div>
       </div>
-      <ServiceTimeline services={services} />
+      <ServiceTimeline
+        services={services}
+        cuts={filmCuts}
+        startSeconds={filmStartSeconds}
+        onPlace={filmComes && film.provider === 'file' ? (seconds) => setPlace({ seconds }) : undefined}
+      />
     </section>
   )
 }

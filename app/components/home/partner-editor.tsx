@@ -12,7 +12,7 @@ export function PartnerEditor({
   followers: string
 }) {
   const counts = [
-    { count: views, of: 'views', where: 'Total across the channel' },
+    { count: views, of: 'views', where: 'In total' },
     { count: subscribers, of: 'subscribers', where: 'On the video channel' },
     { count: followers, of: 'followers', where: 'On Instagram' },
   ]

@@ -1,34 +1,57 @@
 import type { Service } from '#app/content/services.ts'
 import { Waveform } from '../waveform.tsx'
+import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'
+import { timecode } from './timecode.ts'
 
-const seconds = ['00:05', '00:10', '00:15', '00:20', '00:25', '00:30']
+/** Seconds between two figures of the scale. */
+const figureEvery = 5
 
-/** What is sold, laid out as an edit: a track each, clips that are links, one playhead. */
-export function ServiceTimeline({ services }: { services: readonly Service[] }) {
+/**
+ * What is sold, laid out as an edit beside the film that plays above it: a track each, clips that are links, and one
+ * playhead that is the film's.
+ */
+export function ServiceTimeline({
+  services,
+  cuts,
+  startSeconds,
+  onPlace,
+}: {
+  services: readonly Service[]
+  cuts: readonly number[]
+  startSeconds: number
+  onPlace: ((seconds: number) => void) | undefined
+}) {
+  const lasts = cuts.reduce((sum, length) => sum + length, 0)
+  const figures = Array.from({ length: lasts / figureEvery }, (_, index) =>
+    timecode(index * figureEvery).slice(3, 8),
+  )
   return (
-    <nav className={styles.timeline} aria-label="Services and starting prices">
+    <div className={styles.timeline}>
       <div className={styles.scale} aria-hidden="true">
-        {seconds.map((second) => (
-          <span key={second}>{second}</span>
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
         ))}
       </div>
-      <ul>
-        {services.map(({ track, lane, name, price, href }) => (
-          <li key={name} className={`${styles.track} ${track}`}>
-            <span className={styles.label} aria-hidden="true">
-              {lane}
-            </span>
-            <div className={styles.lane} data-track={track}>
-              <a className={styles.clip} href={href}>
-                {name} <Waveform />
-                <span className={styles.price}>{price}</span>
-              </a>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.playhead} aria-hidden="true" />
-    </nav>
+      <FilmTrack cuts={cuts} startSeconds={startSeconds} onPlace={onPlace} />
+      <nav aria-label="Services and starting prices">
+        <ul>
+          {services.map(({ track, lane, name, price, href }) => (
+            <li key={name} className={`${styles.track} ${track}`}>
+              <span className={styles.label} aria-hidden="true">
+                {lane}
+              </span>
+              <div className={styles.lane} data-track={track}>
+                <a className={styles.clip} href={href}>
+                  {name} <Waveform />
+                  <span className={styles.price}>{price}</span>
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.playhead} data-playhead aria-hidden="true" />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import styles from './clip-offline.module.css'
 /** A frame without a picture: what is missing, the way home, and quietly every page there is. */
 export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly Page[] }) {
   return (
-    <section className={`stage ${styles.offline}`}>
+    <section className={`stage ${styles.offline}`} data-great-name>
       <div className={styles.frame}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.fitted}>

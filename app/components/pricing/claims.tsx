@@ -15,7 +15,7 @@ export function Claims({
     <section className={styles.claims} aria-label="Our guarantees">
       <div className="slab lime">
         <h2>{`${businessDays} business day delivery`}</h2>
-        <p>For custom apps, or it is free or refunded.</p>
+        <p>For custom apps, counted from the day you approve the scope.</p>
       </div>
       <div className="slab coral">
         <h2>
@@ -23,7 +23,7 @@ export function Claims({
           <span>or your money back</span>
         </h2>
         <p>
-          {`For any co-created video. Counted over ${windowDays}\u00a0days, organic views only. `}
+          {`For any co-created video, counted over ${windowDays}\u00a0days, organic views only. `}
           <a className={`link ${styles.terms}`} href={href('/guarantee')}>
             Read the terms
           </a>

@@ -1,8 +1,29 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Poster } from '#app/content/videos.ts'
-import { Still } from '../still.tsx'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
+
+/** A frame in the width it has on the page. A picture beside its words: it has no name. */
+function Frame({ frame: { avif, webp, width, height, small }, sizes }: { frame: Poster; sizes: string }) {
+  const sources = small && {
+    avif: `${small.avif} ${small.width}w, ${avif} ${width}w`,
+    webp: `${small.webp} ${small.width}w, ${webp} ${width}w`,
+  }
+  return (
+    <picture>
+      <source srcSet={sources?.avif ?? avif} sizes={sizes} type="image/avif" />
+      <img
+        src={webp}
+        srcSet={sources?.webp}
+        sizes={sizes}
+        alt=""
+        loading="lazy"
+        width={width}
+        height={height}
+      />
+    </picture>
+  )
+}
 
 /** Three prices: a short is one moment, so its picture is upright; a long edit is the whole play. */
 export function Prices({
@@ -10,11 +31,13 @@ export function Prices({
   longForm,
   apps,
   moment,
+  play,
 }: {
   shortForm: Offer
   longForm: Offer
   apps: Offer
   moment: Poster
+  play: Poster
 }) {
   return (
     <section className="paper section" aria-label="Prices">
@@ -24,14 +47,13 @@ export function Prices({
           offer={shortForm}
           shape="upright"
           tag="Most popular"
-          picture={
-            <picture>
-              <source srcSet={moment.avif} type="image/avif" />
-              <img src={moment.webp} alt="" loading="lazy" width={moment.width} height={moment.height} />
-            </picture>
-          }
+          picture={<Frame frame={moment} sizes="(width < 40em) 24vw, 30vw" />}
         />
-        <PriceCard offer={longForm} shape="wide" picture={<Still crop="0 60 1920 800" />} />
+        <PriceCard
+          offer={longForm}
+          shape="wide"
+          picture={<Frame frame={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />}
+        />
         <QuoteCard offer={apps} />
       </div>
     </section>

@@ -21,59 +21,65 @@ export function ViewsRuler({
 }) {
   const end = millions(total)
   const figures = Array.from({ length: Math.floor(end / figureEvery) + 1 }, (_, index) => index * figureEvery)
-  const bar = (claim: string) => <svg width={lengthOf(claim, total)} height="100%" aria-hidden="true" />
+  const bar = (claim: string) => (
+    <svg width={lengthOf(claim, total)} height="100%" aria-hidden="true">
+      <rect className="veil" width="100%" height="100%" />
+    </svg>
+  )
   return (
     <section className="stage section">
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <h2>What the featured creator’s edits have done</h2>
-          <p className="muted">Three counts of views on one ruler, drawn to scale.</p>
+          <p className="muted">Three counts of views on one scale. Each mark is a million.</p>
         </div>
-        <svg className={styles.ruler} aria-hidden="true">
-          <defs>
-            <pattern id="million" width={`${100 / end}%`} height="7" patternUnits="userSpaceOnUse">
-              <path d="M.5 0v7" stroke="var(--control)" />
-            </pattern>
-          </defs>
-          <rect y="100%" width="100%" height="7" fill="url(#million)" />
-          {figures.map((figure) => (
-            <text key={figure} x={`${(figure / end) * 100}%`} y="14">
-              {figure === 0 ? figure : `${figure}M`}
-            </text>
-          ))}
-        </svg>
-        <dl className={styles.counts}>
-          <div className={`cream ${styles.whole}`}>
-            <dt>total views</dt>
-            <dd className="figures">
-              {bar(total)}
-              <span>{total}</span>
-            </dd>
-          </div>
-          <div className={`coral ${styles.part}`}>
-            <dt>combined short-form views</dt>
-            <dd className="figures">
-              {bar(shortForm)}
-              <span>{shortForm}</span>
-            </dd>
-          </div>
-          <div className={`violet ${styles.beside}`}>
-            <dt>long-form views</dt>
-            <dd className="figures">
-              {bar(longForm)}
-              <span>{longForm}</span>
-            </dd>
-          </div>
-          <div className={`sky ${styles.off}`}>
-            <dt>
-              subscribers
-              <small>People, not views, so off the ruler.</small>
-            </dt>
-            <dd className="figures">
-              <span>{subscribers}</span>
-            </dd>
-          </div>
-        </dl>
+        <div className={styles.scale}>
+          <svg className={styles.ruler} aria-hidden="true">
+            <defs>
+              <pattern id="million" width={`${100 / end}%`} height="7" patternUnits="userSpaceOnUse">
+                <path d="M.5 0v7" stroke="var(--control)" />
+              </pattern>
+            </defs>
+            <rect y="100%" width="100%" height="7" fill="url(#million)" />
+            {figures.map((figure) => (
+              <text key={figure} x={`${(figure / end) * 100}%`} y="14">
+                {figure === 0 ? figure : `${figure}M`}
+              </text>
+            ))}
+          </svg>
+          <dl className={styles.counts}>
+            <div className={`cream ${styles.whole}`}>
+              <dt>total views</dt>
+              <dd className="figures">
+                {bar(total)}
+                <span>{total}</span>
+              </dd>
+            </div>
+            <div className={`coral ${styles.part}`}>
+              <dt>combined short-form views</dt>
+              <dd className="figures">
+                {bar(shortForm)}
+                <span>{shortForm}</span>
+              </dd>
+            </div>
+            <div className={`violet ${styles.beside}`}>
+              <dt>long-form views</dt>
+              <dd className="figures">
+                {bar(longForm)}
+                <span>{longForm}</span>
+              </dd>
+            </div>
+            <div className={`sky ${styles.off}`}>
+              <dt>
+                subscribers
+                <small>People, not views, so off the ruler.</small>
+              </dt>
+              <dd className="figures">
+                <span>{subscribers}</span>
+              </dd>
+            </div>
+          </dl>
+        </div>
       </div>
     </section>
   )

@@ -11,8 +11,8 @@ const rowsAtOnce = 50
 const idsAtOnce = 500
 
 /**
- * Copies leads and their deliveries from D1 into a new file, such as the inbox on one machine has, and can
- * be restored there. What comes in meanwhile is left for the next copy. `progress` gets a share from 0 to 1.
+ * Copies leads and their deliveries from D1 into a new SQLite file, from which an inbox on Node can be restored.
+ * Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
   rmSync(file, { force: true })
@@ -35,7 +35,7 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
         if (table === 'submissions') progress(copied / last)
       }
     }
-    // Folded into the one file, which then is whole by itself.
+    // Merges the log into the file, which is then complete without it.
     database.exec('PRAGMA journal_mode = DELETE')
   } finally {
     database.close()
@@ -43,8 +43,8 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
 }
 
 /**
- * Fills D1 from such a file. What is there already must be in the file too, as after a filling that broke
- * off: resolves to false, and writes nothing, when D1 holds another lead.
+ * Fills D1 from such a file, and continues after an interruption: D1 may already hold leads of the file. When it
+ * holds any other lead, resolves to false and writes nothing.
  */
 export async function fillFrom(
   file: string,

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
 import type { LogLine } from '#inbox/log.ts'
 import type { Channel } from '#inbox/outbox/channel.ts'
-import { channelNames, siteFor } from '#inbox/owner/facts.ts'
+import { channelNames, siteFor } from '#inbox/owner/server-settings.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
 import { StorageError } from '#inbox/store/port.ts'
@@ -20,7 +20,7 @@ const token = 'a token of more than thirty-two characters'
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const channel: Channel = { name: 'mail', deliver: async () => undefined, notify: async () => undefined }
 
-/** The endpoint on this machine, its database behind it. */
+/** The endpoint in this process, with a database in memory. */
 async function openEndpoint() {
   let batch: Batch = sqliteBatch()
   let wakes = 0
@@ -73,7 +73,7 @@ test('what is written wakes the outbox, what is read does not, and neither is qu
   await using endpoint = await openEndpoint()
   await endpoint.remote.store.find('alex@example.com')
   assert.equal(endpoint.wakes(), 0)
-  await endpoint.remote.store.keepFact('name', 'Alex')
+  await endpoint.remote.store.remember('name', 'Alex')
   assert.equal(endpoint.wakes(), 1)
   assert.doesNotMatch(JSON.stringify(endpoint.logged), /alex/i)
 })
@@ -100,7 +100,7 @@ test('a wrong token, a wrong method and a wrong body are refused, readable by no
     await ask({ headers: right, body: '{"statements":[{"sql":"SELECT 1","values":[[]]}]}' }),
     await ask({ headers: right, body: '{"statements":[{"sql":"SELECT nothing","values":[]}]}' }),
   ]
-  // Blanks around a header's value are no part of it.
+  // HTTP trims blanks around a header's value.
   assert.deepEqual(
     answers.map(({ status }) => status),
     [401, 400, 401, 405, 400, 400, 400],

@@ -6,18 +6,18 @@ import { StorageError, type Store } from '#inbox/store/port.ts'
 import { copyTo, fillFrom } from './copy.ts'
 import { batchPath, resultsIn, trialPath, trialsIn } from './tunnel.ts'
 
-/** The inbox on Workers as the owner's machine sees it. */
+/** The inbox on Workers, as the owner's commands use it. */
 export type RemoteInbox = {
   readonly store: Store
-  /** Fills it from a backup; false, and nothing written, when it holds what the backup does not. */
+  /** Fills it from a backup; false, with nothing written, when it holds leads that the backup does not. */
   readonly fill: (file: string, progress: (share: number) => void) => Promise<boolean>
-  /** Sends a marked lead through every channel the Worker has. */
+  /** Sends a test lead through every channel of the Worker. */
   readonly tryChannels: () => Promise<Trial[]>
 }
 
 const timeoutMs = 60_000
 
-/** Reads INBOX_URL and OWNER_TOKEN. Throws SettingsError naming what is missing. */
+/** Reads INBOX_URL and OWNER_TOKEN. Throws SettingsError naming the one that is missing. */
 export function openRemoteInbox(env: Environment): RemoteInbox {
   const address = URL.parse(textSetting(env, 'INBOX_URL') ?? '')
   const isLocal = address !== null && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
@@ -42,7 +42,7 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
       throw new StorageError(`${address.host} cannot be reached.`, { cause: error })
     })
     if (response.status === 401) throw new SettingsError('OWNER_TOKEN is not the one the Worker has.')
-    // What an unknown path answers to a POST, here and where files are served.
+    // The status for a POST to an unknown path, from the Worker or from Cloudflare's file serving.
     if ([404, 405].includes(response.status)) {
       throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
     }

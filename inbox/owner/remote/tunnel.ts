@@ -2,14 +2,14 @@ import type { Trial } from '#inbox/outbox/trial.ts'
 import type { Result, Statement, Value } from '#inbox/store/d1/database.ts'
 import type { Row } from '#inbox/store/rows.ts'
 
-// What passes between the owner's command line and the inbox on Workers, as JSON both ways.
+// The JSON between the owner's commands and the inbox on Workers.
 
-/** Takes `{ statements }`, answers `{ results }`. */
+/** `{ statements }` in the request, `{ results }` in the response. */
 export const batchPath = '/owner/batch'
-/** Takes nothing, answers `{ trials }`. */
+/** Nothing in the request, `{ trials }` in the response. */
 export const trialPath = '/owner/trial'
 
-/** The statements of a request; null when it is none of ours. */
+/** The statements in a request; null when it holds none. */
 export function statementsIn(json: unknown): Statement[] | null {
   return listOf(property(json, 'statements'), (item) => {
     const sql = property(item, 'sql')
@@ -18,7 +18,7 @@ export function statementsIn(json: unknown): Statement[] | null {
   })
 }
 
-/** The results of an answer; null when it is none of ours. */
+/** The results in a response; null when it holds none. */
 export function resultsIn(json: unknown): Result[] | null {
   return listOf(property(json, 'results'), (item) => {
     const changes = property(item, 'changes')
@@ -27,7 +27,7 @@ export function resultsIn(json: unknown): Result[] | null {
   })
 }
 
-/** The trials of an answer; null when it is none of ours. */
+/** The trials in a response; null when it holds none. */
 export function trialsIn(json: unknown): Trial[] | null {
   return listOf(property(json, 'trials'), (item) => {
     const [channel, ok, seconds, failure] = ['channel', 'ok', 'seconds', 'failure'].map((name) =>
@@ -38,7 +38,7 @@ export function trialsIn(json: unknown): Trial[] | null {
   })
 }
 
-/** Every item read, or null when one of them is not what it should be. */
+/** Every item as `read` returns it; null when that is null for one of them. */
 function listOf<Item extends object>(list: unknown, read: (item: unknown) => Item | null): Item[] | null {
   if (!Array.isArray(list)) return null
   const items = list.map(read).filter((item) => item !== null)

@@ -79,7 +79,7 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     async scrub() {
       // D1 manages its own pages. docs/workers.md says how long it can still restore what was erased.
     },
-    async keepFact(name, value) {
+    async remember(name, value) {
       await run(batch, keepFact, name, value)
     },
   }

@@ -1,28 +1,28 @@
 import { StorageError } from '#inbox/store/port.ts'
 import type { Row } from '#inbox/store/rows.ts'
 
-/** What a statement may stand on. Bytes travel as hexadecimal text, so that every value is also JSON. */
+/** A parameter of a statement. Bytes are hexadecimal text, because every value must fit into JSON. */
 export type Value = string | number | null
 
 export type Statement = { readonly sql: string; readonly values: readonly Value[] }
 
-/** What a statement gave; `changes` is how many rows it wrote. */
+/** The result of a statement; `changes` is how many rows it wrote. */
 export type Result = { readonly rows: readonly Row[]; readonly changes: number }
 
 /**
- * Runs statements in order, in one transaction; resolves to one result each, once that is durable.
- * It is all D1 offers: no transaction stays open between two calls. Rejects with StorageError.
+ * Runs statements in order, in one transaction. Resolves to one result each, once the transaction is durable;
+ * rejects with StorageError. D1 offers nothing more: no transaction stays open between two calls.
  */
 export type Batch = (statements: readonly Statement[]) => Promise<readonly Result[]>
 
-/** As much of D1's binding as is used here. */
+/** The part of D1's binding that is used here. */
 export type D1Binding = {
   prepare(sql: string): D1Prepared
   batch(statements: D1Prepared[]): Promise<{ results: Row[]; meta: { changes: number } }[]>
 }
 type D1Prepared = { bind(...values: Value[]): D1Prepared }
 
-/** The database a Worker is bound to. */
+/** The D1 database of a Worker. */
 export function boundDatabase(binding: D1Binding): Batch {
   return async (statements) => {
     try {
@@ -43,12 +43,12 @@ export async function run(batch: Batch, sql: string, ...values: Value[]): Promis
   return result
 }
 
-/** The one row a query surely gives. */
+/** The first row of a result. */
 export function onlyRow(result: Result | undefined): Row | undefined {
   return result?.rows[0]
 }
 
-/** Whatever D1 reports is the database's trouble, except what only a mistake in our SQL can cause. */
+/** Whether only faulty SQL can cause this error. All other errors of D1 become StorageError. */
 function isMistake(error: unknown): boolean {
   return error instanceof Error && /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH)\b/.test(error.message)
 }

@@ -61,11 +61,11 @@ export function outboxIn(batch: Batch): Outbox {
       const row = onlyRow(await run(batch, quarantinedAfter, number))
       return { count: numberIn(row, 'total'), last: numberIn(row, 'last') }
     },
-    async fact(name) {
+    async recall(name) {
       const value = onlyRow(await run(batch, readFact, name))?.value
       return typeof value === 'string' ? value : null
     },
-    async replaceFact(name, before, value) {
+    async swap(name, before, value) {
       return (await run(batch, replaceFact, name, before, value)).changes === 1
     },
   }

@@ -7,7 +7,7 @@ import { testStore } from '#inbox/testing/store-contract.ts'
 import { run } from './database.ts'
 import { openD1Store } from './store.ts'
 
-// The statements alone; deploy/workers/ has the same contract on D1 itself.
+// The statements on plain SQLite; deploy/workers/ runs the same contract on D1.
 const open = () => openD1Store(sqliteBatch())
 testStore("d1's statements on sqlite", open)
 testOutbox("d1's statements on sqlite", open)

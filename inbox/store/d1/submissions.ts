@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { timeOrderedId } from '#inbox/store/ids.ts'
+import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { ReceivedSubmission, Sender, Submissions } from '#inbox/store/port.ts'
 import { forgetting, keepFact } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
-import { contentHash } from '#inbox/submission.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
 
 /**

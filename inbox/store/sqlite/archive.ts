@@ -126,6 +126,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         closeSync(copied)
       }
     },
-    keepFact: (name, value) => commits.write(() => void keep.run(name, value)),
+    remember: (name, value) => commits.write(() => void keep.run(name, value)),
   }
 }

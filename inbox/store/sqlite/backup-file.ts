@@ -5,7 +5,7 @@ import { StorageError } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
 
-/** Checks every page of a backup; gives how many submissions it has. Throws StorageError when it is not sound. */
+/** Checks every page of a backup and counts its submissions. Throws StorageError when it is damaged or no backup. */
 export function submissionsInBackup(file: string): number {
   try {
     const database = new DatabaseSync(unchanging(file), { readOnly: true })
@@ -26,7 +26,7 @@ export function submissionsInBackup(file: string): number {
   }
 }
 
-/** Nobody writes to a backup: said so, SQLite leaves no files of its own beside it, on any medium. */
+/** With `immutable`, SQLite creates no files beside the backup, so it can be read from read-only media. */
 function unchanging(file: string): URL {
   const url = pathToFileURL(file)
   if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
@@ -34,13 +34,13 @@ function unchanging(file: string): URL {
 }
 
 /**
- * Whether a process has the file open. Folds the log into the file on the way, so that afterwards the file
- * is whole by itself. A file too damaged to be asked is in nobody's use.
+ * Whether another process has the file open. If not, the log is merged into the file, which is then complete
+ * without it. A file too damaged to open counts as not in use.
  */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Leaving WAL mode takes the file for oneself alone: another connection, even an idle one, prevents it.
+    // Leaving WAL mode needs an exclusive lock, which even an idle connection of another process prevents.
     const mode = database.prepare('PRAGMA journal_mode = DELETE').get()?.journal_mode
     return mode === 'wal'
   } catch (error) {

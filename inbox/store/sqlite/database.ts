@@ -7,18 +7,18 @@ import { isStorageTrouble } from './group-commit.ts'
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
 /**
- * Opens the inbox's file, creating it and its folder, and brings its schema up to date.
- * Rejects a file that is damaged, not a database, or written by a newer version: it is never overwritten.
+ * Opens the inbox's file, creating it and its folder if needed, and migrates its schema. Throws StorageError for a
+ * file that is damaged, no database, or written by a newer version, and leaves that file as it is.
  */
 export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
   try {
     if (file !== ':memory:') {
       mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
-      // The owner's alone from the first byte; SQLite gives the files beside it the same rights.
+      // Created with mode 600 before it holds anything; SQLite gives its -wal and -shm files the same mode.
       closeSync(openSync(file, 'a', 0o600))
       for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name, 0o600)
     }
-    // A short wait here; the long one is asynchronous, in groupCommit, and holds up no other request.
+    // This wait blocks the process, so it is short; groupCommit waits longer without blocking.
     const database = new DatabaseSync(file, { timeout: 100 })
     database.exec(`
       PRAGMA journal_mode = WAL;
@@ -62,7 +62,7 @@ export function presenceOf(file: string): () => boolean {
   return () => identities() === opened
 }
 
-/** Applies the numbered files that are still missing, each in a transaction of its own. */
+/** Applies the migrations that are missing, each in its own transaction. */
 function migrate(database: DatabaseSync): void {
   const migrations = migrationFiles()
   if (versionOf(database) > migrations.length) {
@@ -71,7 +71,7 @@ function migrate(database: DatabaseSync): void {
   for (const [index, name] of migrations.entries()) {
     if (versionOf(database) > index) continue
     beginPatiently(database)
-    // Another process may have been first while this one waited for the lock.
+    // Another process may have migrated the file while this one waited for the lock.
     if (versionOf(database) === index) {
       database.exec(readFileSync(path.join(migrationsFolder, name), 'utf8'))
       database.exec(`PRAGMA user_version = ${index + 1}`)
@@ -92,18 +92,18 @@ function migrationFiles(): string[] {
     .sort()
 }
 
-/** The version of the schema this program works with. */
+/** The schema version of this program. */
 export function latestVersion(): number {
   return migrationFiles().length
 }
 
-/** The version of the schema a file has; 0 when it has none of ours. */
+/** The schema version of a database; 0 when it is not an inbox's. */
 export function versionOf(database: DatabaseSync): number {
   const row = database.prepare('PRAGMA user_version').get()
   return typeof row?.user_version === 'number' ? row.user_version : 0
 }
 
-/** Runs a read; SQLite's own trouble becomes a StorageError, as it does for writes. */
+/** Runs a read. SQLite's errors become StorageError, as they do for writes. */
 export function reading<Result>(read: () => Result): Result {
   try {
     return read()

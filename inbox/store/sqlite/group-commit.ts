@@ -5,24 +5,23 @@ import { StorageError } from '#inbox/store/port.ts'
 type Job = { readonly since: number; run(): void; resolve(): void; reject(error: unknown): void }
 
 export type GroupCommit = {
-  /** Runs `work` inside a transaction; resolves to its result once that is on disk. */
+  /** Runs `work` inside a transaction. Resolves to its result once the transaction is on disk. */
   write<Result>(work: () => Result): Promise<Result>
-  /** Resolves when everything handed in so far has settled. */
+  /** Resolves when all writes so far have settled. */
   settled(): Promise<void>
-  /** Whether the last commit succeeded, not longer ago than this, and the file is still there. */
+  /** Whether the last commit succeeded, happened within this time, and the file is still there. */
   committedWithin(ms: number): boolean
 }
 
-/** How long a write waits for another process's lock before it is refused. */
+/** How long a write waits for another process's lock before it fails. */
 const patienceMs = 5_000
-/** How many writes share a commit at most. */
+/** The most writes that share one commit. */
 const mostTogether = 512
 
 /**
- * Collects the writes that arrive together and commits them in one transaction, so that they share one
- * fsync. Each promise settles after the commit; all of a failed commit reject with StorageError, and so do all
- * of one that went into a file which `isPresent` no longer finds.
- * With `together: false` every write gets a commit of its own, to compare with.
+ * Collects the writes of concurrent requests and commits them in one transaction, so that they share one fsync.
+ * Each promise settles after the commit; when it fails, or went into a file that `isPresent` no longer finds, all of
+ * them reject with StorageError. `together: false` gives every write its own commit, for benchmarks.
  */
 export function groupCommit(
   database: DatabaseSync,
@@ -33,7 +32,7 @@ export function groupCommit(
   let committing: Promise<void> | null = null
   let committedAt = Number.NEGATIVE_INFINITY
 
-  /** Waits until two turns of the event loop bring nothing more: requests take a few turns to be read. */
+  /** Waits until two turns of the event loop bring no further write: reading a request takes several turns. */
   const gather = async (): Promise<void> => {
     for (let seen = 0, quiet = 0; quiet < 2 && waiting.length < mostTogether; ) {
       quiet = waiting.length > seen ? 0 : quiet + 1
@@ -86,12 +85,12 @@ async function commit(
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     if (isStorageTrouble(error)) {
-      const refusal = new StorageError('The submission could not be written to disk.', { cause: error })
-      for (const job of jobs) job.reject(refusal)
+      const failure = new StorageError('The submission could not be written to disk.', { cause: error })
+      for (const job of jobs) job.reject(failure)
     } else if (jobs.length === 1) {
       for (const job of jobs) job.reject(error)
     } else {
-      // One of them is at fault. Alone, each of the others still gets its place.
+      // One of the writes is faulty. Committed one by one, the others still succeed.
       for (const job of jobs) await commit(database, isPresent, [job])
     }
     return false
@@ -105,7 +104,7 @@ async function commit(
   return true
 }
 
-/** Waits for another process's lock without holding up this one. */
+/** Begins a transaction, waiting for another process's lock without blocking this process. */
 async function begin(database: DatabaseSync, giveUpAt: number): Promise<void> {
   for (;;) {
     try {
@@ -134,7 +133,7 @@ function isBusy(error: unknown): boolean {
   return resultCode(error) === SQLITE_BUSY
 }
 
-/** Everything SQLite reports is the disk's trouble, except what only a mistake in our SQL can cause. */
+/** Whether an error comes from the disk or a lock: every SQLite error but those that only faulty SQL causes. */
 export function isStorageTrouble(error: unknown): boolean {
   const code = resultCode(error)
   return code !== undefined && ![SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].includes(code)

@@ -69,10 +69,10 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
       const row = reading(() => quarantined.get(number))
       return { count: numberIn(row, 'total'), last: numberIn(row, 'last') }
     },
-    async fact(name) {
+    async recall(name) {
       const value = reading(() => fact.get(name))?.value
       return typeof value === 'string' ? value : null
     },
-    replaceFact: (name, before, value) => commits.write(() => replace.run(name, before, value).changes === 1),
+    swap: (name, before, value) => commits.write(() => replace.run(name, before, value).changes === 1),
   }
 }

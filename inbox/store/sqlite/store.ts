@@ -6,9 +6,9 @@ import { outboxIn } from './outbox.ts'
 import { submissionsIn } from './submissions.ts'
 
 /**
- * The store in one SQLite file, safe to open from several processes at once (the server, the command line).
- * Throws StorageError when the file cannot be opened. To compare with: `together: false` gives every write a
- * commit of its own, `synced: false` leaves it to the system when anything reaches the disk.
+ * The store in one SQLite file, which several processes may open at once (the server, the owner's commands).
+ * Throws StorageError when the file cannot be opened. For benchmarks, `together: false` gives every write its own
+ * commit, and `synced: false` skips fsync.
  */
 export function openSqliteStore(file: string, { together = true, synced = true } = {}): Store {
   const database = openDatabase(file, { synced })

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { timeOrderedId } from '#inbox/store/ids.ts'
+import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
 import { forgetting, keepFact } from '#inbox/store/queries.ts'
 import { tooManyFromOneSender } from '#inbox/store/senders.ts'
-import { contentHash } from '#inbox/submission.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { senderCounter } from './senders.ts'
 

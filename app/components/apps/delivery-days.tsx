@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { BuildStrip } from '../build-strip.tsx'
+import { type Day, dayOfMonth, dayOfWeek, month, today, weekday } from '../day.ts'
+import { businessDaysAfter, nextOf } from './business-days.ts'
+import styles from './delivery-days.module.css'
+
+/** In the order of a week of work, as the style sheet counts them; the values are what a date calls them. */
+const week = [
+  { name: 'Monday', value: 1 },
+  { name: 'Tuesday', value: 2 },
+  { name: 'Wednesday', value: 3 },
+  { name: 'Thursday', value: 4 },
+  { name: 'Friday', value: 5 },
+  { name: 'Saturday', value: 6 },
+  { name: 'Sunday', value: 0 },
+]
+
+/** 'Mon 23 Nov' */
+const short = (day: Day) => `${weekday(day).slice(0, 3)} ${dayOfMonth(day)} ${month(day).slice(0, 3)}`
+/** 'Monday 23 November' */
+const long = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)}`
+
+/**
+ * The days of a build, from the day its scope is approved on. The style sheet names the weekdays and lays the weekend
+ * where it lies, so that works without script; the dates need some.
+ */
+export function DeliveryDays({ businessDays }: { businessDays: number }) {
+  const choice = useRef<HTMLFieldSetElement>(null)
+  const [now, setNow] = useState<Day>()
+  const [chosen, setChosen] = useState<number>()
+
+  useEffect(() => {
+    const count = () => setNow(today())
+    const current = dayOfWeek(today())
+    const radios = [...(choice.current?.querySelectorAll('input') ?? [])]
+    // What was chosen before this script arrived stays chosen.
+    const picked =
+      radios.find(({ checked }) => checked) ?? radios.find(({ value }) => Number(value) === current)
+    if (picked) picked.checked = true
+    count()
+    setChosen(Number(picked?.value))
+    // A page may stay open past midnight.
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [])
+
+  const approved = now === undefined || chosen === undefined ? undefined : nextOf(chosen, now)
+  const days = approved === undefined ? [] : businessDaysAfter(approved, businessDays)
+  const delivered = days.at(-1)
+  return (
+    <div className={styles.build}>
+      <div className={styles.approve}>
+        <fieldset
+          ref={choice}
+          onChange={({ target }) => target instanceof HTMLInputElement && setChosen(Number(target.value))}
+        >
+          <legend>You approve the scope on a</legend>
+          <div className={styles.week}>
+            {week.map(({ name, value }) => (
+              <label key={name} data-today={now !== undefined && value === dayOfWeek(now) ? '' : undefined}>
+                <input type="radio" name="approved" value={value} aria-label={name} />
+                {name.slice(0, 3)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <output className="lead">
+          {approved === undefined || delivered === undefined ? (
+            'Approve on a weekday: delivered by the same weekday a week later.'
+          ) : (
+            <>
+              {`Approve ${approved === now ? 'today,' : 'on'} ${long(approved)}: `}
+              <b>{`delivered by ${long(delivered)}.`}</b>
+            </>
+          )}
+        </output>
+      </div>
+      <BuildStrip dates={days.map(short)} />
+    </div>
+  )
+}

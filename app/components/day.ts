@@ -1,0 +1,45 @@
+/** A day of the calendar, as the number of days since 1 January 1970: no time zone and no summer time can shift it. */
+export type Day = number
+
+const milliseconds = 86_400_000
+// Not by Intl: the first call of it loads the browser's tables, which holds a phone up for 40 ms.
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+const utc = (day: Day) => new Date(day * milliseconds)
+
+/** The day it is where the visitor is. */
+export const today = (now = new Date()): Day =>
+  Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / milliseconds
+
+/** '2026-11-20' → a day; null where that is none, as in a field half filled in. */
+export function dayOf(date: string): Day | null {
+  const day = Date.parse(`${date}T00:00:00Z`) / milliseconds
+  return Number.isInteger(day) ? day : null
+}
+
+/** '2026-11-20' */
+export const isoDate = (day: Day) => utc(day).toISOString().slice(0, 10)
+
+/** 0 for Sunday to 6 for Saturday. */
+export const dayOfWeek = (day: Day) => utc(day).getUTCDay()
+
+/** 'Friday' */
+export const weekday = (day: Day) => weekdays[dayOfWeek(day)] ?? ''
+
+/** 1 to 31. */
+export const dayOfMonth = (day: Day) => utc(day).getUTCDate()
+
+/** 'November' */
+export const month = (day: Day) => months[utc(day).getUTCMonth()] ?? ''
+
+const year = (day: Day) => utc(day).getUTCFullYear()
+
+/** '20 December', with its year where that is not the year of `now`. */
+export const dated = (day: Day, now: Day) =>
+  `${dayOfMonth(day)} ${month(day)}${year(day) === year(now) ? '' : ` ${year(day)}`}`
+
+/** 'Friday 20 November 2026' */
+export const fullDate = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)} ${year(day)}`

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dayOf } from '../day.ts'
+import { calendarFile } from './calendar-file.ts'
+
+const day = (date: string) => dayOf(date) ?? Number.NaN
+
+/** What a program reads from the file, line by line. */
+function linesOf(address: string) {
+  const [type, body = ''] = address.split(/,(.*)/s)
+  assert.equal(type, 'data:text/calendar;charset=utf-8')
+  return decodeURIComponent(body).split('\r\n')
+}
+
+test('each reminder is an event of one whole day that leaves the day free', () => {
+  const reminders = [
+    { day: day('2026-12-20'), name: '10,000 views: the count closes' },
+    { day: day('2026-12-25'), name: 'Last day to ask for the refund' },
+  ]
+  const lines = linesOf(calendarFile(reminders, 'https://example.com/guarantee', day('2026-11-20')))
+  assert.deepEqual(lines, [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//example.com//EN',
+    'BEGIN:VEVENT',
+    'UID:20261220-10-000-views-the-count-closes@example.com',
+    'DTSTAMP:20261120T000000Z',
+    'DTSTART;VALUE=DATE:20261220',
+    'SUMMARY:10\\,000 views: the count closes',
+    'URL:https://example.com/guarantee',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:20261225-last-day-to-ask-for-the-refund@example.com',
+    'DTSTAMP:20261120T000000Z',
+    'DTSTART;VALUE=DATE:20261225',
+    'SUMMARY:Last day to ask for the refund',
+    'URL:https://example.com/guarantee',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('no line is longer than the 75 octets a calendar may have without folding', () => {
+  const lines = linesOf(
+    calendarFile([{ day: 20_000, name: 'Last day to ask for the refund' }], 'https://example.com/', 20_000),
+  )
+  for (const line of lines) assert.ok(line.length <= 75, line)
+})

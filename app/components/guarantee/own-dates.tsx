@@ -1,0 +1,87 @@
+import type { RefObject } from 'react'
+import { type Day, dated, fullDate } from '../day.ts'
+import { calendarFile } from './calendar-file.ts'
+import styles from './own-dates.module.css'
+
+/** The view guarantee as its page says it: `views` in full ('10,000'), the rest in days after delivery. */
+export type ViewGuarantee = {
+  readonly views: string
+  readonly windowDays: number
+  readonly claimWithinDays: number
+}
+
+type Dates = { readonly delivered: Day; readonly now: Day; readonly guarantee: ViewGuarantee }
+
+/** The two days that matter, in sentences that are true on the day `now`. */
+function Until({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
+  const day = now - delivered
+  const counting = day < 0 ? 'Once it is delivered, count your views until' : 'Count your views until'
+  const asking =
+    day > claimWithinDays ? 'The last day to ask for a refund was' : 'Last day to ask for a refund:'
+  const note =
+    day === windowDays
+      ? 'The count closes today.'
+      : day === claimWithinDays
+        ? 'That is today.'
+        : `Today is day ${day}.`
+  return (
+    <>
+      <span className={styles.paper}>{`Delivered on ${fullDate(delivered)}. `}</span>
+      {`${day > windowDays ? 'The count closed on' : counting} `}
+      <b>{dated(delivered + windowDays, now)}</b>
+      {`. ${asking} `}
+      <b>{dated(delivered + claimWithinDays, now)}</b>.
+      {day >= 0 && day <= claimWithinDays && <span className={styles.screen}>{` ${note}`}</span>}
+    </>
+  )
+}
+
+function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: string }) {
+  const { views, windowDays, claimWithinDays } = guarantee
+  const reminders = [
+    { day: delivered + windowDays, name: `${views} views: the count closes` },
+    { day: delivered + claimWithinDays, name: 'Last day to ask for the refund' },
+  ]
+  return (
+    <a className={`link ${styles.save}`} download="guarantee.ics" href={calendarFile(reminders, about, now)}>
+      Put both days in your calendar
+    </a>
+  )
+}
+
+/** Where a client tells the day of delivery and reads until when views count and a refund can be asked for. */
+export function OwnDates({
+  field,
+  delivered,
+  now,
+  guarantee,
+  about,
+  onChange,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  delivered: Day | null
+  now: Day
+  guarantee: ViewGuarantee
+  /** The page's whole address, which stands in the calendar. */
+  about: string
+  onChange: () => void
+}) {
+  return (
+    <div className={`needs-script ${styles.dates}`} data-dated={delivered === null ? undefined : ''}>
+      <label htmlFor="delivered">Delivered on</label>
+      <input ref={field} type="date" id="delivered" autoComplete="off" onInput={onChange} />
+      <div className={styles.says}>
+        <output htmlFor="delivered">
+          {delivered === null ? (
+            'Pick the day we delivered, and every day below becomes a date.'
+          ) : (
+            <Until delivered={delivered} now={now} guarantee={guarantee} />
+          )}
+        </output>
+        {delivered !== null && (
+          <CalendarLink delivered={delivered} now={now} guarantee={guarantee} about={about} />
+        )}
+      </div>
+    </div>
+  )
+}

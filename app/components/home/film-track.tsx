@@ -1,0 +1,56 @@
+import { cutAt } from './film-clock.ts'
+import styles from './service-timeline.module.css'
+
+/** The film's own cuts, as long as they are. The one on the screen is filled, and the track is a slider over them. */
+export function FilmTrack({
+  cuts,
+  startSeconds,
+  onPlace,
+}: {
+  cuts: readonly number[]
+  startSeconds: number
+  /** Undefined where there is no film to move. */
+  onPlace: ((seconds: number) => void) | undefined
+}) {
+  const lasts = cuts.reduce((sum, length) => sum + length, 0)
+  const standing = cutAt(startSeconds, cuts)
+  return (
+    <div className={`cream ${styles.track} ${styles.film}`}>
+      <span className={styles.label} aria-hidden="true">
+        Film
+      </span>
+      <div>
+        <svg aria-hidden="true">
+          {cuts.map((length, cut) => {
+            const start = cuts.slice(0, cut).reduce((sum, before) => sum + before, 0)
+            return (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: cuts have no names and never change places
+                key={cut}
+                x={`${(start / lasts) * 100}%`}
+                width={`${(length / lasts) * 100}%`}
+                data-cut={cut === standing ? 'on' : ''}
+              />
+            )
+          })}
+        </svg>
+        {onPlace && (
+          <input
+            type="range"
+            className="needs-script"
+            max={lasts}
+            step="any"
+            defaultValue={startSeconds}
+            data-slider
+            aria-label="Place in the background video"
+            aria-valuetext={`${startSeconds} seconds`}
+            onInput={({ currentTarget: slider }) => {
+              slider.ariaValueText = `${Math.floor(slider.valueAsNumber)} seconds`
+              onPlace(slider.valueAsNumber)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { conceptClaims, featuredEditor, portfolioViews, trackRecord } from './facts.ts'
+
+/**
+ * A figure that was counted or measured elsewhere. `source` is where it can be read and `asOf` the day it was read
+ * there (YYYY-MM-DD): `npm run launch-check` asks for both, and again after 90 days. No page shows them.
+ */
+export type Claim = {
+  readonly figure: string
+  readonly of: string
+  readonly source?: string
+  readonly asOf?: string
+}
+
+/** Every claim the pages quote. Add `source: 'https://…', asOf: '2026-11-20'` to those you have looked up. */
+export const claims: readonly Claim[] = [
+  { figure: featuredEditor.subscribers, of: 'subscribers of the featured editor' },
+  { figure: featuredEditor.totalViews.home, of: 'views of the featured editor, on the home page' },
+  { figure: featuredEditor.totalViews.pricing, of: 'views of the featured editor, on the pricing page' },
+  { figure: featuredEditor.longFormViews, of: 'long-form views of the featured editor' },
+  { figure: featuredEditor.shortFormViews, of: 'short-form views of the featured editor' },
+  { figure: featuredEditor.instagramFollowers, of: 'Instagram followers of the featured editor' },
+  { figure: portfolioViews.long, of: 'views of the long edit' },
+  { figure: portfolioViews.short, of: 'views of each short edit' },
+  { figure: trackRecord.chapterSite.users, of: 'users of the school-chapter website' },
+  { figure: conceptClaims.clickThrough, of: 'click-through gain' },
+  { figure: conceptClaims.captionEngagement, of: 'engagement gain by captions' },
+  { figure: conceptClaims.replyEngagement, of: 'engagement gain by replies' },
+  { figure: conceptClaims.hoursSavedWeekly, of: 'saved weekly' },
+]

@@ -1,0 +1,46 @@
+import cutAvif from '#app/media/cut.avif'
+import cutWebp from '#app/media/cut.webp'
+import cutSmallAvif from '#app/media/cut-640.avif'
+import cutSmallWebp from '#app/media/cut-640.webp'
+import rawAvif from '#app/media/raw.avif'
+import rawWebp from '#app/media/raw.webp'
+import rawSmallAvif from '#app/media/raw-640.avif'
+import rawSmallWebp from '#app/media/raw-640.webp'
+import type { Poster } from './videos.ts'
+
+/** One moment as it was filmed and as it was delivered: two pictures of one size, each with what it shows in words. */
+export type OneMoment = {
+  readonly footage: boolean
+  readonly raw: Poster & { readonly shows: string }
+  readonly cut: Poster & { readonly shows: string }
+  /** What was done between the two. */
+  readonly edits: readonly { readonly name: string; readonly text: string }[]
+}
+
+const size = { width: 1280, height: 720 } as const
+
+export const oneMoment: OneMoment = {
+  footage: false,
+  raw: {
+    avif: rawAvif,
+    webp: rawWebp,
+    ...size,
+    small: { avif: rawSmallAvif, webp: rawSmallWebp, width: 640 },
+    shows:
+      'Raw: a keeper in the air and the ball behind him in the net, in flat grey light, the frame not level.',
+  },
+  cut: {
+    avif: cutAvif,
+    webp: cutWebp,
+    ...size,
+    small: { avif: cutSmallAvif, webp: cutSmallWebp, width: 640 },
+    shows:
+      'Cut: the same moment closer and in full colour, a ring round the ball and the caption “past the gloves”.',
+  },
+  edits: [
+    { name: 'Reframed', text: 'Level, and in on the keeper and the ball.' },
+    { name: 'Graded', text: 'Night back to black, grass back to green.' },
+    { name: 'Marked', text: 'A ring says where to look.' },
+    { name: 'Captioned', text: 'Three words, readable without sound.' },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { Shot } from '../film.ts'
+import { arc } from './arc.ts'
+import { craneBack } from './crane-back.ts'
+import { creator } from './creator.ts'
+import { freeze } from './freeze.ts'
+import { gaming } from './gaming.ts'
+import { lights } from './lights.ts'
+import { lightsOut } from './lights-out.ts'
+import { net } from './net.ts'
+import { momentCut, momentRaw } from './one-moment.ts'
+import { pushIn } from './push-in.ts'
+import { split } from './split.ts'
+import { strike } from './strike.ts'
+
+/** Every shot by the name the cut lists call it. */
+export const shots = {
+  lights,
+  'push-in': pushIn,
+  strike,
+  arc,
+  net,
+  freeze,
+  gaming,
+  creator,
+  split,
+  'crane-back': craneBack,
+  'lights-out': lightsOut,
+  'moment-raw': momentRaw,
+  'moment-cut': momentCut,
+} satisfies Record<string, Shot>
+
+export type ShotName = keyof typeof shots

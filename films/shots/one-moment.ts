@@ -1,0 +1,57 @@
+import type { Shot } from '../film.ts'
+import { coral } from '../picture/palette.ts'
+import { type Pen, within } from '../picture/sprites.ts'
+import { goalMouthAt } from '../scene/goal-mouth.ts'
+import { drawGoalMouth } from '../scene/goal-view.ts'
+import { drawMark } from '../scene/telestrator.ts'
+
+/** The ball is in the net and the keeper still in the air. */
+const mouth = goalMouthAt(0.62, 0.2)
+
+/** The frame turned by `degrees` and scaled around a point, which comes to stand at `to`. */
+function framed(
+  pen: Pen,
+  {
+    zoom,
+    degrees,
+    around: [x, y],
+    to,
+  }: { zoom: number; degrees: number; around: readonly [number, number]; to: readonly [number, number] },
+  paint: () => void,
+) {
+  within(pen, () => {
+    pen.translate(...to)
+    pen.rotate((degrees * Math.PI) / 180)
+    pen.scale(zoom, zoom)
+    pen.translate(-x, -y)
+    paint()
+  })
+}
+
+/** As the camera gives it: the whole goal, not quite level, in the flat grey that keeps every shade for the grade. */
+const asFilmed = { zoom: 1.06, degrees: 0.9, around: [640, 360], to: [640, 360] } as const
+export const momentRaw: Shot = {
+  moments: () => 1,
+  grade: () => ({ exposure: 0.72, bloom: 0.12, saturation: 0.2, lift: 0.19, tint: [0.98, 1, 1.02] }),
+  draw(pen) {
+    framed(pen, asFilmed, () => drawGoalMouth(pen, mouth))
+  },
+}
+
+/** As it is delivered: level, closer, graded, with a ring round the ball. */
+const asCut = { zoom: 1.28, degrees: -2.8, around: [760, 262], to: [690, 306] } as const
+const ring = Array.from({ length: 90 }, (_, index) => {
+  const angle = -2.3 + (index / 89) * Math.PI * 2.12
+  const radius = mouth.ballRadius * (1.5 + 0.05 * (index / 89))
+  return [mouth.ballX + radius * Math.cos(angle), mouth.ballY + radius * Math.sin(angle)] as const
+})
+export const momentCut: Shot = {
+  moments: () => 1,
+  grade: () => ({ exposure: 1.06, bloom: 0.58, saturation: 1.24, tint: [1.02, 1, 0.97] }),
+  draw(pen) {
+    framed(pen, asCut, () => drawGoalMouth(pen, mouth))
+  },
+  overlay(pen) {
+    framed(pen, asCut, () => drawMark(pen, ring, 1, { color: coral, width: 6.5, wobble: 2.5 }))
+  },
+}

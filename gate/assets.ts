@@ -1,0 +1,22 @@
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.resolve(import.meta.dirname, '..')
+const asset = /\.(?:avif|mp4|svg|vtt|webm|webp)$/
+
+/** From here on a module that imports a film or a picture gets its file's path, where a bundler gives an address. */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!asset.test(specifier)) return next(specifier, context)
+    const file = specifier.startsWith('#')
+      ? path.join(root, specifier.slice(1))
+      : path.resolve(path.dirname(fileURLToPath(context.parentURL ?? import.meta.url)), specifier)
+    return { url: pathToFileURL(file).href, shortCircuit: true }
+  },
+  load(url, context, next) {
+    if (!asset.test(url)) return next(url, context)
+    const source = `export default ${JSON.stringify(fileURLToPath(url))}`
+    return { format: 'module', source, shortCircuit: true }
+  },
+})

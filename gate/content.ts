@@ -1,0 +1,59 @@
+/** Every content module, by its name. Import it after `assets.ts`, which makes addresses of films and pictures. */
+export async function loadContent() {
+  return {
+    'app-concepts': await import('#app/content/app-concepts.ts'),
+    'business-solutions': await import('#app/content/business-solutions.ts'),
+    claims: await import('#app/content/claims.ts'),
+    'editing-styles': await import('#app/content/editing-styles.ts'),
+    facts: await import('#app/content/facts.ts'),
+    faq: await import('#app/content/faq.ts'),
+    films: await import('#app/content/films.ts'),
+    identity: await import('#app/content/identity.ts'),
+    'one-moment': await import('#app/content/one-moment.ts'),
+    offers: await import('#app/content/offers.ts'),
+    pages: await import('#app/content/pages.ts'),
+    portfolio: await import('#app/content/portfolio.ts'),
+    services: await import('#app/content/services.ts'),
+    team: await import('#app/content/team.ts'),
+    testimonials: await import('#app/content/testimonials.ts'),
+    videos: await import('#app/content/videos.ts'),
+  }
+}
+
+export type Content = Awaited<ReturnType<typeof loadContent>>
+
+/** Where a value is: its module, and the steps to it from the module's exports. */
+export type Place = readonly [module: keyof Content, ...steps: (string | number)[]]
+
+/** A value that must not go public, and what would be right, as the rest of "… is 'cheap': ". */
+export type Complaint = {
+  readonly place: Place
+  readonly right: string
+  /** The value as it is shown, where the one at the place does not say enough. */
+  readonly value?: string
+}
+
+/** A rule reads values as they are, whatever their types promise: it runs beside the compiler, not after it. */
+export type Rule = (content: Content) => Complaint[]
+
+function step(value: unknown, name: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+export function valueAt(content: Content, [module, ...steps]: Place): unknown {
+  return steps.reduce<unknown>(step, content[module])
+}
+
+/** The places a pattern names: `'*'` is every entry of a list or record. */
+export function placesOf(content: Content, [module, ...pattern]: Place): Place[] {
+  return pattern.reduce<Place[]>(
+    (places, name) =>
+      places.flatMap((place): Place[] => {
+        if (name !== '*') return [[...place, name]]
+        const value = valueAt(content, place)
+        if (Array.isArray(value)) return value.map((_entry, index) => [...place, index])
+        return Object.keys(Object(value)).map((key) => [...place, key])
+      }),
+    [[module]],
+  )
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { inLines } from './finding.ts'
+import { contentFindings } from './gate.ts'
+import { run } from './run.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(path.join(tmpdir(), 'gate-'))
+after(() => rmSync(folder, { recursive: true }))
+
+// A copy of the project to make mistakes in; the packages are shared.
+for (const name of ['app', 'contract', 'gate', 'prerender', 'package.json', 'tsconfig.json']) {
+  cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+}
+symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+
+/** Writes something else in the place of a value of a content module. */
+type Edit = { readonly module: string; readonly from: RegExp; readonly to: string }
+
+/** Does something while the content holds these mistakes. */
+async function withMistakes<Result>(edits: readonly Edit[], work: () => Promise<Result>): Promise<Result> {
+  const before = new Map<string, string>()
+  try {
+    for (const { module, from, to } of edits) {
+      const file = path.join(folder, 'app', 'content', `${module}.ts`)
+      const text = readFileSync(file, 'utf8')
+      if (!before.has(file)) before.set(file, text)
+      assert.match(text, from)
+      writeFileSync(
+        file,
+        text.replace(from, () => to),
+      )
+    }
+    return await work()
+  } finally {
+    for (const [file, text] of before) writeFileSync(file, text)
+  }
+}
+
+const messages = async () =>
+  inLines(await contentFindings(folder))
+    .split('\n')
+    .slice(0, -1)
+
+const mistakes: readonly (Edit & { readonly name: string; readonly message: RegExp })[] = [
+  {
+    name: 'a price in words',
+    module: 'facts',
+    from: /shortForm: 25/,
+    to: "shortForm: 'cheap'",
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}prices\.shortForm is 'cheap': a price is a number above 0 .* 27\.5\.$/,
+  },
+  {
+    name: 'a link without https',
+    module: 'identity',
+    from: /https:\/\/tenkay\.example'/,
+    to: "http://tenkay.example'",
+    message:
+      /^app\/content\/identity\.ts:\d+ {2}identity\.origin is 'http:\/\/tenkay\.example': .* https:\/\/example\.com\.$/,
+  },
+  {
+    name: 'a quote that is too long',
+    module: 'testimonials',
+    from: /One sentence is enough\./,
+    to: 'word '.repeat(40).trim(),
+    message:
+      /^app\/content\/testimonials\.ts:\d+ {2}testimonials\[1\]\.quote is 'word .*: 199 characters, .* holds 160: make it 39 shorter\.$/,
+  },
+  {
+    name: 'a letter no font has',
+    module: 'faq',
+    from: /How much does a custom app cost\?/,
+    to: 'Сколько?',
+    message:
+      /^app\/content\/faq\.ts:\d+ {2}'Сколько\?': no typeface of the site has С к о л ь; write it without\.$/,
+  },
+  {
+    name: 'a page without a description',
+    module: 'pages',
+    from: /description:\s+'Our featured.*'/,
+    to: "description: ''",
+    message:
+      /^app\/content\/pages\.ts:\d+ {2}pages\.editors\.description is '': write some words for a search result, 200 characters at most\.$/,
+  },
+  {
+    name: 'a film that is not there',
+    module: 'videos',
+    from: /#app\/media\/long\.mp4/,
+    to: '#app/media/final.mp4',
+    message:
+      /^app\/content\/videos\.ts:\d+ {2}there is no file app\/media\/final\.mp4: put it there, or name the one you mean\.$/,
+  },
+  {
+    name: 'a date in the future',
+    module: 'films',
+    from: /'2026-11-20'/,
+    to: "'2206-11-20'",
+    message:
+      /^app\/content\/films\.ts:\d+ {2}films\.\/editors\[0\]\.published is '2206-11-20': write a day as in .*, today or before\.$/,
+  },
+  {
+    name: 'a share of more than all',
+    module: 'app-concepts',
+    from: /clicks: 41/,
+    to: 'clicks: 410',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[0\]\.sample\.titles\[0\]\.clicks is 410: a share of clicks is a number from 0 to 100\.$/,
+  },
+  {
+    name: 'a headline that is too long',
+    module: 'team',
+    from: /Ten thousand views\./,
+    to: 'Ten thousand views, and then some more.',
+    message:
+      /^app\/content\/team\.ts:\d+ {2}inWords\.views is 'Ten .*: 39 characters, and the headline of the team holds 26: make it 13 shorter\.$/,
+  },
+  {
+    name: 'a colour nobody drew',
+    module: 'services',
+    from: /track: 'lime'/,
+    to: "track: 'pink'",
+    message:
+      /^app\/content\/services\.ts:\d+ {2}does not fit: Type '"pink"' is not assignable to type 'Track'\.$/,
+  },
+]
+
+const untouched = await messages()
+const all = await withMistakes(mistakes, messages)
+
+test('the content as it is may be published', () => {
+  assert.deepEqual(untouched, [])
+})
+
+for (const { name, message } of mistakes) {
+  test(`${name} is named with its line, its value and what would be right`, () => {
+    assert.equal(all.filter((line) => message.test(line)).length, 1, all.join('\n'))
+  })
+}
+
+test('all mistakes are named at once, and nothing else is', () => {
+  assert.equal(all.length, mistakes.length, all.join('\n'))
+})
+
+test('a refused build says why, and the site built before is still there', async () => {
+  const page = path.join(folder, 'build', 'client', 'index.html')
+  mkdirSync(path.dirname(page), { recursive: true })
+  writeFileSync(page, 'the site before')
+  const { status, output } = await withMistakes(mistakes, () => run(folder, ['prerender/build.ts']))
+  assert.equal(status, 1)
+  assert.match(output, /prices\.shortForm is 'cheap'/)
+  assert.equal(readFileSync(page, 'utf8'), 'the site before')
+})

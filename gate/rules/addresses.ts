@@ -1,0 +1,73 @@
+import { type Complaint, type Place, type Rule, valueAt } from '../content.ts'
+
+/** The origin of a site: a scheme and a host, and nothing behind them. */
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' && url.origin === value && url.hostname.includes('.')
+}
+
+const isLink = (value: string): boolean => URL.parse(value)?.protocol === 'https:' && !/\s/.test(value)
+const isMailAddress = (value: string): boolean => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
+const isHandle = (value: string): boolean => /^@[\p{L}\p{N}._-]+$/u.test(value)
+const isYouTubeId = (value: string): boolean => /^[\w-]{11}$/.test(value)
+
+const addresses: readonly { place: Place; holds: (value: string) => boolean; right: string }[] = [
+  {
+    place: ['identity', 'identity', 'origin'],
+    holds: isOrigin,
+    right:
+      'write the address of the site with https:// and without a slash at the end, such as https://example.com',
+  },
+  {
+    place: ['identity', 'identity', 'helpAddress'],
+    holds: isMailAddress,
+    right: 'write a mail address, such as help@example.com',
+  },
+  ...(['instagram', 'videoChannel'] as const).map((link) => ({
+    place: ['identity', 'identity', link, 'href'] as const,
+    holds: isLink,
+    right: 'write a whole link that begins with https://',
+  })),
+  {
+    place: ['identity', 'identity', 'instagram', 'handle'],
+    holds: isHandle,
+    right: 'write a handle without spaces that begins with @, such as @example',
+  },
+]
+
+/** Addresses are addresses, and links have https. */
+export const addressRule: Rule = (content) => {
+  const films = ['hero', 'long', ...content.videos.videos.shorts.map((_short, index) => index)].map(
+    (name): Place => ['videos', 'videos', ...(typeof name === 'number' ? ['shorts', name] : [name])],
+  )
+  const ids = films.flatMap((film): typeof addresses => {
+    const video = Object(valueAt(content, film))
+    if (video.provider !== 'youtube') return []
+    const right = 'write the eleven characters behind v= of the video’s address, such as dQw4w9WgXcQ'
+    return [{ place: [...film, 'id'], holds: isYouTubeId, right }]
+  })
+  const complaints: Complaint[] = [...addresses, ...ids]
+    .filter(({ place, holds }) => {
+      const value = valueAt(content, place)
+      return typeof value !== 'string' || !holds(value)
+    })
+    .map(({ place, right }) => ({ place, right }))
+
+  content.claims.claims.forEach(({ source }, index) => {
+    if (source === undefined || isLink(source)) return
+    const right = 'write the link where the figure can be read, with https://'
+    complaints.push({ place: ['claims', 'claims', index, 'source'], right })
+  })
+  const { startProject, pageAt, allPages } = content.pages
+  const target = startProject === null ? null : URL.parse(startProject, 'https://site.invalid')
+  if (
+    target?.hostname === 'site.invalid' ? !pageAt(target.pathname) : startProject && !isLink(startProject)
+  ) {
+    const pages = allPages.map(({ href }) => href).join(', ')
+    complaints.push({
+      place: ['pages', 'startProject'],
+      right: `write the address of a page (${pages}), a link with https://, or null`,
+    })
+  }
+  return complaints
+}

@@ -1,0 +1,27 @@
+import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
+
+/** The ink of a testimonial's initials (`--ink` on light grounds), and the contrast text needs on its ground (WCAG 1.4.3). */
+const ink = '#15120f'
+const leastContrast = 4.5
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const isLight = (colour: string): boolean =>
+  (luminance(colour) + 0.05) / (luminance(ink) + 0.05) >= leastContrast
+
+const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
+
+/** The colours behind a testimonial are light enough for what is written on them. */
+export const colours: Rule = (content) =>
+  placesOf(content, pattern).flatMap((place) => {
+    const colour = valueAt(content, place)
+    if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {
+      return [{ place, right: 'write a colour as # and six figures, such as #b8f34a' }]
+    }
+    return isLight(colour) ? [] : [{ place, right: 'too dark to read initials on: take a lighter one' }]
+  })

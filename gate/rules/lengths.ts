@@ -1,0 +1,46 @@
+import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
+
+/** How many characters each place holds at 390, 900 and 1440 pixels, with the words it was drawn for and room to spare. */
+const rooms: readonly { pattern: Place; most: number; where: string }[] = [
+  { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
+  { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
+  { pattern: ['pages', 'pages', '*', 'title'], most: 40, where: 'a title in search results' },
+  { pattern: ['pages', 'pages', '*', 'label'], most: 24, where: 'the menu' },
+  { pattern: ['pages', 'pages', '*', 'shortLabel'], most: 14, where: 'the bar of medium screens' },
+  { pattern: ['pages', 'pages', '*', 'description'], most: 200, where: 'a search result' },
+  { pattern: ['testimonials', 'testimonials', '*', 'quote'], most: 160, where: 'a caption' },
+  { pattern: ['testimonials', 'testimonials', '*', 'handle'], most: 31, where: 'the line below a quote' },
+  {
+    pattern: ['testimonials', 'testimonials', '*', 'initials'],
+    most: 3,
+    where: 'the picture behind a quote',
+  },
+  { pattern: ['faq', 'faq', '*', 'question'], most: 100, where: 'a question’s line' },
+  { pattern: ['faq', 'faq', '*', 'answer'], most: 500, where: 'an answer' },
+  { pattern: ['offers', 'offers', '*', 'name'], most: 28, where: 'the headline of a price card' },
+  { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },
+  { pattern: ['app-concepts', 'appConcepts', '*', 'name'], most: 36, where: 'the headline of a concept' },
+  { pattern: ['app-concepts', 'appConcepts', '*', 'description'], most: 140, where: 'a concept’s card' },
+  { pattern: ['business-solutions', 'businessSolutions', '*', 'name'], most: 28, where: 'a card’s headline' },
+  { pattern: ['business-solutions', 'businessSolutions', '*', 'description'], most: 120, where: 'a card' },
+  { pattern: ['editing-styles', 'editingStyles', '*', 'name'], most: 26, where: 'a panel’s headline' },
+  { pattern: ['editing-styles', 'editingStyles', '*', 'line'], most: 110, where: 'a panel' },
+  { pattern: ['services', 'services', '*', 'name'], most: 26, where: 'a clip of the timeline' },
+  { pattern: ['services', 'services', '*', 'lane'], most: 8, where: 'the head of a track' },
+  { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
+  { pattern: ['team', 'inWords', '*'], most: 26, where: 'the headline of the team' },
+]
+
+/** A text is no longer than its place holds, and there is one. */
+export const lengths: Rule = (content) =>
+  rooms.flatMap(({ pattern, most, where }) =>
+    placesOf(content, pattern).flatMap((place) => {
+      const text = valueAt(content, place)
+      if (typeof text !== 'string' || text.trim() === '') {
+        return [{ place, right: `write some words for ${where}, ${most} characters at most` }]
+      }
+      const length = [...text].length
+      const right = `${length} characters, and ${where} holds ${most}: make it ${length - most} shorter`
+      return length > most ? [{ place, right }] : []
+    }),
+  )

@@ -1,0 +1,112 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Complaint, type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+
+/** What a file may weigh, in bytes: a page loads its pictures at once, and its film when it is idle or on a click. */
+export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
+
+const kinds = {
+  '.mp4': { head: /^.{4}ftyp/s, name: 'an MP4 film' },
+  '.webm': { head: /^.E\xdf\xa3/s, name: 'a WebM film' },
+  '.avif': { head: /^.{4}ftypavi[fs]/s, name: 'an AVIF picture' },
+  '.webp': { head: /^RIFF.{4}WEBP/s, name: 'a WebP picture' },
+} as const
+
+const isKind = (ending: string): ending is keyof typeof kinds => Object.hasOwn(kinds, ending)
+
+function headOf(file: string): string {
+  const bytes = Buffer.alloc(12)
+  const descriptor = openSync(file, 'r')
+  readSync(descriptor, bytes)
+  closeSync(descriptor)
+  return bytes.toString('latin1')
+}
+
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
+
+/** A file is there, is what its name says, and weighs no more than it may. */
+function fileComplaint(place: Place, file: unknown, most: number): Complaint[] {
+  if (typeof file !== 'string') return [{ place, right: 'name a file of app/media, imported above' }]
+  const name = `app/media/${path.basename(file)}`
+  const ending = path.extname(file)
+  // A missing file is named where it is imported.
+  if (!existsSync(file)) return []
+  if (!isKind(ending)) return [{ place, value: name, right: 'take an .mp4, .webm, .avif or .webp file' }]
+  if (!kinds[ending].head.test(headOf(file))) {
+    return [
+      {
+        place,
+        value: name,
+        right: `its content is not ${kinds[ending].name}: convert it, renaming is not enough`,
+      },
+    ]
+  }
+  const { size } = statSync(file)
+  const right = `it weighs ${inMegabytes(size)} and may weigh ${inMegabytes(most)}: make it shorter or smaller`
+  return size > most ? [{ place, value: name, right }] : []
+}
+
+const formats = [
+  { type: 'video/webm', ending: '.webm' },
+  { type: 'video/mp4', ending: '.mp4' },
+] as const
+
+function filmComplaints(content: Content, film: Place, most: number): Complaint[] {
+  const video = Object(valueAt(content, film))
+  if (video.provider !== 'file') return []
+  const sources: { src?: unknown; type?: unknown }[] = Array.isArray(video.sources) ? video.sources : []
+  const missing = formats.flatMap(({ type, ending }): Complaint[] =>
+    sources.some((source) => source.type === type && path.extname(String(source.src)) === ending)
+      ? []
+      : [
+          {
+            place: [...film, 'sources'],
+            value: `without ${type}`,
+            right: `name its ${ending} file too: not every browser plays the other one`,
+          },
+        ],
+  )
+  return [
+    ...missing,
+    ...sources.flatMap(({ src }, index) => fileComplaint([...film, 'sources', index, 'src'], src, most)),
+  ]
+}
+
+function pictureComplaints(content: Content, picture: Place): Complaint[] {
+  const value = valueAt(content, picture)
+  if (value === undefined) return []
+  return (['avif', 'webp'] as const).flatMap((format) => {
+    const place: Place = [...picture, format]
+    const file = valueAt(content, place)
+    return path.extname(String(file)) === `.${format}`
+      ? fileComplaint(place, file, mostBytes.picture)
+      : [{ place, right: `name the .${format} file of the picture here; it takes both formats` }]
+  })
+}
+
+/** Pictures that belong to no film. */
+const pictures: readonly Place[] = [
+  ['videos', 'shortMoment'],
+  ['videos', 'longPlay'],
+  ['one-moment', 'oneMoment', 'raw'],
+  ['one-moment', 'oneMoment', 'cut'],
+]
+
+/** Films and pictures come in every format a browser may need, and no heavier than a page can carry. */
+export const media: Rule = (content) => {
+  const films: Place[] = [
+    ['videos', 'videos', 'hero'],
+    ['videos', 'videos', 'long'],
+    ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
+  ]
+  return [
+    ...films.flatMap((film) => {
+      const [, , kind] = film
+      return filmComplaints(content, film, mostBytes[kind === 'hero' || kind === 'long' ? kind : 'short'])
+    }),
+    ...[...films.map((film): Place => [...film, 'poster']), ...pictures].flatMap((picture) => [
+      ...pictureComplaints(content, picture),
+      ...pictureComplaints(content, [...picture, 'small']),
+    ]),
+  ]
+}

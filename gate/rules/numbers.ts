@@ -1,0 +1,46 @@
+import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+
+const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
+
+/** At most two decimals, as a price is written. */
+const isPrice = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && Number(value.toFixed(2)) === value
+
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 100
+
+const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; right: string }[] = [
+  {
+    pattern: ['facts', 'prices', '*'],
+    holds: isPrice,
+    right: 'a price is a number above 0 with at most two decimals, such as 25 or 27.5',
+  },
+  { pattern: ['facts', 'guarantee', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
+    holds: isShare,
+    right: 'a share of clicks is a number from 0 to 100',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'share'],
+    holds: isShare,
+    right: 'a share of clicks is a number from 0 to 100',
+  },
+]
+
+/** Prices and counts are numbers above 0, and the refund window is longer than the view window. */
+export const numbers: Rule = (content) => {
+  const complaints: Complaint[] = kinds.flatMap(({ pattern, holds, right }) =>
+    placesOf(content, pattern)
+      .filter((place) => !holds(valueAt(content, place)))
+      .map((place) => ({ place, right })),
+  )
+  const { windowDays, claimWithinDays } = content.facts.guarantee
+  if (isWhole(windowDays) && isWhole(claimWithinDays) && claimWithinDays <= windowDays) {
+    complaints.push({
+      place: ['facts', 'guarantee', 'claimWithinDays'],
+      right: `write more than the ${windowDays} of windowDays: the views are counted until that day, and who misses them asks after it`,
+    })
+  }
+  return complaints
+}

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '#app/content/pages.ts'
+import type { Complaint, Rule } from '../content.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** Every page has an address, a title and a description of its own, and a route that draws it. */
+export const pageRule: Rule = ({ pages: { pages, nameOf, notFound } }) => {
+  const records: [string, Page][] = Object.entries(pages)
+  const routes = globSync('app/routes/*.tsx', { cwd: root }).map((file) => path.basename(file, '.tsx'))
+  const complaints: Complaint[] = []
+
+  for (const [name, page] of records) {
+    for (const field of ['href', 'title', 'description'] as const) {
+      const other = records.find(([, { [field]: value }]) => value === page[field])?.[0]
+      if (other !== undefined && other !== name) {
+        complaints.push({
+          place: ['pages', 'pages', name, field],
+          right: `pages.${other} has the same; give each page its own`,
+        })
+      }
+    }
+    if (!/^\/(?:[a-z\d-]+)?$/.test(page.href)) {
+      complaints.push({
+        place: ['pages', 'pages', name, 'href'],
+        right: 'write an address of one word in small letters, such as /prices',
+      })
+    } else if (!routes.includes(nameOf(page))) {
+      complaints.push({
+        place: ['pages', 'pages', name, 'href'],
+        right: `there is no app/routes/${nameOf(page)}.tsx to draw it: write that file, or correct the address`,
+      })
+    }
+  }
+  const drawn = [notFound, ...Object.values(pages)].map(nameOf)
+  for (const route of routes.filter((name) => !drawn.includes(name))) {
+    complaints.push({
+      place: ['pages', 'pages'],
+      value: `without a record for app/routes/${route}.tsx`,
+      right: `add one with the address '/${route}', or it has no title, no description, no share image and no address`,
+    })
+  }
+  return complaints
+}

@@ -1,0 +1,15 @@
+import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+
+/** Each testimonial is of someone else, under a handle. */
+export const people: Rule = (content) => {
+  const places: Place[] = placesOf(content, ['testimonials', 'testimonials', '*', 'handle'])
+  const handles = places.map((place) => valueAt(content, place))
+  return places.flatMap((place, index): Complaint[] => {
+    const handle = handles[index]
+    if (typeof handle !== 'string' || !/^@[^\s@]+$/.test(handle)) {
+      return [{ place, right: 'write a handle without spaces that begins with @, such as @jo.smith' }]
+    }
+    const again = handles.indexOf(handle) < index
+    return again ? [{ place, right: 'this handle has a testimonial already: one each' }] : []
+  })
+}

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+/** A content module as it is written. */
+export type Source = {
+  /** Relative to the project's folder. */
+  readonly file: string
+  readonly text: string
+  readonly program: ESTree.Program
+}
+
+/** The content modules, relative to the project's folder, by name. */
+export const contentFiles = (root: string): string[] =>
+  globSync('app/content/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort()
+
+/** Parses one module; throws SyntaxError when it is none. */
+export function readSource(root: string, file: string): Source {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const { program, errors } = parseSync(file, text)
+  const [error] = errors
+  if (error) throw new SyntaxError(error.message)
+  return { file, text, program }
+}
+
+/** The line, from 1, of a position in a module. */
+const lineAt = ({ text }: Source, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** A string of a module, without its quotes; templates come in pieces. */
+export type Text = { readonly text: string; readonly line: number }
+
+/** Every string written in a module, except those that name other modules or types. */
+export function textsIn(source: Source): Text[] {
+  const texts: Text[] = []
+  const read = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(read)
+    else if (isNode(node) && node.type !== 'ImportDeclaration' && node.type !== 'TSLiteralType') {
+      const text = textOf(node)
+      if (text !== undefined) texts.push({ text, line: lineAt(source, node.start) })
+      Object.values(node).forEach(read)
+    }
+  }
+  read(source.program.body)
+  return texts
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+function textOf(node: ESTree.Node): string | undefined {
+  if (node.type === 'TemplateElement') return node.value.cooked ?? node.value.raw
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
+
+/** The modules and files a module imports. */
+export function importsIn(source: Source): Text[] {
+  return source.program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? [{ text: statement.source.value, line: lineAt(source, statement.start) }]
+      : [],
+  )
+}
+
+/** The expression a value is made of: without `as const`, `satisfies`, and a name that is declared in the module. */
+function expressionOf(source: Source, node: ESTree.Expression): ESTree.Expression {
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') {
+    return expressionOf(source, node.expression)
+  }
+  const declared = node.type === 'Identifier' ? declarationOf(source, node.name)?.init : undefined
+  return declared ? expressionOf(source, declared) : node
+}
+
+/** The top-level `const` of a name. */
+function declarationOf(source: Source, name: string): ESTree.VariableDeclarator | undefined {
+  return source.program.body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+    .find(({ id }) => id.type === 'Identifier' && id.name === name)
+}
+
+/** Where a value is written. `whole` is false where it is computed: then it is the place it is computed in. */
+export type Spot = { readonly line: number; readonly node: ESTree.Node; readonly whole: boolean }
+
+/** Follows the steps from a module's names to a value; null when the module declares no such name. */
+export function spotOf(source: Source, [name, ...steps]: readonly (string | number)[]): Spot | null {
+  const declaration = declarationOf(source, String(name))
+  if (!declaration) return null
+  let found: Entry = { node: declaration, value: declaration.init }
+  let taken = 0
+  for (const step of steps) {
+    const next = found.value && entryOf(expressionOf(source, found.value), step)
+    if (!next) break
+    found = next
+    taken += 1
+  }
+  const { value } = found
+  const node = (value?.type === 'Identifier' && declarationOf(source, value.name)) || found.node
+  return { line: lineAt(source, node.start), node, whole: taken === steps.length }
+}
+
+/** A value and the node it begins with: for an entry of an object the one with its key. */
+type Entry = { readonly node: ESTree.Node; readonly value: ESTree.Expression | null }
+
+function entryOf(value: ESTree.Expression, step: string | number): Entry | null {
+  if (value.type === 'ArrayExpression') {
+    const element = value.elements[Number(step)]
+    return element && element.type !== 'SpreadElement' ? { node: element, value: element } : null
+  }
+  if (value.type !== 'ObjectExpression') return null
+  const properties = value.properties.filter((property) => property.type === 'Property')
+  const property =
+    properties.find(({ key, computed }) => !computed && keyOf(key) === String(step)) ??
+    properties.find(({ computed }) => computed)
+  return property ? { node: property, value: property.value } : null
+}
+
+function keyOf(key: ESTree.PropertyKey): string | undefined {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : undefined
+}

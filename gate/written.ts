@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from './finding.ts'
+import { lacking, typefaces } from './letters.ts'
+import { importsIn, type Source, textsIn } from './source.ts'
+
+/** What is judged as it is written, wherever in a content module it is: letters, links, and files that are imported. */
+export async function writtenFindings(root: string, sources: readonly Source[]): Promise<Finding[]> {
+  const letters = new Set([...(await typefaces(root)).values()].flatMap((some) => [...some]))
+  return sources.flatMap((source) => [
+    ...textsIn(source).flatMap(({ text, line }): Finding[] => {
+      const { file } = source
+      const strange = lacking(text, letters)
+      const plain = /\bhttp:\/\/\S*/.exec(text)?.[0]
+      return [
+        ...(strange.length > 0
+          ? [
+              {
+                file,
+                line,
+                what: `'${text}': no typeface of the site has ${strange.join(' ')}; write it without.`,
+              },
+            ]
+          : []),
+        ...(plain ? [{ file, line, what: `${plain}: write the link with https://.` }] : []),
+      ]
+    }),
+    ...importsIn(source).flatMap(({ text, line }): Finding[] => {
+      const { file } = source
+      if (!text.startsWith('#app/') || existsSync(path.join(root, text.slice(1)))) return []
+      return [
+        { file, line, what: `there is no file ${text.slice(1)}: put it there, or name the one you mean.` },
+      ]
+    }),
+  ])
+}

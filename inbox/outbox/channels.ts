@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
+import type { Site } from '#inbox/site.ts'
+import type { Channel } from './channel.ts'
+import {
+  type ChannelSetting,
+  channelsInEnvironment,
+  discord,
+  mail,
+  mailApi,
+  type RawValue,
+  textOf,
+  webhook,
+} from './channel-settings.ts'
+import { openMail } from './mail.ts'
+import { openOverHttp } from './over-http.ts'
+
+export function openChannel(setting: ChannelSetting, site: Site): Channel {
+  return setting.kind === 'mail' ? openMail(setting, site) : openOverHttp(setting, site)
+}
+
+/**
+ * The channels in the environment, then those in the file that CHANNELS_FILE names, by default `channels.json` in
+ * the data folder. Throws SettingsError naming the variable, or the file and the place in it.
+ */
+export function readChannels(env: Environment, dataDir: string): ChannelSetting[] {
+  const channels = [...channelsInEnvironment(env), ...channelsInFile(env, dataDir)]
+  const names = channels.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined)
+    throw new SettingsError(`Two channels are named "${twice}": give each its own name.`)
+  return channels
+}
+
+function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
+  const named = textSetting(env, 'CHANNELS_FILE')
+  const file = path.resolve(named ?? path.join(dataDir, 'channels.json'))
+  if (named === undefined && !existsSync(file)) return []
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new SettingsError(`${named === undefined ? '' : 'CHANNELS_FILE '}${file} cannot be read as JSON.`, {
+      cause: error,
+    })
+  }
+  const list = isRecord(content) ? content.channels : undefined
+  if (!Array.isArray(list)) throw new SettingsError(`${file} has no list "channels".`)
+  return list.map((item: unknown, index): ChannelSetting => {
+    const place = `${file}, channel ${index + 1}`
+    if (!isRecord(item)) throw new SettingsError(`${place} is no object.`)
+    const read = (key: string): RawValue => ({ value: item[key], at: `${place}: "${key}"` })
+    const type = item.type
+    const name = item.name === undefined ? String(type) : textOf(read('name'))
+    switch (type) {
+      case 'mail':
+        return mail(name, read('smtp'), read('from'), read('to'))
+      case 'mail-api':
+        return mailApi(name, read('url'), read('key'), read('from'), read('to'))
+      case 'webhook':
+        return webhook(name, read('url'), read('secret'))
+      case 'discord':
+        return discord(name, read('url'))
+      default:
+        throw new SettingsError(`${place}: "type" must be "mail", "mail-api", "webhook" or "discord".`)
+    }
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Store } from '#inbox/store/port.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { createInbox } from '#inbox/wire/app.ts'
+
+// What the inbox is measured beside, as a program of its own. VARIANT says which: the inbox as it is (`together`),
+// with a commit for every request (`each`), with nothing behind it (`none`), or with a store that leaves syncing to
+// chance (`unsynced`). ROWS are stored before it listens, as if over the last months.
+
+const { VARIANT: variant = 'together', DATA_DIR: dataDir = '', ROWS: rows = '0' } = process.env
+const file = variant === 'none' ? ':memory:' : path.join(dataDir, 'inbox.sqlite')
+const store = openSqliteStore(file, { together: variant !== 'each', synced: variant !== 'unsynced' })
+const nothingBehind: Store = { ...store, add: async () => ({ outcome: 'stored', id: randomUUID() }) }
+
+const first = Date.now() - 300 * 86_400_000
+/** A submission nobody sent, the same for the same number. */
+const submission = (number: number) => ({
+  submission: {
+    form: 'contact' as const,
+    fields: [
+      ['name', `Person ${number}`],
+      ['email', `person${number}@example.com`],
+      ['message', `Message ${number}: could you cut twelve minutes of match footage down to a short one?`],
+    ] as const,
+  },
+  receivedAt: first + number * 20,
+  page: '/contact',
+})
+for (let stored = 0; stored < Number(rows); stored += 5_000) {
+  const batch = Array.from({ length: Math.min(5_000, Number(rows) - stored) }, (_, index) => stored + index)
+  await Promise.all(batch.map((number) => store.add(submission(number))))
+}
+
+const inbox = createInbox({
+  store: variant === 'none' ? nothingBehind : store,
+  site: { name: 'Compared', origin: 'http://127.0.0.1', helpAddress: 'help@site.example' },
+  settings: { rateLimit: null, trustedProxies: 0 },
+  log: () => undefined,
+})
+serve({ fetch: inbox.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  console.log(`http://127.0.0.1:${port}/submissions`)
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+} from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeCertificate } from './certificate.ts'
+
+/** A key and a certificate for this run; nothing of them is kept. */
+export function selfSigned() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
+  const files = makeCertificate(folder)
+  const pair = { key: readFileSync(files.key), cert: readFileSync(files.cert) }
+  rmSync(folder, { recursive: true })
+  return pair
+}
+
+type Front = {
+  /** With a key and a certificate it speaks TLS, and HTTP/2 to who asks for it. */
+  pair?: { key: Buffer; cert: Buffer }
+  /** What visitors get for the headers the server sent. */
+  headers?: (sent: IncomingHttpHeaders) => IncomingHttpHeaders
+  /** Gets what is posted to /reports, which goes no further. */
+  onReport?: (report: string) => void
+}
+
+/** Stands before a server as a proxy does, on a port of its own. */
+export async function openFront(origin: string, { pair, headers = (sent) => sent, onReport }: Front) {
+  const answer: RequestListener = async (asked, response) => {
+    if (onReport && asked.url === '/reports') {
+      onReport(Buffer.concat(await Array.fromAsync<Buffer>(asked)).toString())
+      response.writeHead(204).end()
+      return
+    }
+    const passed = request(`${origin}${asked.url}`, { method: asked.method, headers: toServer(asked) })
+    passed.once('response', (sent: IncomingMessage) => {
+      const { connection, 'keep-alive': kept, 'transfer-encoding': transfer, ...rest } = sent.headers
+      response.writeHead(sent.statusCode ?? 502, headers(rest))
+      sent.pipe(response)
+    })
+    passed.once('error', () => response.destroy())
+    asked.pipe(passed)
+  }
+  const toServer = ({ headers: sent }: IncomingMessage) => ({
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith(':'))),
+    'x-forwarded-proto': pair ? 'https' : 'http',
+  })
+
+  const server = pair ? createSecureServer({ ...pair, allowHTTP1: true }) : createServer()
+  // Node's HTTP/2 offers the same interface; its types are another family.
+  server.on('request', answer as (...parts: unknown[]) => void)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `${pair ? 'https' : 'http'}://127.0.0.1:${port}`, port, close: () => server.close() }
+}

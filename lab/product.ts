@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// How everything in here reaches the product: as a process of its own, over HTTP, and by the owner's commands.
+// Nothing is imported from it, so that a proof can't lean on what the product's code believes of itself.
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** Builds the site, in the project or in a copy of it. */
+export function build(folder = root): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`The site in ${folder} could not be built.`)
+}
+
+/** A copy of the project to change: its sources and its build, with the packages of this one. */
+export function copyProject(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'project-'))
+  const left = ['.git', 'data', 'docs', 'films', 'lab', 'node_modules', 'screens', 'test-results', 'tests']
+  cpSync(root, copy, { recursive: true, filter: (source) => !left.includes(path.relative(root, source)) })
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  return copy
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+type Start = {
+  /** Words after the program's file. */
+  words?: readonly string[]
+  settings?: Readonly<Record<string, string>>
+  /** What it is started under, such as strace with its options. */
+  under?: readonly string[]
+  folder?: string
+}
+
+/** Starts a server of the product's and resolves once it has said where it is. Rejects with what it printed when it ends first. */
+export async function start(file: string, { words = [], settings = {}, under = [], folder = root }: Start) {
+  const [program = '', ...rest] = [...under, process.execPath, file, ...words]
+  const child = spawn(program, rest, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off' },
+      ...{ SITE_NAME: 'Lab', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const exited = once(child, 'exit').finally(() => running.delete(child))
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    // Nobody reads what it prints later, but a full pipe would hold it up.
+    const read = (chunk: Buffer) => {
+      if (output.length < 10_000) output += chunk
+      const found = /https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)
+      if (found) resolve(found[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', () => reject(new Error(output)))
+  })
+  const pid = under.length === 0 ? (child.pid ?? 0) : childOf(child.pid ?? 0)
+  const end = (signal: NodeJS.Signals = 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
+    return exited
+  }
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    pid,
+    printed: () => output,
+    end,
+    [Symbol.asyncDispose]: async () => void (await end()),
+  }
+}
+
+/** The first child of a process. */
+const childOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+
+/** The site and its inbox, as `npm start` runs them once the site is built, but for the memory it gives them. */
+export const startSite = (dataDir: string, options: Start = {}) =>
+  start('server/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
+
+/** The inbox by itself. */
+export const startInbox = (dataDir: string, options: Start = {}) =>
+  start('inbox/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
+
+/** One of the servers the inbox is compared with; the file says which there are. */
+export const startCompared = (variant: string, dataDir: string, options: Start = {}) =>
+  start('inbox/testing/compared-server.ts', {
+    ...options,
+    settings: { VARIANT: variant, DATA_DIR: dataDir, ...options.settings },
+  })
+
+/** What a command of the owner's prints. */
+export const owner = (dataDir: string, ...words: string[]): string =>
+  execFileSync(process.execPath, ['inbox/cli.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+    maxBuffer: 256 * 1024 * 1024,
+  })
+
+/** The pages of a running site by its own sitemap: where it will be published, and each page's path. */
+export async function sitemap(origin: string): Promise<{ published: string; paths: string[] }> {
+  const text = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  return { published: urls[0]?.origin ?? '', paths: urls.map(({ pathname }) => pathname) }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { databaseFile } from '#inbox/settings.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { deliveryFindings } from './delivery-findings.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'delivery-'))
+after(() => rmSync(dataDir, { recursive: true }))
+
+const found = async (settings: Record<string, string>, withoutInbox = false) =>
+  (await deliveryFindings({ DATA_DIR: dataDir, ...settings }, { withoutInbox }))
+    .map(({ what }) => what)
+    .join()
+
+test('an inbox without a channel is named, and a form service is not', async () => {
+  assert.match(await found({}), /^no delivery channel/)
+  assert.equal(await found({ VITE_FORM_ENDPOINT: 'https://forms.example' }), '')
+})
+
+test('a static site without an endpoint is named', async () => {
+  assert.match(await found({}, true), /^no endpoint/)
+})
+
+test('a channel is named until it has sent a test lead', async () => {
+  const settings = { DISCORD_URL: 'https://discord.com/api/webhooks/1/a' }
+  assert.match(await found(settings), /^untested channel: discord/)
+  const store = openSqliteStore(databaseFile(dataDir))
+  await store.remember('tested', '["discord"]')
+  await store.close()
+  assert.equal(await found(settings), '')
+})

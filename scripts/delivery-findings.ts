@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import type { Finding } from '#gate/finding.ts'
+import { readChannels } from '#inbox/outbox/channels.ts'
+import { testedChannels } from '#inbox/owner/server-settings.ts'
+import { databaseFile, dataDirectory, type Environment } from '#inbox/settings.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+
+/** Whether a lead would reach the owner, judged by the settings and the inbox of this machine. */
+export async function deliveryFindings(
+  environment: Environment,
+  { withoutInbox }: { withoutInbox: boolean },
+): Promise<Finding[]> {
+  const finding = (what: string): Finding => ({ file: '.env', line: 1, what })
+  if (environment.VITE_FORM_ENDPOINT) return []
+  if (withoutInbox) {
+    return [finding('no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere')]
+  }
+  const dataDir = dataDirectory(environment)
+  const channels = readChannels(environment, dataDir).map(({ name }) => name)
+  if (channels.length === 0) {
+    return [finding('no delivery channel: leads are kept, but nobody is told (see docs/operations.md)')]
+  }
+  const tested = await testedIn(databaseFile(dataDir))
+  return channels
+    .filter((name) => !tested.includes(name))
+    .map((name) => finding(`untested channel: ${name} never sent a test lead; run npm run inbox -- test`))
+}
+
+async function testedIn(file: string): Promise<string[]> {
+  if (!existsSync(file)) return []
+  const store = openSqliteStore(file)
+  try {
+    return await testedChannels(store)
+  } finally {
+    await store.close()
+  }
+}

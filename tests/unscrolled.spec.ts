@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { decode } from 'fast-png'
+import { pages } from '#app/content/pages.ts'
+import { expect, test, typeset } from './site.ts'
+
+const paths = [...Object.values(pages).map(({ href }) => href), '/services']
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** The page as it is once loaded, with the pictures it would load later already there. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await typeset(page)
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
+}
+
+/** What differs by less than this, of 255, is the smoothing of an edge. */
+const visible = 24
+
+/** The share of the picture's pixels that are others with motion than with reduced motion. */
+async function movedShare(page: Page, picture: () => Promise<Buffer>) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const { data: moving, channels } = decode(await picture())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { data: still } = decode(await picture())
+  expect(still.length).toBe(moving.length)
+  let moved = 0
+  for (let pixel = 0; pixel < moving.length; pixel += channels) {
+    for (let value = pixel; value < pixel + 3; value++) {
+      if (Math.abs((moving[value] ?? 0) - (still[value] ?? 0)) <= visible) continue
+      moved++
+      break
+    }
+  }
+  return (moved * channels) / moving.length
+}
+
+for (const { width, height } of screens) {
+  for (const path of paths) {
+    test(`${path}, ${width} wide and never scrolled, shows all that it shows without motion`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, path)
+      // Below the first screen: on the home page a film plays in it.
+      const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      const clip = { x: 0, y: height, width, height: rest }
+      const share = await movedShare(page, () => page.screenshot({ fullPage: true, clip }))
+      expect(share).toBeLessThanOrEqual(0.005)
+    })
+  }
+}
+
+for (const path of ['/', pages.pricing.href, pages.apps.href, pages.guarantee.href]) {
+  test(`${path} shows all of its last screen when the reader jumps to the end`, async ({ page }) => {
+    await open(page, path)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    // Below the header, whose playhead is at its own end.
+    const clip = { x: 0, y: 90, width: 1440, height: 810 }
+    expect(await movedShare(page, () => page.screenshot({ clip }))).toBeLessThanOrEqual(0.005)
+  })
+
+  test(`${path} half scrolled covers no word, only fills`, async ({ page }) => {
+    await open(page, path)
+    const words = await page.evaluate(async () => {
+      const covered: string[] = []
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        for (const animation of document.getAnimations()) {
+          const { effect, timeline } = animation
+          if (!(effect instanceof KeyframeEffect) || timeline === document.timeline) continue
+          const moved = effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe))
+          const own = effect.pseudoElement ? '' : effect.target?.textContent
+          if (own || moved.includes('clipPath')) covered.push(`${effect.target?.className}: ${moved}`)
+        }
+      }
+      return covered
+    })
+    expect(words).toEqual([])
+  })
+}
