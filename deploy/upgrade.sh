@@ -45,7 +45,7 @@ in_folder env NODE_ENV=production node_modules/.bin/node --env-file="$settings" 
 if [ -n "$live" ]; then
   # A new version may bring the inbox's file to a new form, which the one before does not read.
   echo 'Waiting for a backup of the inbox, ten minutes at most'
-  systemctl start tenkay-backup.service || {
+  timeout 600 systemctl start tenkay-backup.service || {
     echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2
     exit 1
   }
