@@ -8,11 +8,11 @@ today=${TODAY:-$(date -u +%F)}
 mkdir -p "$BACKUPS"
 cd "$BACKUPS"
 
+# What a backup that was killed has left.
+rm -f day-*.fresh*
 fresh="day-$today.fresh"
-rm -f "$fresh"
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup "$BACKUPS/$fresh"
 mv "$fresh" "day-$today.sqlite"
-rm -f "$fresh".partial*
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
 
 # The names sort by date: the newest stay.
@@ -22,4 +22,4 @@ keep() {
 keep day 7
 keep sunday 5
 
-[ -z "${BACKUP_TO:-}" ] || rsync -rtO --chmod=F600 --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"
+[ -z "${BACKUP_TO:-}" ] || rsync -rtO --timeout=120 --chmod=F600 --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"

@@ -8,14 +8,22 @@ repository=$2
 here=$(cd "$(dirname "$0")" && pwd)
 
 id tenkay >/dev/null 2>&1 || useradd --system --home-dir /srv/tenkay --shell /usr/sbin/nologin tenkay
-install -d -o tenkay -g tenkay -m 755 /srv/tenkay
+# The code belongs to a user of its own, who fetches and builds it: the service cannot change what is run, and root
+# runs only what lies in /usr/local.
+id tenkay-build >/dev/null 2>&1 ||
+  useradd --system --gid tenkay --home-dir /var/lib/tenkay-build --shell /usr/sbin/nologin tenkay-build
+install -d -o root -g root -m 755 /srv/tenkay
+install -d -o tenkay-build -g tenkay -m 700 /var/lib/tenkay-build
 install -d -o tenkay -g tenkay -m 700 /var/lib/tenkay /var/lib/tenkay-backups
 install -d -o root -g tenkay -m 750 /etc/tenkay
 [ -e /etc/tenkay/settings.env ] || printf 'SITE_HOST=%s\n' "$host" >/etc/tenkay/settings.env
 chown root:tenkay /etc/tenkay/settings.env
 chmod 640 /etc/tenkay/settings.env
 for slot in 3001 3002; do
-  [ -e "/srv/tenkay/$slot" ] || runuser -u tenkay -- env HOME=/srv/tenkay git clone --quiet "$repository" "/srv/tenkay/$slot"
+  install -d -o tenkay-build -g tenkay -m 755 "/srv/tenkay/$slot"
+  chown -R tenkay-build:tenkay "/srv/tenkay/$slot"
+  [ -e "/srv/tenkay/$slot/.git" ] ||
+    runuser -u tenkay-build -- env HOME=/var/lib/tenkay-build git clone --quiet "$repository" "/srv/tenkay/$slot"
 done
 
 install -m 644 "$here"/systemd/*.service "$here"/systemd/*.socket "$here"/systemd/*.timer /etc/systemd/system/
@@ -23,7 +31,8 @@ install -m 644 "$here/systemd/journald@tenkay.conf" /etc/systemd/
 install -m 644 "$here/Caddyfile" /etc/caddy/Caddyfile
 [ -e /etc/caddy/tenkay.caddy ] || : >/etc/caddy/tenkay.caddy
 install -m 755 "$here/tenkay.sh" /usr/local/bin/tenkay
+install -m 755 "$here/upgrade.sh" /usr/local/sbin/tenkay-upgrade
 systemctl daemon-reload
 systemctl enable --quiet --now caddy tenkay-backup.timer
 
-/bin/sh "$here/upgrade.sh"
+/usr/local/sbin/tenkay-upgrade

@@ -5,7 +5,9 @@
 #   3. once it is healthy, Caddy sends every new request to it,
 #   4. the server before answers what it had accepted, and a quarter of an hour later it ends.
 # Whatever fails before step 3 leaves the live version as it was.
-# Usage: upgrade.sh [version]     a branch, tag or commit; default: origin/main
+# Root runs this script from /usr/local/sbin, where install.sh puts it, and nothing that lies in the folders: the user
+# tenkay-build owns those, and fetches and builds.
+# Usage: tenkay-upgrade [version]     a branch, tag or commit; default: origin/main
 set -eu
 
 settings=/etc/tenkay/settings.env
@@ -22,7 +24,7 @@ live=
 [ ! -e "$base/live" ] || live=$(basename "$(readlink -f "$base/live")")
 if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
 folder="$base/$next"
-as_tenkay() { runuser -u tenkay -- env HOME="$base" "$@"; }
+in_folder() { runuser -u tenkay-build -- env -C "$folder" HOME=/var/lib/tenkay-build "$@"; }
 
 # The door and the server together: the one would wake the other.
 close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
@@ -30,21 +32,25 @@ close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
 systemctl stop tenkay-retire.timer 2>/dev/null || true
 close "$next"
 
-as_tenkay git -C "$folder" fetch --quiet --tags origin
-as_tenkay git -C "$folder" checkout --quiet --force --detach "$version"
-echo "Building $(git -c safe.directory="$folder" -C "$folder" log -1 --format='%h %s') in $folder"
-cd "$folder"
-as_tenkay node scripts/setup.mjs
+echo "Fetching $version"
+in_folder git fetch --quiet --tags origin
+in_folder git checkout --quiet --force --detach "$version"
+in_folder cmp -s deploy/upgrade.sh "$0" ||
+  echo 'This version has another upgrade script: update your own checkout and run its install.sh again.'
+echo "Building $(in_folder git log -1 --format='%h %s') in $folder"
+in_folder node scripts/setup.mjs
 # The pages speak of settings too: how long a message is kept, where the forms go.
-as_tenkay env NODE_ENV=production node_modules/.bin/node --env-file="$settings" prerender/build.ts
+in_folder env NODE_ENV=production node_modules/.bin/node --env-file="$settings" prerender/build.ts
 
 if [ -n "$live" ]; then
   # A new version may bring the inbox's file to a new form, which the one before does not read.
-  systemctl start tenkay-backup.service || {
-    echo 'The backup failed; see journalctl --namespace=tenkay. Nothing has changed.' >&2
+  echo 'Waiting for a backup of the inbox, ten minutes at most'
+  timeout 600 systemctl start tenkay-backup.service || {
+    echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2
     exit 1
   }
 fi
+echo 'Waiting for the new version to answer, a minute at most'
 systemctl start "tenkay@$next.service"
 deadline=$(($(date +%s) + 60))
 until curl -fsS --max-time 2 -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do
@@ -60,8 +66,10 @@ set -- --host "$host" --folder "$folder/build/client" --port "$next"
 [ -z "$live" ] || set -- "$@" --earlier "$base/$live/build/client"
 [ "$(sed -n 's/^TLS=//p' "$settings")" != internal ] || set -- "$@" --internal
 [ ! -e "$site" ] || cp "$site" "$site.before"
-node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site"
-if ! caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
+in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new"
+mv "$site.new" "$site"
+# As Caddy's own user: what is validated is also set up, log files included.
+if ! runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
   close "$next"
   echo 'Caddy does not take the new version. Nothing has changed.' >&2

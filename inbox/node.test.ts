@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -90,4 +90,16 @@ test('the start warns loudly when nobody would be told of a lead', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
   assert.match(inbox.output(), /Nobody is told of new leads/)
+})
+
+test('a folder others could look into is closed to them at the start; one that is shared stays as it is', async () => {
+  for (const [before, after] of [
+    [0o755, 0o700],
+    [0o1777, 0o1777],
+  ] as const) {
+    using temporary = temporaryDataDir()
+    chmodSync(temporary.dataDir, before)
+    await using _inbox = await startInbox(temporary.dataDir)
+    assert.equal(statSync(temporary.dataDir).mode & 0o7777, after)
+  }
 })

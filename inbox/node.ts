@@ -4,6 +4,7 @@ import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
 import { keepRetention } from '#inbox/outbox/retention.ts'
 import { StorageError } from '#inbox/store/port.ts'
+import { keepPrivate } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox } from '#inbox/wire/app.ts'
 import { limitConnections } from '#inbox/wire/connections.ts'
@@ -47,6 +48,7 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
   const store = openSqliteStore(databaseFile(dataDir))
+  keepPrivate(dataDir, 0o700)
   const { retryDelaysMs } = settings
   const outbox = runOutbox({
     outbox: store,

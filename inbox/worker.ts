@@ -24,7 +24,7 @@ type Options = {
 export const inboxPaths: readonly string[] = ['/submissions', '/healthz', batchPath, trialPath]
 
 /** The free plan allows 50 queries per run: a submission takes 14, an attempt 3 or 4. */
-const attemptsARun = 8
+const attemptsARun = 7
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
 const dayMs = 24 * 60 * 60_000

@@ -32,6 +32,7 @@ async function run(dataDir: string, argv: readonly string[], more: Partial<Termi
   const code = await runCli(argv, {
     env: { DATA_DIR: dataDir },
     now: () => Date.UTC(2026, 10, 20, 8, 15),
+    toTerminal: false,
     paint: (_style, text) => text,
     progress: () => undefined,
     print(text) {

@@ -82,6 +82,14 @@ test('a blank name leaves the address alone', async () => {
   assert.equal(JSON.parse(service.received[0]?.body ?? '{}').reply_to, 'alex@example.com')
 })
 
+test('an address no mail can have is in the letter, shortened, and nowhere else', async () => {
+  await using service = await openService()
+  await service.channel.deliver(submissionWith({ email: `${'a'.repeat(243)}@example.com` }))
+  const letter = JSON.parse(service.received[0]?.body ?? '{}')
+  assert.equal(letter.reply_to, undefined)
+  assert.match(letter.text, /^Contact message from Alex <a+@example\.c…>\n/)
+})
+
 for (const { status, permanent, why } of [
   { status: 401, permanent: false, why: 'the key is ours to mend' },
   { status: 403, permanent: false, why: 'the domain is ours to verify' },

@@ -1,7 +1,7 @@
 import type { Site } from '#inbox/site.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { type Channel, DeliveryError } from './channel.ts'
-import { letterFor, short } from './letter.ts'
+import { addressLength, letterFor, short } from './letter.ts'
 import { postJson } from './webhook.ts'
 
 export type MailApiSetting = {
@@ -38,7 +38,11 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
       const letter = await letterFor(submission, site, options)
       const address = answerTo(submission.fields, 'email') ?? ''
       const sender = phrase(answerTo(submission.fields, 'name') ?? '')
-      await send(submission.id, { ...letter, reply_to: sender === '' ? address : `"${sender}" <${address}>` })
+      // No server takes a longer one.
+      const reply = address.length <= addressLength && {
+        reply_to: sender === '' ? address : `"${sender}" <${address}>`,
+      }
+      await send(submission.id, { ...letter, ...reply })
     },
     notify: ({ id, subject, text }) => send(id, { subject: `${site.name} inbox: ${subject}`, text }),
   }
@@ -46,7 +50,7 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
 
 /** A name that is safe inside quotes before an address. */
 function phrase(name: string): string {
-  return short(name.replace(/[\p{Cc}"\\<>]/gu, ' '), 100)
+  return short(short(name, 200).replace(/[\p{Cc}"\\<>]/gu, ' '), 100)
 }
 
 function mailApiFailure(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Site } from '#inbox/site.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { type Channel, DeliveryError } from './channel.ts'
-import { letterFor, short } from './letter.ts'
+import { addressLength, letterFor, short } from './letter.ts'
 
 export type MailSetting = {
   readonly kind: 'mail'
@@ -47,7 +47,10 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
       const address = answerTo(submission.fields, 'email') ?? ''
       await send({
         ...letter,
-        replyTo: { name: short(answerTo(submission.fields, 'name') ?? '', 100), address },
+        // No server takes a longer one.
+        ...(address.length <= addressLength && {
+          replyTo: { name: short(answerTo(submission.fields, 'name') ?? '', 100), address },
+        }),
         messageId: `<${submission.id}@${domain}>`,
       })
     },

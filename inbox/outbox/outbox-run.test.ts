@@ -55,6 +55,14 @@ test('a run makes no more attempts than it may; the rest stays due', async () =>
   assert.deepEqual(await run.store.outboxCounts(), { waiting: 5, parked: 0 })
 })
 
+test('a run tells the owner of what was set aside before it is over', async () => {
+  await using run = await openRun(0, async () => undefined)
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await run.store.add({ submission, receivedAt: Date.now(), page: null, reasons: ['5 links'] })
+  await run.outbox.drained()
+  assert.deepEqual(run.notices, ['one lead was set aside'])
+})
+
 test('a run tells the owner of what it gave up before it is over', async () => {
   const refuse = async () => {
     throw new DeliveryError('HTTP 422', { permanent: true })

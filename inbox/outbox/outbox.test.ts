@@ -226,7 +226,7 @@ test('the mail is From the owner, with the visitor to reply to, and nothing type
   assert.equal(letter.subject, 'Contact message from Al Bcc: victim@example.com')
   assert.match(
     letter.text ?? '',
-    /^Contact message from Al\nBcc: victim@example\.com <alex@example\.com>\n\nMessage:\n<img src=x>\nline two & "more"\n/,
+    /^Contact message from Al Bcc: victim@example\.com <alex@example\.com>\n\nMessage:\n<img src=x>\nline two & "more"\n/,
   )
   assert.match(letter.text ?? '', /Sent from the form on \/contact, 20 Nov 2026, 07:20 UTC\.\s*$/)
   assert.match(letter.html ?? '', /&lt;img src=x&gt;<br>line two &amp; &quot;more&quot;/)
@@ -303,6 +303,17 @@ test('a webhook that says no for good is parked at once; a redirect is not follo
     await inbox.happened('notice-failed')
     assert.equal(receiver.received.length, 2, 'the lead and its notice, once each')
   }
+})
+
+test('a channel that says when to come back is not asked before', async () => {
+  const busy = channel('crm', () =>
+    Promise.reject(new DeliveryError('HTTP 429', { retryAfterMs: 60 * 60_000 })),
+  )
+  await using inbox = openOutbox([busy])
+  await inbox.send('Hello')
+  await inbox.happened('delivery-failed')
+  const [delivery] = await inbox.store.deliveriesOf([1])
+  assert.ok((delivery?.nextAttemptAt ?? 0) > Date.now() + 59 * 60_000)
 })
 
 test('a Discord message calls nobody and keeps within its limits', async () => {

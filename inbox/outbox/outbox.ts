@@ -4,6 +4,7 @@ import type { Outbox } from '#inbox/store/port.ts'
 import type { Channel } from './channel.ts'
 import { channelWorker } from './channel-worker.ts'
 import { noticesOfParked } from './notices.ts'
+import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
 
 type Options = {
@@ -38,6 +39,8 @@ export function runOutbox({
   const stop = new AbortController()
   const stopping = stop.signal
   const noticeParked = noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping })
+  const noticeQuarantine = noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping })
+  const notice = () => Promise.all([noticeParked(), noticeQuarantine()])
   const retries = retryDelays(delaysMs)
   const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
@@ -58,9 +61,10 @@ export function runOutbox({
   const wake = (): void => {
     for (const worker of workers) void worker.fill()
   }
+  let noticing: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     wake()
-    void noticeParked()
+    noticing = notice()
   }, pollMs)
   wake()
   const parking = parkOrphans(outbox, channels, now(), log)
@@ -73,7 +77,7 @@ export function runOutbox({
         await settled()
         await Promise.all(workers.map((worker) => worker.fill()))
       } while (workers.some((worker) => worker.busy()))
-      await noticeParked()
+      await notice()
     },
     /** Starts no more attempts and gives those on their way `graceMs` to end; the rest is repeated later. */
     async stop(graceMs = 10_000): Promise<void> {
@@ -82,7 +86,7 @@ export function runOutbox({
       await parking
       const grace = new AbortController()
       await Promise.race([
-        settled(),
+        Promise.all([settled(), noticing]),
         sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
       ])
       grace.abort()

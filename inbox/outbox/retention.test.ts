@@ -7,22 +7,65 @@ import { keepRetention } from './retention.ts'
 const dayMs = 24 * 60 * 60_000
 const today = Date.UTC(2026, 10, 20)
 
-async function keptAfterStart(...agesInDays: number[]): Promise<number> {
+/** An inbox with leads of these ages, that is started on some days, counted from today. */
+async function openAged(...agesInDays: number[]) {
   const store = openSqliteStore(':memory:')
-  for (const age of agesInDays) {
+  const add = async (age: number) => {
     const fields = Object.entries({ ...contactFields, message: `${age} days old` })
     await store.add({ submission: { form: 'contact', fields }, receivedAt: today - age * dayMs, page: null })
   }
-  await keepRetention({ store, days: 365, log: () => undefined, now: () => today }).stop()
-  const kept = await store.count()
-  await store.close()
-  return kept
+  for (const age of agesInDays) await add(age)
+  return {
+    store,
+    add,
+    async startOn(...days: number[]) {
+      const logged: string[] = []
+      for (const day of days) {
+        const now = () => today + day * dayMs
+        await keepRetention({ store, days: 365, log: (event) => void logged.push(event), now }).stop()
+      }
+      return logged
+    },
+    [Symbol.asyncDispose]: () => store.close(),
+  }
 }
 
-test('what is older than the retention is erased at the start', async () => {
-  assert.equal(await keptAfterStart(400, 366, 364, 1), 2)
+test('what is older than the retention is erased, once the clock has been steady for a week', async () => {
+  await using aged = await openAged(400, 366, 364, 1)
+  assert.deepEqual(await aged.startOn(-7, -4, -0.01), [
+    'prune-postponed',
+    'prune-postponed',
+    'prune-postponed',
+  ])
+  assert.equal(await aged.store.count(), 4)
+  assert.deepEqual(await aged.startOn(0), ['pruned'])
+  assert.equal(await aged.store.count(), 2)
 })
 
-test('a clock that would leave nothing at all is not believed at the start', async () => {
-  assert.equal(await keptAfterStart(4_000, 3_999), 2)
+test('a clock that jumps 400 days ahead erases nothing, whatever arrives under it', async () => {
+  await using aged = await openAged(3, 2, 1)
+  await aged.startOn(-8, -4, 0)
+  await aged.add(-400)
+  assert.deepEqual(await aged.startOn(400, 401, 406.9), [
+    'prune-postponed',
+    'prune-postponed',
+    'prune-postponed',
+  ])
+  assert.equal(await aged.store.count(), 4)
+})
+
+test('a clock that was set right again has to prove itself anew', async () => {
+  await using aged = await openAged(400)
+  assert.deepEqual(await aged.startOn(400, 404, 0, 4), Array(4).fill('prune-postponed'))
+  assert.deepEqual(await aged.startOn(7), ['pruned'])
+})
+
+test('a machine that was off for five days, or whose clock was corrected by an hour, goes on as before', async () => {
+  await using aged = await openAged(400)
+  assert.deepEqual(await aged.startOn(-6, -1, -1 - 1 / 24, 1), [
+    'prune-postponed',
+    'prune-postponed',
+    'prune-postponed',
+    'pruned',
+  ])
 })

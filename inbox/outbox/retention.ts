@@ -1,32 +1,57 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Archive } from '#inbox/store/port.ts'
+import type { Store } from '#inbox/store/port.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** How far the clock may move between two looks at it, and how long it must have gone on steadily before it is believed. */
+const trustMs = 7 * dayMs
+/** A clock that was a little fast is set back by this much at most. */
+const correctionMs = dayMs
+const clockFact = 'clock'
 
-type Options = { store: Pick<Archive, 'list' | 'prune'>; days: number; log: Log; now?: () => number }
+type Options = {
+  store: Pick<Store, 'prune' | 'recall' | 'remember'>
+  days: number
+  log: Log
+  now?: () => number
+}
 
-/** Erases submissions older than `days`, at the start and once a day. */
+/**
+ * Erases what is older than `days`, now and every hour, once the clock has been steady for a week. A clock that
+ * jumped (a machine without a battery, a wrong time server) may not erase: nothing that arrives under it counts
+ * as proof, only a week in which the inbox saw it go on.
+ */
 export function keepRetention({ store, days, log, now = Date.now }: Options) {
-  const prune = async ({ cautious }: { cautious: boolean }): Promise<void> => {
+  let postponed = false
+
+  const steadySince = async (at: number): Promise<number> => {
+    const [since = Number.NaN, seen = Number.NaN] =
+      (await store.recall(clockFact))?.split(' ').map(Number) ?? []
+    const steady = at - seen <= trustMs && seen - at <= correctionMs ? since : at
+    await store.remember(clockFact, `${steady} ${at}`)
+    return steady
+  }
+
+  const prune = async (): Promise<void> => {
     try {
-      const limit = now() - days * dayMs
-      const [newest] = await store.list({}, 1)
-      // A machine that has just booted may have a wrong clock. If pruning would erase everything, wait a day.
-      if (cautious && newest && newest.receivedAt < limit) {
-        log('prune-postponed', { days })
+      const at = now()
+      if (at - (await steadySince(at)) < trustMs) {
+        if (!postponed) log('prune-postponed', { days, reason: 'the clock has not been steady for a week' })
+        postponed = true
         return
       }
-      const erased = await store.prune(limit)
+      postponed = false
+      const erased = await store.prune(at - days * dayMs)
       if (erased > 0) log('pruned', { erased, days })
     } catch (error) {
       log('prune-failed', { reason: reasonOf(error) })
     }
   }
 
-  let working = prune({ cautious: true })
+  let working = prune()
   const timer = setInterval(() => {
-    working = prune({ cautious: false })
-  }, dayMs)
+    working = prune()
+  }, hourMs)
   timer.unref()
 
   return {

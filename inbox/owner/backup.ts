@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { StorageError } from '#inbox/store/port.ts'
@@ -11,6 +11,7 @@ export const backup: Command = {
   help: `Usage: npm run inbox -- backup <file> [--json]
 
 The copy is checked before it gets its name, and never written over a file that is there.
+What was killed on the way leaves <file>.partial; the next backup of that name writes over it.
 Put it back with: npm run inbox -- restore <file>
 `,
   async run({ args, print, complain, progress, open }) {
@@ -23,8 +24,8 @@ Put it back with: npm run inbox -- restore <file>
     }
     const partial = `${file}.partial`
     try {
+      progress('Copying …')
       await open().backup(partial, (share) => progress(`Copying … ${Math.round(share * 100)} %`))
-      chmodSync(partial, 0o600)
       const leads = submissionsInBackup(partial)
       renameSync(partial, file)
       progress(null)

@@ -2,11 +2,14 @@ import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import type { Environment } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { TestimonialsSource } from './testimonials-source.ts'
+import { printableJson } from './wording.ts'
 
 /** The terminal a command runs in. `print` writes the output, `complain` everything else. */
 export type Terminal = {
   readonly env: Environment
   readonly print: (text: string) => void
+  /** Whether what is printed goes to a terminal, which a stranger's text may steer, and not to a file or program. */
+  readonly toTerminal: boolean
   readonly complain: (text: string) => void
   /** Colours text, where the terminal has colours. */
   readonly paint: (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
@@ -59,5 +62,5 @@ export function onlyArgument(positionals: readonly string[], complaint: string):
 
 /** A value as indented JSON, for other programs to read. */
 export function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
+  return `${printableJson(JSON.stringify(value, null, 2))}\n`
 }

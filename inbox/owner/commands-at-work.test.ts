@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -148,6 +148,15 @@ test('a backup is never written over a file, and a damaged one is not restored',
   assert.match((await inbox.run('restore', file)).complained, /cannot be read as a backup/)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
   assert.equal(existsSync(`${file}.partial`), false)
+})
+
+test('an inbox restored from a file that others may read is its owner’s alone', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  await inbox.run('backup', file)
+  chmodSync(file, 0o644)
+  assert.equal((await inbox.run('restore', file)).code, 0)
+  assert.equal(statSync(path.join(inbox.dataDir, 'inbox.sqlite')).mode & 0o777, 0o600)
 })
 
 test('stats draws forms and weeks', async () => {

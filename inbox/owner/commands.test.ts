@@ -98,6 +98,41 @@ test('what could steer the terminal is printed escaped', async () => {
   }
 })
 
+// A Hebrew mark, a soft hyphen, a tag character, a C1 control, an overriding direction, an invisible letter.
+const hidden = ['\u061c', '\u00ad', '\u{e0041}', '\u0085', '\u202e', '\u3164']
+
+test('what cannot be seen is spelt out in list, show, JSON and CSV on a terminal', async () => {
+  using inbox = await inboxWith({ ...contactFields, name: `A${hidden.join('')}B`, message: hidden.join('') })
+  const commands = [
+    ['list'],
+    ['list', '--json'],
+    ['show', '1'],
+    ['show', '1', '--json'],
+    ['export', '--format', 'json'],
+    ['export', '--format', 'csv'],
+  ]
+  for (const command of commands) {
+    const { printed } = await inbox.runOn({ toTerminal: true }, ...command)
+    for (const character of hidden) assert.ok(!printed.includes(character), command.join(' '))
+  }
+  const { printed } = await inbox.run('show', '1')
+  assert.match(printed, /A\\u061c\\xad\\u\{e0041\}\\x85\\u202e\\u3164B/)
+})
+
+test('what joins letters and emoji is printed as it is', async () => {
+  const name = 'نمی\u200cخواهم 👩\u200d🚀 ❤\ufe0f'
+  using inbox = await inboxWith({ ...contactFields, name })
+  assert.ok((await inbox.run('show', '1')).printed.includes(name))
+})
+
+test('JSON, and CSV that goes to a file or a program, hold every character that was sent', async () => {
+  const message = `One\ntwo ${hidden.join('')}`
+  using inbox = await inboxWith({ ...contactFields, message })
+  const { printed } = await inbox.runOn({ toTerminal: true }, 'show', '1', '--json')
+  assert.equal(JSON.parse(printed).fields[2].value, message)
+  assert.ok((await inbox.run('export', '--format', 'csv')).printed.includes(message))
+})
+
 test('json has every field in order', async () => {
   using inbox = await inboxWith(contactFields)
   const fields = Object.entries(contactFields).map(([name, value]) => ({ name, value }))
@@ -123,6 +158,16 @@ test('csv is RFC 4180 and no cell runs as a formula', async () => {
     rest.join('\r\n'),
     /^1,[\da-f-]{36},2026-11-20T07:20:00\.000Z,contact,\/contact,"'=HYPERLINK\(""http:\/\/evil\.example""\)",alex@example\.com,,,,,"One, ""two""\nthree","\[\[""colour"",""red""\]\]",\r\n$/,
   )
+})
+
+test('no cell runs as a formula where the separator is a semicolon, a tab or a line of its own', async () => {
+  const messages = ['a;=1+1', 'a\t+1', 'a;\t @SUM(1)', 'a\n-1', 'a;"=1', 'a;\u00ad=1', '\t=1', 'a;\uff1d1']
+  using inbox = await inboxWith(...messages.map((message) => ({ ...contactFields, message })))
+  const { printed } = await inbox.run('export', '--format', 'csv')
+  for (const cell of printed.split(/[;\t\r\n,]/)) {
+    assert.doesNotMatch(cell, /^[\s"\u00ad]*[=+@-]|^[\s"]*\uff1d/)
+  }
+  assert.match(printed, /a;'=1\+1/)
 })
 
 test('an export goes to a file, and never over one that is there', async () => {

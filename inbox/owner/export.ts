@@ -9,6 +9,7 @@ import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { otherFields } from '#inbox/submission.ts'
 import { type Command, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
+import { printable, printableJson } from './wording.ts'
 
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
@@ -18,7 +19,7 @@ export const exportLeads: Command = {
   --format json    an array of leads
   --output <file>  write there instead of here
 ${selectingHelp}`,
-  async run({ args, print, complain, now, open }) {
+  async run({ args, print, toTerminal, complain, now, open }) {
     const options = { ...selectingOptions, format: { type: 'string' }, output: { type: 'string' } } as const
     const { values } = parseArgs({ args, options })
     const selection = selectionFrom(values, now())
@@ -26,7 +27,7 @@ ${selectingHelp}`,
     if (!write) throw new UsageError('--format takes csv or json.')
     const store = open()
     if (values.output === undefined) {
-      for await (const text of write(store, selection)) print(text)
+      for await (const text of write(store, selection)) print(toTerminal ? linesPrintable(text) : text)
       return 0
     }
     try {
@@ -48,7 +49,7 @@ const formats: Record<string, (store: Store, selection: Selection) => AsyncGener
 async function* json(store: Store, selection: Selection): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const lead of store.all(selection)) {
-    yield `${separator}${JSON.stringify(leadAsJson(lead))}`
+    yield `${separator}${printableJson(JSON.stringify(leadAsJson(lead)))}`
     separator = ',\n'
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
@@ -83,8 +84,16 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** What begins a formula, at the start of a cell or after what a spreadsheet may take for the end of one. */
+const formula = /(^|[;\t\r\n])([\s"'\p{Cc}\p{Cf}]*)([=+\-@\uff0b\uff0d\uff1d\uff20])/gu
+
 function csvCell(text: string): string {
-  // Spreadsheets run a cell that starts like this as a formula; an apostrophe in front makes it text.
-  const safe = /^[\s]*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
+  // A spreadsheet runs a cell that starts like this; where its separator is ; or a tab, a cell of ours is several.
+  // The apostrophe tells it that the rest is text.
+  const safe = text.replace(formula, "$1$2'$3")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function linesPrintable(text: string): string {
+  return text.replaceAll(/[^\r\n]+/g, printable)
 }

@@ -1,5 +1,16 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { databaseFile } from '#inbox/settings.ts'
 import { isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
@@ -45,7 +56,9 @@ With --remote it fills an empty inbox on Workers, or goes on where a filling bro
       aside = `${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`
     }
     const fresh = `${file}.restoring`
-    copyFileSync(backup, fresh)
+    rmSync(fresh, { force: true })
+    // Not copyFileSync(): it gives the copy the rights of the backup, which others may be allowed to read.
+    await pipeline(createReadStream(backup), createWriteStream(fresh, { flags: 'wx', mode: 0o600 }))
     sync(fresh)
     if (aside !== null) {
       renameSync(file, aside)

@@ -1,9 +1,9 @@
 import { SettingsError } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
-import type { Archive } from '#inbox/store/port.ts'
+import type { Outbox } from '#inbox/store/port.ts'
 
 /** The site, as the server left it in the database; a placeholder when no server ever ran. */
-export async function siteFor(store: Archive): Promise<Site> {
+export async function siteFor(store: Pick<Outbox, 'recall'>): Promise<Site> {
   const left: unknown = JSON.parse((await store.recall('site')) ?? '{}')
   const read = (name: string): string | null => {
     const value = typeof left === 'object' && left !== null && name in left ? Reflect.get(left, name) : null
@@ -17,7 +17,7 @@ export async function siteFor(store: Archive): Promise<Site> {
 }
 
 /** The names of the server's channels. Throws SettingsError when it has none. */
-export async function channelNames(store: Archive): Promise<string[]> {
+export async function channelNames(store: Pick<Outbox, 'recall'>): Promise<string[]> {
   const left: unknown = JSON.parse((await store.recall('channels')) ?? '[]')
   const names = Array.isArray(left) ? left.map(String) : []
   if (names.length > 0) return names
@@ -27,7 +27,7 @@ export async function channelNames(store: Archive): Promise<string[]> {
 }
 
 /** The names of the channels that sent a test lead at least once. */
-export async function testedChannels(store: Pick<Archive, 'recall'>): Promise<string[]> {
+export async function testedChannels(store: Pick<Outbox, 'recall'>): Promise<string[]> {
   const left: unknown = JSON.parse((await store.recall('tested')) ?? '[]')
   return Array.isArray(left) ? left.map(String) : []
 }

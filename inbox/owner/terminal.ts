@@ -12,6 +12,7 @@ export function thisTerminal(): Terminal {
   return {
     env: process.env,
     now: Date.now,
+    toTerminal: process.stdout.isTTY,
     print: (text) => void process.stdout.write(text),
     complain: (text) => void process.stderr.write(text),
     // styleText leaves out colours where stdout is no terminal or NO_COLOR is set.

@@ -2,17 +2,30 @@ import { forms } from '#contract/forms.ts'
 import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 
-// C0 and C1 control characters, line and paragraph separators, and characters that reverse or hide text.
-const unsafe = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+// C0 and C1 controls, line and paragraph separators, and what reverses or hides text: all that Unicode calls
+// ignorable, except what joins letters and emoji and chooses their look.
+const unsafe = /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]--[\u200c\u200d\ufe0e\ufe0f]]/gv
 
 /** Text from a stranger, safe to print: characters that a terminal would act on are escaped. */
 export function printable(text: string): string {
   return text.replace(unsafe, (character) => {
     const code = character.codePointAt(0) ?? 0
-    return code < 256
-      ? `\\x${code.toString(16).padStart(2, '0')}`
-      : `\\u${code.toString(16).padStart(4, '0')}`
+    const digits = code.toString(16)
+    if (code < 256) return `\\x${digits.padStart(2, '0')}`
+    return code < 65_536 ? `\\u${digits.padStart(4, '0')}` : `\\u{${digits}}`
   })
+}
+
+/** JSON that says the same, safe to print. */
+export function printableJson(json: string): string {
+  return json.replace(unsafe, (character) =>
+    character === '\n'
+      ? character
+      : Array.from(
+          { length: character.length },
+          (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
+        ).join(''),
+  )
 }
 
 /** Exactly `width` characters: padded, or cut with an ellipsis. */

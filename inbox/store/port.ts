@@ -136,6 +136,12 @@ export type Outbox = {
   unnoticed(): Promise<Delivery[]>
   noticed(deliveries: readonly number[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'parked', number>>
+  /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
+  quarantinedAfter(number: number): Promise<{ count: number; last: number }>
+  /** What a process left under this name for another, or for the owner's commands; null when there is nothing. */
+  recall(name: string): Promise<string | null>
+  /** Leaves it unless another process has changed it meanwhile: false then. `before` is null for nothing. */
+  swap(name: string, before: string | null, value: string): Promise<boolean>
 }
 
 /** The store as the owner's commands use it. */
@@ -165,10 +171,11 @@ export type Archive = {
   prune(receivedBefore: number): Promise<number>
   /** Rewrites the file and empties its log, so that nothing erased is left in them. Other writes wait meanwhile. */
   scrub(): Promise<void>
-  /** Copies everything to a new file, while others may write. `progress` gets a share from 0 to 1. */
+  /**
+   * Copies everything, as it is at one moment, to a file that only its owner may read, while others may write.
+   * `progress` gets a share from 0 to 1 where the copy is made in steps.
+   */
   backup(file: string, progress: (share: number) => void): Promise<void>
-  /** What the server left under this name for the owner's commands; null when it left nothing. */
-  recall(name: string): Promise<string | null>
   remember(name: string, value: string): Promise<void>
 }
 

@@ -51,6 +51,11 @@ export const parkOthers = `
 /** How many deliveries are in a state (?1), as `total`. */
 export const countDeliveries = 'SELECT count(*) AS total FROM deliveries WHERE state = ?1'
 
+/** How many submissions in quarantine have a higher number than ?1, as `total`, and the highest, as `last`. */
+export const quarantinedAfter = `
+  SELECT count(*) AS total, coalesce(max(number), 0) AS last FROM submissions
+  WHERE quarantined_at IS NOT NULL AND number > ?1`
+
 /** Parked deliveries the owner has not been told of. */
 export const unnoticedDeliveries =
   "SELECT * FROM deliveries WHERE state = 'parked' AND noticed_at IS NULL ORDER BY submission LIMIT 100"
@@ -111,3 +116,7 @@ export const readFact = 'SELECT value FROM facts WHERE name = ?1'
 /** Keeps a fact: its name (?1) and value (?2). */
 export const keepFact =
   'INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2'
+
+/** Keeps a fact (?1, ?3) if its value is still ?2, null for none. */
+export const replaceFact =
+  'INSERT INTO facts (name, value) VALUES (?1, ?3) ON CONFLICT (name) DO UPDATE SET value = ?3 WHERE value = ?2'

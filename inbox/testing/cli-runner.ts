@@ -26,11 +26,18 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
       return this.runWith({}, ...argv)
     },
     async runWith(env: Record<string, string>, ...argv: string[]) {
+      return this.runOn({ env }, ...argv)
+    },
+    async runOn(
+      { env = {}, toTerminal = false }: { env?: Record<string, string>; toTerminal?: boolean },
+      ...argv: string[]
+    ) {
       let printed = ''
       let complained = ''
       const code = await runCli(argv, {
         env: { DATA_DIR: temporary.dataDir, ...env },
         now: () => Date.UTC(2026, 10, 20, 8, 15),
+        toTerminal,
         paint: (_style, text) => text,
         progress: () => undefined,
         print(text) {

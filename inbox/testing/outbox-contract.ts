@@ -207,6 +207,29 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
+  test(`${name}: what is in quarantine is counted after a number`, async () => {
+    const store = open()
+    assert.deepEqual(await store.quarantinedAfter(0), { count: 0, last: 0 })
+    for (const message of ['one', 'two', 'three'])
+      await store.add(received(message, { reasons: ['4 links'] }))
+    await store.add(received('four'))
+    await store.release(2, [], noon)
+    assert.deepEqual(await store.quarantinedAfter(0), { count: 2, last: 3 })
+    assert.deepEqual(await store.quarantinedAfter(1), { count: 1, last: 3 })
+    assert.deepEqual(await store.quarantinedAfter(3), { count: 0, last: 0 })
+    await store.close()
+  })
+
+  test(`${name}: a fact is replaced only by a process that knows what it was`, async () => {
+    const store = open()
+    assert.equal(await store.swap('weather', null, 'one'), true)
+    assert.equal(await store.swap('weather', null, 'two'), false)
+    assert.equal(await store.swap('weather', 'zero', 'two'), false)
+    assert.equal(await store.swap('weather', 'one', 'two'), true)
+    assert.equal(await store.recall('weather'), 'two')
+    await store.close()
+  })
+
   test(`${name}: a fact is what was said last`, async () => {
     const store = open()
     assert.equal(await store.recall('weather'), null)

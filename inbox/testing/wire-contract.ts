@@ -12,7 +12,7 @@ export type WireInbox = AsyncDisposable & {
   /** Sends a request as if the inbox were at `http://inbox.example`. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>
   /** The store behind it. */
-  readonly store: Pick<Store, 'list' | 'count' | 'find'>
+  readonly store: Pick<Store, 'add' | 'list' | 'count' | 'find'>
 }
 
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -332,5 +332,12 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     const response = await inbox.request('/healthz', {})
     assert.equal(response.status, 200)
     assert.equal((await response.json()).ok, true)
+  })
+
+  test(`${name}: health counts what was set aside`, async () => {
+    await using inbox = await open()
+    const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+    await inbox.store.add({ submission, receivedAt: Date.now(), page: null, reasons: ['5 links'] })
+    assert.equal((await (await inbox.request('/healthz', {})).json()).quarantine, 1)
   })
 }

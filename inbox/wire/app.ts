@@ -13,7 +13,7 @@ import { senderAddress } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
 export type InboxOptions = {
-  store: Submissions & Pick<Outbox, 'outboxCounts'>
+  store: Submissions & Pick<Outbox, 'outboxCounts' | 'quarantinedAfter'>
   site: Site
   log: Log
   settings: Pick<Settings, 'rateLimit' | 'trustedProxies'>
@@ -99,7 +99,11 @@ export function createInbox({
   app.get('/healthz', async (context) => {
     try {
       await store.check()
-      return context.json({ ok: true, channels: channels.length, deliveries: await store.outboxCounts() })
+      const [deliveries, { count: quarantine }] = await Promise.all([
+        store.outboxCounts(),
+        store.quarantinedAfter(0),
+      ])
+      return context.json({ ok: true, channels: channels.length, deliveries, quarantine })
     } catch (error) {
       log('storage-failed', { request: context.get('requestId'), reason: reasonOf(error) })
       return context.json({ ok: false, error: 'The inbox cannot store anything now.' }, 503)

@@ -1,6 +1,18 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -204,6 +216,147 @@ await fault('another process that holds the lock for eight seconds', async (data
       ...expect(preflight.status === 204 && preflightMs < 1_000, 'others had to wait'),
       ...expect(patient.status === 200, 'it did not recover'),
       ...verdictOn(dataDir, patient.id === null ? [] : [patient.id]),
+    ],
+  }
+})
+
+await fault('a clock 400 days ahead, one submission under it, and a start', async (dataDir) => {
+  const acknowledged: string[] = []
+  const keep = async (server: Awaited<ReturnType<typeof startInbox>>, message: string) => {
+    const { id } = await post(server.origin, message)
+    if (id !== null) acknowledged.push(id)
+  }
+  const today = await startInbox(dataDir)
+  for (let number = 0; number < 20; number += 1) await keep(today, `today ${number}`)
+  await today.end('SIGTERM')
+  const ahead = 'data:text/javascript,globalThis.now=Date.now;Date.now=()=>now()+400*864e5'
+  const wrong = await startInbox(dataDir, { settings: { NODE_OPTIONS: `--import=${ahead}` } })
+  await keep(wrong, 'under the wrong clock')
+  await wrong.end('SIGTERM')
+  const again = await startInbox(dataDir, { settings: { NODE_OPTIONS: `--import=${ahead}` } })
+  await post(again.origin, 'under the wrong clock, again')
+  await again.end('SIGTERM')
+  const lost = verdictOn(dataDir, acknowledged)
+  return { happened: `21 acknowledged, ${lost.length === 0 ? 'all there' : lost.join()}`, wrong: lost }
+})
+
+for (const instead of ['nothing', 'another inbox'] as const) {
+  await fault(`the file removed under the server, with ${instead} in its place`, async (dataDir) => {
+    const server = await startInbox(dataDir)
+    const acknowledged: string[] = []
+    const keep = async (message: string) => {
+      const answer = await post(server.origin, message)
+      if (answer.id !== null) acknowledged.push(answer.id)
+      return answer
+    }
+    for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+    const files = readdirSync(dataDir).map((name) => path.join(dataDir, name))
+    for (const file of files) rmSync(file)
+    if (instead === 'another inbox') await (await startInbox(dataDir)).end('SIGTERM')
+    const during = [await keep('during 1'), await keep('during 2')]
+    const health = await fetch(new URL('/healthz', server.origin))
+    // What the process holds open is all that is left of it: docs/operations.md says how to save it.
+    const open = `/proc/${server.pid}/fd`
+    for (const file of files.filter((name) => !name.endsWith('-shm'))) {
+      const held = readdirSync(open).find(
+        (number) =>
+          readlinkSync(path.join(open, number)) ===
+          `${realpathSync(dataDir)}/${path.basename(file)} (deleted)`,
+      )
+      if (held) copyFileSync(path.join(open, held), file)
+    }
+    await server.end()
+    const statuses = during.map(({ status }) => status).join(', ')
+    return {
+      happened: `20 acknowledged; then ${statuses}, healthz ${health.status}; saved from the process: ${acknowledged.length} acknowledged`,
+      wrong: [
+        ...expect(
+          during.every(({ status, cors }) => status === 503 && cors),
+          'a refusal is not 503 with CORS',
+        ),
+        ...expect(health.status === 503, '/healthz does not tell'),
+        ...verdictOn(dataDir, acknowledged),
+      ],
+    }
+  })
+}
+
+await fault('a kill at every write of the migrations', async (dataDir) => {
+  const file = path.join(dataDir, 'inbox.sqlite')
+  const server = await startInbox(dataDir)
+  const acknowledged: string[] = []
+  for (let number = 0; number < 20; number += 1) {
+    const { id } = await post(server.origin, `before ${number}`)
+    if (id !== null) acknowledged.push(id)
+  }
+  await server.end('SIGTERM')
+  // As the first version of the inbox left it: without what the later migrations add.
+  const database = new DatabaseSync(file)
+  database.exec(`
+    DROP TABLE deliveries; DROP TABLE sender_keys; DROP TABLE recent_senders;
+    DROP INDEX submissions_overview; DROP INDEX submissions_quarantined;
+    ALTER TABLE submissions DROP COLUMN quarantined_at; ALTER TABLE submissions DROP COLUMN reasons;
+    CREATE INDEX submissions_by_time ON submissions (received_at, form);
+    PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE)`)
+  database.close()
+  const before = readFileSync(file)
+  const wrong: string[] = []
+  let kills = 0
+  for (let write = 1; ; write += 1) {
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+    writeFileSync(file, before)
+    const kill = ['-f', '-qq', '-o', '/dev/null', '-e', `inject=pwrite64:signal=SIGKILL:when=${write}`]
+    const open = `import { openSqliteStore } from '${path.join(root, 'inbox/store/sqlite/store.ts')}'
+      await openSqliteStore('${file}').close()`
+    const run = ['--input-type=module', '-e', open]
+    const { signal, status } = spawnSync('strace', [...kill, process.execPath, ...run], { stdio: 'ignore' })
+    if (signal === null && status === 0) break
+    kills += 1
+    const again = await startInbox(dataDir)
+    const { id } = await post(again.origin, `after ${write}`)
+    await again.end()
+    wrong.push(...verdictOn(dataDir, id === null ? acknowledged : [...acknowledged, id]))
+  }
+  return {
+    happened: `killed at each of ${kills} writes; every start after it went on`,
+    wrong: [...wrong, ...expect(kills > 5, 'the migrations were not reached')],
+  }
+})
+
+await fault('a webhook that sends its answer one byte at a time', async (dataDir) => {
+  const dribbling = createServer((socket) => {
+    const bytes = 'HTTP/1.1 200 OK\r\nX-Long: '.padEnd(10_000, 'x')
+    let sent = 0
+    const timer = setInterval(() => {
+      socket.write(bytes[sent] ?? 'x')
+      sent += 1
+    }, 100)
+    socket.on('error', () => undefined)
+    socket.on('close', () => clearInterval(timer))
+  }).listen(0, '127.0.0.1')
+  await once(dribbling, 'listening')
+  const address = dribbling.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const server = await startInbox(dataDir, {
+    settings: { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret },
+  })
+  const started = performance.now()
+  const { id } = await post(server.origin, 'for the webhook')
+  while (!server.printed().includes('delivery-failed')) await sleep(100)
+  const seconds = (performance.now() - started) / 1_000
+  const other = await post(server.origin, 'meanwhile')
+  await server.end()
+  dribbling.close()
+  const timedOut = server.printed().includes('"reason":"HTTP timed out"')
+  return {
+    happened: `given up after ${seconds.toFixed(1)} s, to be tried again; the next visitor got ${other.status}`,
+    wrong: [
+      ...expect(timedOut && seconds < 20, 'the attempt has no time limit'),
+      ...verdictOn(
+        dataDir,
+        [id, other.id].filter((one) => one !== null),
+      ),
     ],
   }
 })

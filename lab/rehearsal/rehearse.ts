@@ -92,8 +92,8 @@ async function install(machine: Machine): Promise<void> {
     mkdir -p /etc/tenkay /etc/systemd/system/tenkay-backup.service.d
     printf '[Service]\\nReadWritePaths=/mnt/elsewhere\\n' >/etc/systemd/system/tenkay-backup.service.d/elsewhere.conf
     printf 'SITE_HOST=${host}\\nTLS=internal\\nBACKUP_TO=/mnt/elsewhere\\n' >/etc/tenkay/settings.env
-    install -d /srv/tenkay
-    printf 'offline=true\\ncache=/mnt/cache\\nupdate-notifier=false\\n' >/srv/tenkay/.npmrc
+    install -d /var/lib/tenkay-build
+    printf 'offline=true\\ncache=/mnt/cache\\nupdate-notifier=false\\n' >/var/lib/tenkay-build/.npmrc
     printf '#!/bin/sh\\nexec node /mnt/global/npm/bin/npm-cli.js "$@"\\n' >/usr/local/bin/npm
     chmod +x /usr/local/bin/npm
     chmod -R a+rwX /mnt/cache /mnt/elsewhere
@@ -141,8 +141,8 @@ async function crowdDuring(
 }
 
 async function upgrade(machine: Machine | undefined, version: string): Promise<void> {
-  const output = (await machine?.start(`sh /srv/tenkay/live/deploy/upgrade.sh ${version}`)) ?? ''
-  // Without the output of npm and the build.
+  const output = (await machine?.start(`tenkay-upgrade ${version}`)) ?? ''
+  // Not what npm and the build have to say.
   for (const line of output.split('\n').filter((text) => /^(Building|Live)/.test(text))) tell(`      ${line}`)
 }
 
@@ -261,7 +261,7 @@ try {
   machine.run(
     'runuser -u tenkay -- mkdir -p /var/lib/tenkay && printf "QUARANTINE_AFTER=many\\n" >>/etc/tenkay/settings.env',
   )
-  const refused = machine.attempt(`sh /srv/tenkay/live/deploy/upgrade.sh ${second}`)
+  const refused = machine.attempt(`tenkay-upgrade ${second}`)
   machine.run('sed -i /QUARANTINE_AFTER/d /etc/tenkay/settings.env')
   claim(`is refused: ${refused.output.trim().split('\n').at(-1)}`, refused.code !== 0)
   claim(
@@ -323,7 +323,9 @@ try {
   await install(machine)
   tell('      another clean Debian 12, the site on it')
   const backup = `/mnt/elsewhere/${copies.filter((name) => name.startsWith('day-')).at(-1)}`
-  tell(`      ${machine.run(`sh /srv/tenkay/live/deploy/restore-drill.sh ${backup}`).trim()}`)
+  tell(
+    `      ${machine.run(`runuser -u tenkay -- sh /srv/tenkay/live/deploy/restore-drill.sh ${backup}`).trim()}`,
+  )
   machine.run("systemctl stop 'tenkay@*'")
   machine.run(`install -o tenkay -g tenkay -m 600 ${backup} /var/lib/tenkay/restore.sqlite`)
   tell(`      ${machine.run('tenkay restore /var/lib/tenkay/restore.sqlite').trim()}`)

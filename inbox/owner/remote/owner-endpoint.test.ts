@@ -118,6 +118,22 @@ test('the token leaves this machine over HTTPS only', () => {
   assert.throws(() => openRemoteInbox({ INBOX_URL: 'https://site.example' }), /OWNER_TOKEN/)
 })
 
+test('the token goes to the address it was given for, and no redirect takes it on', async (context) => {
+  const asked: string[] = []
+  const other = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(307, { Location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  context.after(() => {
+    other.closeAllConnections()
+    other.close()
+  })
+  await once(other, 'listening')
+  const remote = openRemoteInbox({ INBOX_URL: `http://127.0.0.1:${portOf(other)}`, OWNER_TOKEN: token })
+  await assert.rejects(remote.store.count(), /answered 307/)
+  assert.deepEqual(asked, ['/owner/batch'])
+})
+
 test('what is not an inbox on Workers is named so', async () => {
   const other = createServer((_request, response) => response.end('{"results":[]}')).listen(0, '127.0.0.1')
   await once(other, 'listening')

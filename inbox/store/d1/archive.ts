@@ -10,7 +10,6 @@ import {
   leaveQuarantine,
   queueAgain,
   queueParked,
-  readFact,
   readPublication,
 } from '#inbox/store/queries.ts'
 import {
@@ -94,10 +93,6 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     },
     async scrub() {
       // D1 manages its own pages. docs/workers.md says how long it can still restore what was erased.
-    },
-    async recall(name) {
-      const value = onlyRow(await run(batch, readFact, name))?.value
-      return typeof value === 'string' ? value : null
     },
     async remember(name, value) {
       await run(batch, keepFact, name, value)

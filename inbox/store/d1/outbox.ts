@@ -5,6 +5,9 @@ import {
   noticeDeliveries,
   parkDelivery,
   parkOthers,
+  quarantinedAfter,
+  readFact,
+  replaceFact,
   retryDelivery,
   settleDelivery,
   unnoticedDeliveries,
@@ -53,6 +56,17 @@ export function outboxIn(batch: Batch): Outbox {
       const count = (state: string) => ({ sql: countDeliveries, values: [state] })
       const [waiting, parked] = await batch([count('waiting'), count('parked')])
       return { waiting: numberIn(onlyRow(waiting), 'total'), parked: numberIn(onlyRow(parked), 'total') }
+    },
+    async quarantinedAfter(number) {
+      const row = onlyRow(await run(batch, quarantinedAfter, number))
+      return { count: numberIn(row, 'total'), last: numberIn(row, 'last') }
+    },
+    async recall(name) {
+      const value = onlyRow(await run(batch, readFact, name))?.value
+      return typeof value === 'string' ? value : null
+    },
+    async swap(name, before, value) {
+      return (await run(batch, replaceFact, name, before, value)).changes === 1
     },
   }
 }

@@ -1,9 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testStore } from '#inbox/testing/store-contract.ts'
+import { run } from './database.ts'
 import { openD1Store } from './store.ts'
 
 // The statements on plain SQLite; deploy/workers/ runs the same contract on D1.
 const open = () => openD1Store(sqliteBatch())
 testStore("d1's statements on sqlite", open)
 testOutbox("d1's statements on sqlite", open)
+
+test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {
+  const batch = sqliteBatch()
+  const store = openD1Store(batch)
+  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  const midnight = Date.UTC(2026, 10, 21)
+  for (const receivedAt of [midnight - 60 * 60_000, midnight]) {
+    await store.add({ submission, receivedAt, page: null, sender })
+  }
+  const { rows } = await run(batch, 'SELECT day FROM sender_keys')
+  assert.deepEqual(
+    rows.map(({ day }) => day),
+    ['2026-11-21'],
+  )
+})

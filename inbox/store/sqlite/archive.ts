@@ -1,4 +1,5 @@
-import { backup, type DatabaseSync } from 'node:sqlite'
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import { type Archive, StorageError } from '#inbox/store/port.ts'
 import {
   deliveriesByState,
@@ -12,7 +13,6 @@ import {
   leaveQuarantine,
   queueAgain,
   queueParked,
-  readFact,
   readPublication,
 } from '#inbox/store/queries.ts'
 import {
@@ -45,7 +45,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
   const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
-  const factNamed = database.prepare(readFact)
   const keep = database.prepare(keepFact)
 
   const page = (...query: Parameters<typeof pageQuery>) => {
@@ -109,11 +108,13 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         dropKeys.run(keyDay(now))
       })
       // A thousand per transaction, so that submissions can be stored in between.
-      for (let total = 0; ; ) {
-        const erased = await commits.write(() => eraseOld.all(receivedBefore).length)
-        if (erased === 0) return total
-        total += erased
+      let total = 0
+      for (let erased = -1; erased !== 0; total += erased) {
+        erased = await commits.write(() => eraseOld.all(receivedBefore).length)
       }
+      // What was erased is still in the log; a reader that prevents this leaves it to the next time.
+      reading(() => emptyLog.get())
+      return total
     },
     async scrub() {
       await commits.settled()
@@ -130,15 +131,16 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         database.exec('PRAGMA busy_timeout = 100')
       }
     },
-    async backup(file, progress) {
-      await backup(database, file, {
-        rate: 1_000,
-        progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / Math.max(1, totalPages)),
-      })
-    },
-    async recall(name) {
-      const value = reading(() => factNamed.get(name))?.value
-      return typeof value === 'string' ? value : null
+    async backup(file) {
+      rmSync(file, { force: true })
+      const copied = openSync(file, 'wx', 0o600)
+      try {
+        // One transaction's view. Not node:sqlite's backup(): it starts over whenever another process writes.
+        database.prepare('VACUUM INTO ?').run(file)
+        fsyncSync(copied)
+      } finally {
+        closeSync(copied)
+      }
     },
     remember: (name, value) => commits.write(() => void keep.run(name, value)),
   }

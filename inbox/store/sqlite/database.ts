@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageError } from '#inbox/store/port.ts'
@@ -16,6 +16,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
       mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
       // Created with mode 600 before it holds anything; SQLite gives its -wal and -shm files the same mode.
       closeSync(openSync(file, 'a', 0o600))
+      for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name, 0o600)
     }
     // This wait blocks the process, so it is short; groupCommit waits longer without blocking.
     const database = new DatabaseSync(file, { timeout: 100 })
@@ -34,6 +35,31 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     const why = error instanceof Error ? error.message : String(error)
     throw new StorageError(`The inbox's file ${file} cannot be opened: ${why}.`, { cause: error })
   }
+}
+
+/**
+ * Takes away what others may do with a file or folder that is ours. Not from a shared folder such as /tmp, whose
+ * sticky bit says that each has files of their own in it, nor from what belongs to another user.
+ */
+export function keepPrivate(name: string, mode: 0o600 | 0o700): void {
+  const found = statSync(name, { throwIfNoEntry: false })
+  if (!found || found.uid !== process.getuid?.()) return
+  if ((found.mode & 0o077) !== 0 && (found.mode & 0o1000) === 0) chmodSync(name, mode)
+}
+
+/**
+ * Tells whether the file just opened, and the log beside it, still have their names. What is written to a file
+ * that was removed or replaced is gone once the process ends.
+ */
+export function presenceOf(file: string): () => boolean {
+  if (file === ':memory:') return () => true
+  const identities = () =>
+    [file, `${file}-wal`]
+      .map((name) => statSync(name, { throwIfNoEntry: false }))
+      .map((found) => `${found?.dev} ${found?.ino}`)
+      .join()
+  const opened = identities()
+  return () => identities() === opened
 }
 
 /** Applies the migrations that are missing, each in its own transaction. */

@@ -9,7 +9,7 @@ export type GroupCommit = {
   write<Result>(work: () => Result): Promise<Result>
   /** Resolves when all writes so far have settled. */
   settled(): Promise<void>
-  /** Whether the last commit succeeded and happened within this time. */
+  /** Whether the last commit succeeded, happened within this time, and the file is still there. */
   committedWithin(ms: number): boolean
 }
 
@@ -20,10 +20,14 @@ const mostTogether = 512
 
 /**
  * Collects the writes of concurrent requests and commits them in one transaction, so that they share one fsync.
- * Each promise settles after the commit; when it fails, all of them reject with StorageError.
- * `together: false` gives every write its own commit, for benchmarks.
+ * Each promise settles after the commit; when it fails, or went into a file that `isPresent` no longer finds, all of
+ * them reject with StorageError. `together: false` gives every write its own commit, for benchmarks.
  */
-export function groupCommit(database: DatabaseSync, { together = true } = {}): GroupCommit {
+export function groupCommit(
+  database: DatabaseSync,
+  isPresent: () => boolean,
+  { together = true } = {},
+): GroupCommit {
   let waiting: Job[] = []
   let committing: Promise<void> | null = null
   let committedAt = Number.NEGATIVE_INFINITY
@@ -42,7 +46,7 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
       if (together) await gather()
       const jobs = together ? waiting : waiting.slice(0, 1)
       waiting = waiting.slice(jobs.length)
-      committedAt = (await commit(database, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
+      committedAt = (await commit(database, isPresent, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
     }
     committing = null
   }
@@ -65,11 +69,15 @@ export function groupCommit(database: DatabaseSync, { together = true } = {}): G
     async settled(): Promise<void> {
       while (committing) await committing
     },
-    committedWithin: (ms) => performance.now() - committedAt < ms,
+    committedWithin: (ms) => performance.now() - committedAt < ms && isPresent(),
   }
 }
 
-async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<boolean> {
+async function commit(
+  database: DatabaseSync,
+  isPresent: () => boolean,
+  jobs: readonly Job[],
+): Promise<boolean> {
   try {
     await begin(database, (jobs[0]?.since ?? 0) + patienceMs)
     for (const job of jobs) job.run()
@@ -83,8 +91,13 @@ async function commit(database: DatabaseSync, jobs: readonly Job[]): Promise<boo
       for (const job of jobs) job.reject(error)
     } else {
       // One of the writes is faulty. Committed one by one, the others still succeed.
-      for (const job of jobs) await commit(database, [job])
+      for (const job of jobs) await commit(database, isPresent, [job])
     }
+    return false
+  }
+  if (!isPresent()) {
+    const refusal = new StorageError("The inbox's file was removed or replaced while it was in use.")
+    for (const job of jobs) job.reject(refusal)
     return false
   }
   for (const job of jobs) job.resolve()

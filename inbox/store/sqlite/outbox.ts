@@ -6,6 +6,9 @@ import {
   noticeDeliveries,
   parkDelivery,
   parkOthers,
+  quarantinedAfter,
+  readFact,
+  replaceFact,
   retryDelivery,
   settleDelivery,
   unnoticedDeliveries,
@@ -26,6 +29,9 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   const parkRest = database.prepare(parkOthers)
   const unnoticed = database.prepare(unnoticedDeliveries)
   const notice = database.prepare(noticeDeliveries)
+  const quarantined = database.prepare(quarantinedAfter)
+  const fact = database.prepare(readFact)
+  const replace = database.prepare(replaceFact)
   const counted = database.prepare(countDeliveries)
 
   return {
@@ -59,5 +65,14 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
         parked: numberIn(counted.get('parked'), 'total'),
       }))
     },
+    async quarantinedAfter(number) {
+      const row = reading(() => quarantined.get(number))
+      return { count: numberIn(row, 'total'), last: numberIn(row, 'last') }
+    },
+    async recall(name) {
+      const value = reading(() => fact.get(name))?.value
+      return typeof value === 'string' ? value : null
+    },
+    swap: (name, before, value) => commits.write(() => replace.run(name, before, value).changes === 1),
   }
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -20,6 +22,10 @@ function temporaryFile() {
     folder,
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   }
+}
+
+function modeOf(name: string): number {
+  return statSync(name).mode & 0o777
 }
 
 const received = {
@@ -118,6 +124,46 @@ test('a file written by a newer version is refused', async () => {
   assert.throws(() => openSqliteStore(file), /newer version/)
 })
 
+for (const ending of ['', '-wal']) {
+  test(`nothing is acknowledged while inbox.sqlite${ending} is removed or replaced, and again once it is back`, async () => {
+    using temporary = temporaryFile()
+    const store = openSqliteStore(temporary.file)
+    const message = (text: string) => ({
+      ...received,
+      submission: { form: 'contact' as const, fields: [['message', text]] as const },
+    })
+    await store.add(message('before'))
+    const file = temporary.file + ending
+    renameSync(file, `${file}.aside`)
+    await assert.rejects(store.check(), StorageError)
+    await assert.rejects(store.add(message('removed')), /removed or replaced/)
+    writeFileSync(file, '')
+    await assert.rejects(store.add(message('replaced')), StorageError)
+    renameSync(`${file}.aside`, file)
+    await store.check()
+    assert.equal((await store.add(message('after'))).outcome, 'stored')
+    await store.close()
+  })
+}
+
+test('what the inbox creates is its owner’s alone, and an older file that others could read becomes so', async () => {
+  using temporary = temporaryFile()
+  const { file } = temporary
+  const umask = process.umask(0)
+  try {
+    const store = openSqliteStore(file)
+    await store.add(received)
+    const modes = () => [path.dirname(file), file, `${file}-wal`, `${file}-shm`].map(modeOf)
+    assert.deepEqual(modes(), [0o700, 0o600, 0o600, 0o600])
+    for (const ending of ['', '-wal', '-shm']) chmodSync(file + ending, 0o644)
+    await openSqliteStore(file).close()
+    assert.deepEqual(modes(), [0o700, 0o600, 0o600, 0o600])
+    await store.close()
+  } finally {
+    process.umask(umask)
+  }
+})
+
 test('one broken write among many fails alone', async () => {
   using temporary = temporaryFile()
   const { file } = temporary
@@ -130,6 +176,85 @@ test('one broken write among many fails alone', async () => {
     ['fulfilled', 'rejected'],
   )
   assert.equal(await store.count(), 1)
+  await store.close()
+})
+
+test('a backup is done while another process writes without a pause, and only its owner may read it', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file, { synced: false })
+  const message = 'word '.repeat(200_000)
+  for (let sent = 0; sent < 20; sent += 1) {
+    const fields = [['message', `${sent} ${message}`]] as const
+    await store.add({ ...received, submission: { form: 'contact', fields } })
+  }
+  const write = `
+    const database = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 })
+    database.exec('PRAGMA synchronous = OFF')
+    const keep = database.prepare("INSERT INTO facts VALUES ('now', ?1) ON CONFLICT DO UPDATE SET value = ?1")
+    for (let turn = 0; ; turn += 1) {
+      keep.run(turn)
+      if (turn === 0) console.log('writing')
+    }`
+  const writer = spawn(process.execPath, ['-e', write, temporary.file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(writer.stdout, 'data')
+  const copy = path.join(temporary.folder, 'copy.sqlite')
+  const umask = process.umask(0)
+  try {
+    const giveUp = new AbortController()
+    const backup = store.backup(copy, () => undefined)
+    const limit = once(AbortSignal.any([giveUp.signal, AbortSignal.timeout(10_000)]), 'abort').then(() =>
+      assert.ok(giveUp.signal.aborted, 'the backup is not done after ten seconds'),
+    )
+    await Promise.race([backup, limit])
+    giveUp.abort()
+  } finally {
+    process.umask(umask)
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+  }
+  assert.equal(modeOf(copy), 0o600)
+  const copied = openSqliteStore(copy)
+  assert.equal(await copied.count(), 20)
+  await copied.close()
+  await store.close()
+})
+
+test('a new day has a new key: yesterday’s is gone, and nobody is recognised by it', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const database = new DatabaseSync(temporary.file)
+  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const hashAfter = async (receivedAt: number) => {
+    await store.add({ ...received, receivedAt, sender })
+    const [row] = database.prepare('SELECT hex(sender) AS hash FROM recent_senders').all()
+    return row?.hash
+  }
+  const midnight = Date.UTC(2026, 10, 21)
+  const yesterday = await hashAfter(midnight - 60 * 60_000)
+  assert.notEqual(await hashAfter(midnight), yesterday)
+  assert.deepEqual(
+    database
+      .prepare('SELECT day FROM sender_keys')
+      .all()
+      .map(({ day }) => day),
+    ['2026-11-21'],
+  )
+  database.close()
+  await store.close()
+})
+
+test('what was pruned is in no file any more, its log included', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const fields = Object.entries({ ...contactFields, email: 'erased.person@example.com' })
+  await store.add({ ...received, submission: { form: 'contact', fields } })
+  const mentions = () =>
+    ['', '-wal'].filter((ending) => readFileSync(temporary.file + ending).includes('erased.person'))
+  assert.deepEqual(mentions(), ['-wal'])
+  assert.equal(await store.prune(received.receivedAt + 1), 1)
+  assert.deepEqual(mentions(), [])
   await store.close()
 })
 

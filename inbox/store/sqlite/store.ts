@@ -1,6 +1,6 @@
 import type { Store } from '#inbox/store/port.ts'
 import { archiveIn } from './archive.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, presenceOf } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { outboxIn } from './outbox.ts'
 import { submissionsIn } from './submissions.ts'
@@ -12,7 +12,7 @@ import { submissionsIn } from './submissions.ts'
  */
 export function openSqliteStore(file: string, { together = true, synced = true } = {}): Store {
   const database = openDatabase(file, { synced })
-  const commits = groupCommit(database, { together })
+  const commits = groupCommit(database, presenceOf(file), { together })
   return {
     ...submissionsIn(database, commits),
     ...outboxIn(database, commits),

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+
+/**
+ * A machine in a folder: two checkouts with a live one, and programs that write down who ran them. `runuser` only
+ * notes the name, so everything that no `runuser` stands before counts as root.
+ */
+function openMachine() {
+  const root = mkdtempSync(path.join(tmpdir(), 'machine-'))
+  const at = (...names: string[]) => path.join(root, ...names)
+  const record = at('record')
+  const program = (file: string, action = '') => {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(
+      file,
+      `#!/bin/sh\necho "\${RUNS_AS:-root} ${path.basename(file)} $*" >>'${record}'\n${action}\n`,
+      { mode: 0o755 },
+    )
+  }
+  const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+  program(at('bin', 'git'), `exec ${git} "$@"`)
+  for (const name of ['node', 'systemctl', 'systemd-run', 'caddy', 'curl']) program(at('bin', name))
+  writeFileSync(at('bin', 'runuser'), '#!/bin/sh\nRUNS_AS=$2\nexport RUNS_AS\nshift 3\nexec "$@"\n', {
+    mode: 0o755,
+  })
+  const quietly = (...args: string[]) =>
+    execFileSync(git, ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { stdio: 'ignore' })
+  quietly('init', '--quiet', '--initial-branch=main', at('origin'))
+  writeFileSync(at('origin', 'file'), 'one')
+  quietly('-C', at('origin'), 'add', '.')
+  quietly('-C', at('origin'), 'commit', '--quiet', '-m', 'One')
+  for (const slot of ['3001', '3002']) {
+    quietly('clone', '--quiet', at('origin'), at('srv/tenkay', slot))
+    // What somebody may have planted there.
+    program(at('srv/tenkay', slot, '.git/hooks/post-checkout'))
+    program(at('srv/tenkay', slot, 'node_modules/.bin/node'))
+  }
+  symlinkSync(at('srv/tenkay/3001'), at('srv/tenkay/live'))
+  mkdirSync(at('etc/tenkay'), { recursive: true })
+  mkdirSync(at('etc/caddy'))
+  writeFileSync(at('etc/tenkay/settings.env'), 'SITE_HOST=example.com\n')
+  const script = readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')
+  writeFileSync(at('upgrade.sh'), script.replaceAll(/(?<=[\s="])\/(?=srv\/|etc\/)/g, `${root}/`))
+  return {
+    upgrade() {
+      const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
+      const said = execFileSync('/bin/sh', [at('upgrade.sh')], { env, encoding: 'utf8' })
+      const ran = readFileSync(record, 'utf8').trim().split('\n')
+      return { said, ran: ran.map((line) => line.split(' ')) }
+    },
+    [Symbol.dispose]: () => rmSync(root, { recursive: true }),
+  }
+}
+
+test('an upgrade runs nothing from the checkouts as root, nor as the user of the service', () => {
+  using machine = openMachine()
+  const { said, ran } = machine.upgrade()
+  const byUser = (user: string) =>
+    new Set(ran.filter(([runner]) => runner === user).map(([, program]) => program))
+  assert.deepEqual(byUser('root'), new Set(['systemctl', 'curl', 'systemd-run']))
+  assert.deepEqual(byUser('tenkay'), new Set())
+  assert.deepEqual(byUser('tenkay-build'), new Set(['git', 'post-checkout', 'node']))
+  assert.match(said, /Live on port 3002/)
+})
+
+test('an upgrade says what it waits for, and how long at most', () => {
+  using machine = openMachine()
+  const { said } = machine.upgrade()
+  assert.match(said, /^Waiting for a backup of the inbox, ten minutes at most$/m)
+  assert.match(said, /^Waiting for the new version to answer, a minute at most$/m)
+  const script = readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')
+  assert.match(script, /^ *timeout 600 systemctl start tenkay-backup\.service /m)
+})

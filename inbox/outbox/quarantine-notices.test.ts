@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { type Channel, DeliveryError, type Notice } from './channel.ts'
+import { noticesOfQuarantine } from './quarantine-notices.ts'
+
+const minute = 60_000
+
+/** An inbox whose owner is told through two channels, with a clock to set. */
+function openNoticed() {
+  const store = openSqliteStore(':memory:')
+  const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
+  const heard: Record<string, Notice[]> = { mail: [], discord: [] }
+  const broken = new Set<string>()
+  const channels = Object.keys(heard).map(
+    (name): Channel => ({
+      name,
+      deliver: async () => undefined,
+      async notify(notice) {
+        if (broken.has(name)) throw new DeliveryError('HTTP 503')
+        heard[name]?.push(notice)
+      },
+    }),
+  )
+  let sent = 0
+  /** A process of its own: another server, or the same one after a restart. */
+  const openTeller = () =>
+    noticesOfQuarantine({
+      outbox: store,
+      channels,
+      log: () => undefined,
+      now: () => clock.now,
+      deadlineMs: 1_000,
+      stopping: new AbortController().signal,
+    })
+  return {
+    store,
+    clock,
+    broken,
+    openTeller,
+    tell: openTeller(),
+    subjects: (channel: string) => heard[channel]?.map(({ subject }) => subject),
+    heard,
+    async setAside(count: number) {
+      for (let number = 0; number < count; number += 1) {
+        sent += 1
+        const fields = Object.entries({ ...contactFields, message: `message ${sent}` })
+        const submission = { form: 'contact', fields } as const
+        await store.add({ submission, receivedAt: clock.now, page: null, reasons: ['5 links'] })
+      }
+    },
+    [Symbol.asyncDispose]: () => store.close(),
+  }
+}
+
+test('the owner hears on every channel what was set aside, how much it is and how to look', async () => {
+  await using inbox = openNoticed()
+  await inbox.tell()
+  assert.deepEqual([inbox.subjects('mail'), inbox.subjects('discord')], [[], []])
+  await inbox.setAside(3)
+  await inbox.tell()
+  for (const channel of ['mail', 'discord']) {
+    assert.deepEqual(inbox.subjects(channel), ['3 leads were set aside'])
+    assert.match(inbox.heard[channel]?.[0]?.text ?? '', /list --state quarantine/)
+  }
+})
+
+test('the owner hears of it once an hour at most, whichever process tells', async () => {
+  await using inbox = openNoticed()
+  await inbox.setAside(1)
+  await Promise.all([inbox.tell(), inbox.openTeller()()])
+  await inbox.setAside(2)
+  inbox.clock.now += 60 * minute - 1
+  await inbox.tell()
+  await inbox.openTeller()()
+  assert.deepEqual(inbox.subjects('mail'), ['one lead was set aside'])
+  inbox.clock.now += 1
+  await inbox.openTeller()()
+  await inbox.tell()
+  assert.deepEqual(inbox.subjects('mail'), ['one lead was set aside', '2 leads were set aside'])
+  inbox.clock.now += 120 * minute
+  await inbox.tell()
+  assert.equal(inbox.heard.mail?.length, 2)
+})
+
+test('a channel that does not take the notice is tried again after ten minutes, and the others are not', async () => {
+  await using inbox = openNoticed()
+  inbox.broken.add('discord')
+  await inbox.setAside(1)
+  await inbox.tell()
+  inbox.broken.clear()
+  inbox.clock.now += 10 * minute - 1
+  await inbox.tell()
+  assert.deepEqual([inbox.subjects('mail')?.length, inbox.subjects('discord')?.length], [1, 0])
+  inbox.clock.now += 1
+  await inbox.tell()
+  assert.deepEqual([inbox.subjects('mail')?.length, inbox.subjects('discord')?.length], [1, 1])
+})
+
+test('what the owner released before is not told', async () => {
+  await using inbox = openNoticed()
+  await inbox.setAside(2)
+  await inbox.store.release(1, [], inbox.clock.now)
+  await inbox.tell()
+  assert.deepEqual(inbox.subjects('mail'), ['one lead was set aside'])
+})
+
+test('a clock that was set back does not keep the owner waiting', async () => {
+  await using inbox = openNoticed()
+  await inbox.setAside(1)
+  await inbox.tell()
+  inbox.clock.now -= 24 * 60 * minute
+  await inbox.setAside(1)
+  await inbox.tell()
+  assert.equal(inbox.heard.mail?.length, 2)
+})

@@ -1,0 +1,106 @@
+import { type Log, reasonOf } from '#inbox/log.ts'
+import type { Outbox } from '#inbox/store/port.ts'
+import { type Channel, DeliveryError, type Notice } from './channel.ts'
+import { withDeadline } from './deadline.ts'
+
+const minuteMs = 60_000
+/** How often a channel tells the owner at most. */
+const pauseMs = 60 * minuteMs
+/** How soon another try, when the channel did not take the notice. */
+const retryMs = 10 * minuteMs
+/** The fact that holds what each channel has told, so that neither a restart nor a second server tells it again. */
+const toldFact = 'quarantine_told'
+
+type Options = {
+  outbox: Pick<Outbox, 'quarantinedAfter' | 'recall' | 'swap'>
+  channels: readonly Channel[]
+  log: Log
+  now: () => number
+  deadlineMs: number
+  stopping: AbortSignal
+}
+
+/** Up to which submission a channel has told the owner, and when it may tell more, in milliseconds since 1970. */
+type Told = { readonly upTo: number; readonly next: number }
+
+/** Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. */
+export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
+  const tell = async (): Promise<void> => {
+    const at = now()
+    const before = await outbox.recall(toldFact)
+    const told = toldIn(before)
+    const due = channels
+      .map((channel) => ({ channel, ...(told[channel.name] ?? { upTo: 0, next: 0 }) }))
+      // A time more than a pause ahead was written by a clock that has since been set back.
+      .filter(({ next }) => next <= at || next > at + pauseMs)
+    if (due.length === 0) return
+    const least = Math.min(...due.map(({ upTo }) => upTo))
+    if ((await outbox.quarantinedAfter(least)).count === 0) return
+
+    const untold = await Promise.all(
+      due.map(async (one) => ({ ...one, ...(await outbox.quarantinedAfter(one.upTo)) })),
+    )
+    const notices = untold.filter(({ count }) => count > 0)
+    // Taken before it is told: a second server, or this one after a crash, waits its hour.
+    const taken = withOutcomes(
+      told,
+      notices.map(({ channel, upTo }) => [channel.name, { upTo, next: at + pauseMs }]),
+    )
+    if (stopping.aborted || !(await outbox.swap(toldFact, before, taken))) return
+    const outcomes = await Promise.all(
+      notices.map(async ({ channel, upTo, count, last }): Promise<[string, Told]> => {
+        try {
+          await withDeadline(channel.notify(noticeOf(count, upTo, last)), deadlineMs)
+          log('quarantine-noticed', { channel: channel.name, count })
+          return [channel.name, { upTo: last, next: at + pauseMs }]
+        } catch (error) {
+          const reason = error instanceof DeliveryError ? error.message : 'failed'
+          log('notice-failed', { channel: channel.name, reason })
+          return [channel.name, { upTo, next: at + retryMs }]
+        }
+      }),
+    )
+    await outbox.swap(toldFact, taken, withOutcomes(told, outcomes))
+  }
+
+  let telling: Promise<void> | null = null
+  /** Resolves once every channel that is due has told, or could not. Calls that overlap share one attempt. */
+  return (): Promise<void> => {
+    telling ??= tell()
+      .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))
+      .finally(() => {
+        telling = null
+      })
+    return telling
+  }
+}
+
+function noticeOf(count: number, after: number, last: number): Notice {
+  const subject = count === 1 ? 'one lead was set aside' : `${count} leads were set aside`
+  const text = [
+    `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. Nothing is lost, but no letter went out.`,
+    '',
+    'Look with: npm run inbox -- list --state quarantine',
+    'Deliver what is none: npm run inbox -- release <id>',
+    '',
+    'You hear of it once an hour at most.',
+    '',
+  ].join('\n')
+  return { id: `quarantine-${after}-${last}`, subject, text }
+}
+
+function withOutcomes(told: Readonly<Record<string, Told>>, outcomes: readonly [string, Told][]): string {
+  return JSON.stringify({ ...told, ...Object.fromEntries(outcomes) })
+}
+
+function toldIn(fact: string | null): Record<string, Told> {
+  const told: unknown = JSON.parse(fact ?? '{}')
+  const numberIn = (one: unknown, name: string): number =>
+    typeof one === 'object' && one !== null ? Number(Reflect.get(one, name)) || 0 : 0
+  return Object.fromEntries(
+    Object.entries(told ?? {}).map(([channel, one]) => [
+      channel,
+      { upTo: numberIn(one, 'upTo'), next: numberIn(one, 'next') },
+    ]),
+  )
+}
