@@ -105,6 +105,13 @@ const refusals: {
     code: 'TOO_LARGE',
   },
   {
+    name: 'more urlencoded fields than the cap',
+    body: `${'a&'.repeat(50)}a`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    status: 413,
+    code: 'TOO_LARGE',
+  },
+  {
     name: 'another content type',
     body: '{"name":"A"}',
     headers: { 'Content-Type': 'application/json' },
@@ -182,6 +189,16 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
         ['contact', contactFields],
       ],
     )
+  })
+
+  test(`${name}: as many fields as the cap are kept`, async () => {
+    await using inbox = await open()
+    const others = Array.from({ length: 47 }, (_, index) => [`field${index}`, 'x'])
+    const fields = [...Object.entries(contactFields), ...others]
+    for (const body of [new URLSearchParams(fields), formWith(Object.fromEntries(fields))]) {
+      assert.equal((await post(inbox, body)).status, 200)
+    }
+    assert.deepEqual((await inbox.store.list({}, 1))[0]?.fields, fields)
   })
 
   test(`${name}: what a browser lets through is kept as typed`, async () => {

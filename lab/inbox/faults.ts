@@ -272,6 +272,61 @@ await fault('a file damaged in the middle', async (dataDir) => {
   }
 })
 
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Asks again and again until `done`; resolves to the longest that one answer took, in milliseconds. */
+async function longestWait(url: string, done: Promise<unknown>): Promise<number> {
+  let over = false
+  let longest = 0
+  void done.finally(() => {
+    over = true
+  })
+  while (!over) {
+    const asked = performance.now()
+    // A connection of its own each time, as a new visitor has.
+    await (await fetch(url, { method: 'OPTIONS', headers: { Connection: 'close' } })).arrayBuffer()
+    longest = Math.max(longest, performance.now() - asked)
+    await sleep(5)
+  }
+  return longest
+}
+
+/** How much processor time a process has used, in seconds. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+for (const [what, type, body] of [
+  ['524,288 urlencoded fields', urlencoded, Buffer.alloc(1024 * 1024, 'a&')],
+  ['116,000 multipart fields', 'multipart/form-data; boundary=x', Buffer.alloc(1024 * 1024, '--x\r\n\r\n')],
+] as const) {
+  await fault(`ten bodies of 1 MiB with ${what}`, async (dataDir) => {
+    const server = await start(dataDir)
+    const before = processorSeconds(server.pid)
+    const statuses = new Set<number>()
+    const attack = (async () => {
+      for (let number = 0; number < 10; number += 1) {
+        const headers = { 'Content-Type': type, Accept: 'application/json' }
+        statuses.add((await fetch(server.url, { method: 'POST', body, headers })).status)
+      }
+    })()
+    const waitedMs = await longestWait(server.url, attack)
+    const seconds = processorSeconds(server.pid) - before
+    await server.end()
+    return {
+      happened: `${[...statuses].join(', ')}; ${(seconds * 100).toFixed(0)} ms of processor time a body, others waited ${waitedMs.toFixed(0)} ms at most`,
+      wrong: [
+        ...expect(
+          [...statuses].every((status) => status === 413 || status === 400),
+          'one was not refused',
+        ),
+        ...expect(seconds < 2, 'a body costs more than 0.2 s of processor time'),
+      ],
+    }
+  })
+}
+
 /**
  * Of the acknowledged ids in a trace of system calls, how many were on their way to the client only after
  * the bytes that hold them had been written to the log and the log had been synced.
