@@ -54,8 +54,8 @@ test('a client that sends one byte at a time is cut off with an answer, and othe
 test('idle connections are closed, and others are served meanwhile', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir, { REQUEST_TIMEOUT: '1' })
-  const idle = Array.from({ length: 300 }, () => talk(inbox.url, () => undefined))
-  const half = Array.from({ length: 300 }, () =>
+  const idle = Array.from({ length: 200 }, () => talk(inbox.url, () => undefined))
+  const half = Array.from({ length: 200 }, () =>
     talk(inbox.url, (send) => send('POST /submissions HTTP/1.1\r\n')),
   )
   assert.equal((await post(inbox.url, 'one')).status, 200)

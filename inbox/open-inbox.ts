@@ -56,7 +56,14 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   return {
     paths: ['/submissions', '/healthz'],
     fetch: (request, bindings) => app.fetch(request, bindings),
-    guard: (server) => limitConnections(server, { requestMs: settings.requestTimeoutMs }),
+    guard(server) {
+      limitConnections(server, {
+        requestMs: settings.requestTimeoutMs,
+        trustedProxies: settings.trustedProxies,
+        ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
+        onRefused: (limit) => log('connections-refused', { limit }),
+      })
+    },
     async close() {
       await told
       await retention.stop()

@@ -42,7 +42,9 @@ function run() {
     void inbox.close()
   })
   const socket = inheritedSocket(process.env, process.pid)
-  server.listen(socket === undefined ? { port, host } : { fd: socket }, () => {
+  // Connections that find this queue full wait a second and longer before they try again.
+  const backlog = 4_096
+  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog }, () => {
     const { port: bound } = server.address() as AddressInfo
     console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
   })

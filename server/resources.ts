@@ -5,11 +5,8 @@ import { type Encoding, encodings } from './negotiation.ts'
 
 /** One file as it goes over the wire. */
 export type Representation = {
-  readonly file: string
-  readonly size: number
   readonly tag: string
-  /** The bytes, for all but films. */
-  readonly body: Buffer | undefined
+  readonly body: Buffer
 }
 
 /** What one path answers with. */
@@ -46,14 +43,11 @@ const types: Readonly<Record<string, string>> = contentTypes
 
 const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Above this a file is read when asked for, not held. */
-const heldBytes = 1024 * 1024
-
 function represent(file: string): Representation {
-  const bytes = readFileSync(file)
+  const body = readFileSync(file)
   // 66 bits, as headers travel in the same first flight as the page.
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 11)
-  return { file, size: bytes.length, tag: `"${hash}"`, body: bytes.length <= heldBytes ? bytes : undefined }
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 11)
+  return { tag: `"${hash}"`, body }
 }
 
 /** Not for visitors: dot files, the hosts' own `_headers`, and the encoded twins, which go out under the plain name. */

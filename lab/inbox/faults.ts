@@ -1,6 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -50,8 +60,8 @@ async function start(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const found = /http:\/\/[^/]+\/submissions/.exec(output)
-      if (found) resolve(found[0])
+      const found = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output)
+      if (found) resolve(`${found[0]}/submissions`)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -322,6 +332,84 @@ for (const [what, type, body] of [
           'one was not refused',
         ),
         ...expect(seconds < 2, 'a body costs more than 0.2 s of processor time'),
+      ],
+    }
+  })
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const builtAssets = path.join(root, 'build', 'client', 'assets')
+const readers = 4_100
+
+/** Reads a film at 2 Mbit/s, from a connection of its own; resolves to how many bytes came. */
+function watch(url: URL): Promise<number> {
+  const socket = connect(Number(url.port), url.hostname)
+  let received = 0
+  const started = performance.now()
+  return new Promise((resolve) => {
+    socket.on('connect', () =>
+      socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
+    socket.on('data', (bytes) => {
+      received += bytes.length
+      const dueMs = started + received / 250 - performance.now()
+      if (dueMs > 0) {
+        socket.pause()
+        setTimeout(() => socket.resume(), dueMs)
+      }
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(received))
+  })
+}
+
+for (const [what, addresses, requestOf] of [
+  [
+    'ask forty times for the film and never read',
+    1,
+    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40),
+  ],
+  [
+    'ask for the film from nine addresses and never read',
+    9,
+    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ],
+  [
+    'send half a request',
+    1,
+    () => 'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\na',
+  ],
+] as const) {
+  await fault(`4,100 clients that ${what}`, async (dataDir) => {
+    const name = readdirSync(builtAssets).find((file) => /^hero-.*\.mp4$/.test(file)) ?? ''
+    const server = await start(dataDir, [], path.join(root, 'server', 'node.ts'))
+    const { origin, port } = new URL(server.url)
+    const film = new URL(`/assets/${name}`, origin)
+    const before = residentMegabytes(server.pid)
+    const watching = watch(film)
+    const sockets: Socket[] = []
+    for (let number = 0; number < readers; number += 1) {
+      // On Linux every 127.x.x.x is this machine.
+      const localAddress = `127.0.1.${1 + (number % addresses)}`
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
+      socket.on('error', () => undefined)
+      socket.on('connect', () => socket.write(requestOf(film.pathname)))
+      sockets.push(socket.pause())
+      if (number % 100 === 0) await sleep(10)
+    }
+    const waitedMs = await longestWait(origin, watching).catch(() => Number.POSITIVE_INFINITY)
+    const grown = residentMegabytes(server.pid) - before
+    for (const socket of sockets) socket.destroy()
+    await server.end()
+    const whole = statSync(path.join(builtAssets, name)).size
+    return {
+      happened: `${grown.toFixed(0)} MB more memory; a visitor waited ${waitedMs.toFixed(0)} ms at most; ${(await watching) > whole ? 'all' : 'not all'} of the film reached a reader at 2 Mbit/s`,
+      wrong: [
+        ...expect(grown < 200, 'it took more than 200 MB'),
+        ...expect(waitedMs < 10_000, 'a visitor was not served'),
+        ...expect((await watching) > whole, 'the film broke off'),
       ],
     }
   })
