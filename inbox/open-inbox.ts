@@ -54,7 +54,7 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   if (names.length === 0) warnOfSilence()
   log('opened', { channels: names.join(' '), retentionDays: settings.retentionDays })
   return {
-    paths: ['/submissions', '/healthz'],
+    paths: ['/submissions', '/submissions/', '/healthz'],
     fetch: (request, bindings) => app.fetch(request, bindings),
     guard(server) {
       limitConnections(server, {

@@ -10,7 +10,8 @@ export type Site = {
 /** The path of the site's page a request came from; null when the browser did not say or it was elsewhere. */
 export function pageOf(request: Request): string | null {
   const referer = urlOf(request, 'Referer')
-  return referer && referer.host === new URL(request.url).host ? referer.pathname : null
+  // One slash at its beginning: a browser takes //evil.example/ for another host.
+  return referer && referer.host === new URL(request.url).host ? referer.pathname.replace(/^\/+/, '/') : null
 }
 
 /** A link back to where the visitor was, and never to anywhere but the site. */

@@ -21,7 +21,13 @@ type Options = {
 }
 
 /** The paths the inbox answers on Workers. */
-export const inboxPaths: readonly string[] = ['/submissions', '/healthz', batchPath, trialPath]
+export const inboxPaths: readonly string[] = [
+  '/submissions',
+  '/submissions/',
+  '/healthz',
+  batchPath,
+  trialPath,
+]
 
 /** The free plan lets one run make fifty queries: a submission takes fourteen, an attempt three or four. */
 const attemptsARun = 8

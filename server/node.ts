@@ -25,6 +25,11 @@ function run() {
   const collect = getRequestListener(inbox.fetch)
 
   const server = createServer((request, response) => {
+    // RFC 9112, 3.2.2: `POST http://host/path` is the same request as `POST /path`.
+    if (request.url && !request.url.startsWith('/')) {
+      const url = URL.parse(request.url)
+      if (url?.protocol === 'http:' || url?.protocol === 'https:') request.url = url.pathname + url.search
+    }
     // An absurd URL is the static server's to refuse; the inbox only ever sees its own paths.
     const pathname = request.url?.split('?', 1)[0] ?? '/'
     if (inbox.paths.includes(pathname)) collect(request, response)

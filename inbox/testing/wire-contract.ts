@@ -223,6 +223,24 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.deepEqual((await inbox.store.list({}, 1))[0]?.fields.at(-1), ['a"b\n%é', 'x'])
   })
 
+  test(`${name}: a required field repeated is judged by its first value`, async () => {
+    await using inbox = await open()
+    const emptyFirst = formWith({ ...contactFields, email: '' })
+    emptyFirst.append('email', contactFields.email)
+    const refused = await post(inbox, emptyFirst)
+    assert.equal((await refused.json()).errors[0].code, 'REQUIRED_FIELD_EMPTY')
+    const filledFirst = formWith()
+    filledFirst.append('email', '')
+    assert.equal((await post(inbox, filledFirst)).status, 200)
+  })
+
+  test(`${name}: an address with a slash at its end is the same`, async () => {
+    await using inbox = await open()
+    const answer = await inbox.request('/submissions/', { method: 'POST', body: formWith() })
+    assert.equal(answer.status, 200)
+    assertEveryAnswerHeaders(answer)
+  })
+
   test(`${name}: repeated and unknown fields are kept`, async () => {
     await using inbox = await open()
     const form = formWith()
@@ -303,6 +321,16 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.doesNotMatch(page, /<script|style=/)
   })
 
+  test(`${name}: no refusal is larger than what was sent plus the page around it`, async () => {
+    await using inbox = await open()
+    const ask = async (message: string) => {
+      const body = formWith({ ...contactFields, email: 'alex', message })
+      return (await post(inbox, body, { accept: 'text/html' })).text()
+    }
+    assert.ok((await ask('"'.repeat(500_000))).length < 516_384)
+    assert.ok((await ask('word '.repeat(100_000))).includes('word word'))
+  })
+
   test(`${name}: a page may load nothing but its own style`, async () => {
     await using inbox = await open()
     const response = await post(inbox, formWith(), { accept: 'text/html' })
@@ -320,6 +348,8 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
       return /<a class="button" href="([^"]*)"/.exec(page)?.[1]
     }
     assert.equal(await back({ Referer: 'http://inbox.example/apps?x=1' }), '/apps')
+    assert.equal(await back({ Referer: 'http://inbox.example//evil.example/x' }), '/evil.example/x')
+    assert.equal(await back({ Referer: 'http://inbox.example/\\evil.example/x' }), '/evil.example/x')
     assert.equal(await back({}), '/')
     const elsewhere = { Origin: inbox.site.origin }
     assert.equal(

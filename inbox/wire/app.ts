@@ -120,19 +120,30 @@ export function createInbox({
     return address === null ? null : { address, ...settings.rateLimit }
   }
 
-  function refuse(
-    context: Context,
-    answer: Answer,
-    words: Words | null = null,
-  ): Response | Promise<Response> {
+  async function refuse(context: Context, answer: Answer, words: Words | null = null): Promise<Response> {
     const codes = answer.problems.map(({ code }) => code).join(' ')
     log('refused', { request: context.get('requestId'), status: answer.status, codes })
     if (wantsJson(context.req.header('Accept'))) return jsonRefusal(context, answer)
     const back = wayBack(context.req.raw, site)
-    return pageAnswer(context, answer.status, refusedPage(site, answer, words, back), answer.headers)
+    const page = await refusedPage(site, answer, words, back)
+    // In HTML a quotation mark takes six bytes: a page many times as large as the body would cost us more than its sender.
+    const fits = !words || page.length <= lengthOf(words) + pageAllowance
+    return pageAnswer(
+      context,
+      answer.status,
+      fits ? page : refusedPage(site, answer, null, back),
+      answer.headers,
+    )
   }
 
   return app
+}
+
+/** How much larger than the words themselves a page may be that gives them back. */
+const pageAllowance = 16 * 1024
+
+function lengthOf({ fields }: Words): number {
+  return fields.flat().reduce((total, text) => total + text.length, 0)
 }
 
 async function pageAnswer(
