@@ -17,6 +17,8 @@ export type ReceivedSubmission = {
 /** An address as it came, hashed before it is kept, and how often it may send within ten minutes. */
 export type Sender = {
   readonly address: string
+  /** How many bytes its submission has. */
+  readonly bytes: number
   /** From this many on, what it sends goes to quarantine. */
   readonly quarantineAfter: number
   /** From this many on, it is refused. */
@@ -93,6 +95,9 @@ export const duplicateWindowMs = 10 * 60_000
 
 /** How far back a sender's submissions count. */
 export const senderWindowMs = 10 * 60_000
+
+/** How many bytes of one sender are kept within that time; what would be more is refused. */
+export const senderBytes = 4 * 1024 * 1024
 
 /** What the HTTP side asks of a database. */
 export type Submissions = {

@@ -4,7 +4,7 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Settings } from '#inbox/settings.ts'
 import { pageOf, type Site, wayBack } from '#inbox/site.ts'
 import { type Outbox, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
-import { readSubmission } from '#inbox/submission.ts'
+import { readSubmission, type Submission } from '#inbox/submission.ts'
 import { readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage, type Words } from './pages.ts'
@@ -67,7 +67,7 @@ export function createInbox({
         page: pageOf(context.req.raw),
         channels,
         reasons: reasonsAgainst(read, context.req.raw, site),
-        sender: senderOf(context),
+        sender: senderOf(context, read),
       })
       if (added.outcome === 'refused') {
         const seconds = String(Math.ceil(added.retryAfterMs / 1_000))
@@ -113,11 +113,11 @@ export function createInbox({
     return refuse(context, refusalFor('INTERNAL'))
   })
 
-  function senderOf(context: Context): Sender | null {
+  function senderOf(context: Context, submission: Submission): Sender | null {
     if (!settings.rateLimit) return null
     const forwarded = context.req.header('X-Forwarded-For') ?? null
     const address = senderAddress(context.env, forwarded, settings.trustedProxies)
-    return address === null ? null : { address, ...settings.rateLimit }
+    return address === null ? null : { address, bytes: bytesOf(submission), ...settings.rateLimit }
   }
 
   async function refuse(context: Context, answer: Answer, words: Words | null = null): Promise<Response> {
@@ -144,6 +144,10 @@ const pageAllowance = 16 * 1024
 
 function lengthOf({ fields }: Words): number {
   return fields.flat().reduce((total, text) => total + text.length, 0)
+}
+
+function bytesOf({ fields }: Submission): number {
+  return fields.flat().reduce((total, text) => total + Buffer.byteLength(text), 0)
 }
 
 async function pageAnswer(

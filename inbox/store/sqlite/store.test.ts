@@ -136,7 +136,7 @@ test('one broken write among many fails alone', async () => {
 test('pruning forgets who sent, and the key of a day that is over', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
-  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 10, refuseAfter: 200 }
   await store.add({ ...received, receivedAt: Date.now() - 2 * 86_400_000, sender })
   await store.prune(0)
   const database = new DatabaseSync(temporary.file)
