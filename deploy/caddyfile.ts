@@ -52,7 +52,7 @@ ${internal ? '\ttls internal\n' : ''}\tredir https://${host}{uri} 308
 ${host} {
 ${internal ? '\ttls internal\n' : ''}\theader -Server
 
-	@inbox path /submissions /healthz
+	@inbox path /submissions /submissions/ /healthz
 	handle @inbox {
 		reverse_proxy 127.0.0.1:${port} {
 			# A restarting server may be closing a keep-alive connection just when Caddy reuses it.

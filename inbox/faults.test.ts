@@ -54,8 +54,8 @@ test('a client that sends one byte at a time is cut off with an answer, and othe
 test('idle connections are closed, and others are served meanwhile', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir, { REQUEST_TIMEOUT: '1' })
-  const idle = Array.from({ length: 300 }, () => talk(inbox.url, () => undefined))
-  const half = Array.from({ length: 300 }, () =>
+  const idle = Array.from({ length: 200 }, () => talk(inbox.url, () => undefined))
+  const half = Array.from({ length: 200 }, () =>
     talk(inbox.url, (send) => send('POST /submissions HTTP/1.1\r\n')),
   )
   assert.equal((await post(inbox.url, 'one')).status, 200)
@@ -85,6 +85,24 @@ test('an oversize body gets its 413 over a real connection, sized or chunked', a
   assert.equal(chunked.status, 413)
   assert.equal(chunked.headers.get('Access-Control-Allow-Origin'), '*')
   assert.equal((await post(inbox.url, 'one')).status, 200)
+})
+
+test('half a million fields in 1 MiB are refused before they are parsed', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  const urlencoded = { ...json, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const multipart = { ...json, 'Content-Type': 'multipart/form-data; boundary=x' }
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  for (const { headers, body } of [
+    { headers: urlencoded, body: 'a&'.repeat(512 * 1024) },
+    { headers: multipart, body: part.repeat(18_000) },
+  ]) {
+    const started = performance.now()
+    const { status } = await fetch(inbox.url, { method: 'POST', headers, body })
+    assert.equal(status, 413)
+    // Parsing them takes the process 2.7 s and more.
+    assert.ok(performance.now() - started < 1_500)
+  }
 })
 
 test('a client that goes away in the middle leaves the server well', async () => {

@@ -66,9 +66,16 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   if (names.length === 0) warnOfSilence()
   log('opened', { channels: names.join(' '), retentionDays: settings.retentionDays })
   return {
-    paths: ['/submissions', '/healthz'],
+    paths: ['/submissions', '/submissions/', '/healthz'],
     fetch: (request, bindings) => app.fetch(request, bindings),
-    guard: (server) => limitConnections(server, { requestMs: settings.requestTimeoutMs }),
+    guard(server) {
+      limitConnections(server, {
+        requestMs: settings.requestTimeoutMs,
+        trustedProxies: settings.trustedProxies,
+        ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
+        onRefused: (limit) => log('connections-refused', { limit }),
+      })
+    },
     async close() {
       await factsKept
       await retention.stop()

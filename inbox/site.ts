@@ -10,7 +10,8 @@ export type Site = {
 /** The path of the page a request came from; null when the browser did not say, or the page is on another host. */
 export function pageOf(request: Request): string | null {
   const referer = urlOf(request, 'Referer')
-  return referer && referer.host === new URL(request.url).host ? referer.pathname : null
+  // One slash at its beginning: a browser takes //evil.example/ for another host.
+  return referer && referer.host === new URL(request.url).host ? referer.pathname.replace(/^\/+/, '/') : null
 }
 
 /** A link back to the visitor's page. It never leads to another site. */

@@ -68,14 +68,14 @@ const noForm: Problem = { code: 'FORM_NOT_FOUND', message: 'These fields belong 
 function problemsOf(form: FormKind, fields: readonly Field[]): Problem[] {
   return forms[form].fields.flatMap((definition): Problem[] => {
     const { name, label, input, required } = definition
-    const values = fields.filter(([fieldName]) => fieldName === name).map(([, value]) => value)
-    if (required && values.length === 0) {
+    const value = answerTo(fields, name)
+    if (required && value === undefined) {
       return [{ code: 'REQUIRED_FIELD_MISSING', field: name, message: `${label} is missing.` }]
     }
-    if (required && values.every((value) => value === '')) {
+    if (required && value === '') {
       return [{ code: 'REQUIRED_FIELD_EMPTY', field: name, message: `${label} is empty.` }]
     }
-    if (input === 'email' && values.some((value) => value !== '' && !emailPattern.test(value))) {
+    if (input === 'email' && value && !emailPattern.test(value)) {
       return [{ code: 'TYPE_EMAIL', field: name, message: `${label} is not an email address.` }]
     }
     return []

@@ -21,7 +21,13 @@ type Options = {
 }
 
 /** The paths the inbox serves on Workers. */
-export const inboxPaths: readonly string[] = ['/submissions', '/healthz', batchPath, trialPath]
+export const inboxPaths: readonly string[] = [
+  '/submissions',
+  '/submissions/',
+  '/healthz',
+  batchPath,
+  trialPath,
+]
 
 /** The free plan allows 50 queries per run: a submission takes 14, an attempt 3 or 4. */
 const attemptsARun = 7

@@ -25,6 +25,11 @@ function run() {
   const collect = getRequestListener(inbox.fetch)
 
   const server = createServer((request, response) => {
+    // RFC 9112, 3.2.2: `POST http://host/path` is the same request as `POST /path`.
+    if (request.url && !request.url.startsWith('/')) {
+      const url = URL.parse(request.url)
+      if (url?.protocol === 'http:' || url?.protocol === 'https:') request.url = url.pathname + url.search
+    }
     // The inbox gets its own paths only, so the static server is the one that refuses malformed URLs.
     const pathname = request.url?.split('?', 1)[0] ?? '/'
     if (inbox.paths.includes(pathname)) collect(request, response)
@@ -42,7 +47,9 @@ function run() {
     void inbox.close()
   })
   const socket = inheritedSocket(process.env, process.pid)
-  server.listen(socket === undefined ? { port, host } : { fd: socket }, () => {
+  // Connections that find this queue full wait a second and longer before they try again.
+  const backlog = 4_096
+  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog }, () => {
     const { port: bound } = server.address() as AddressInfo
     console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
   })

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Encoding, encodings } from './negotiation.ts'
 
 /** A file in one encoding. */
 export type Representation = {
-  readonly size: number
   readonly tag: string
-  /** The bytes, or for a film its open file: a server goes on with it after a build has replaced the folder. */
-  readonly body: Buffer | number
+  readonly body: Buffer
 }
 
 /** What is served at a path. */
@@ -45,18 +43,11 @@ const types: Readonly<Record<string, string>> = contentTypes
 
 const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Larger files are kept open and read at each request, instead of being kept in memory. */
-const heldBytes = 1024 * 1024
-
 function represent(file: string): Representation {
-  const bytes = readFileSync(file)
+  const body = readFileSync(file)
   // Cut to 66 bits, because headers share the first flight of packets with the page.
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 11)
-  return {
-    size: bytes.length,
-    tag: `"${hash}"`,
-    body: bytes.length <= heldBytes ? bytes : openSync(file, 'r'),
-  }
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 11)
+  return { tag: `"${hash}"`, body }
 }
 
 /** Whether a file has no path of its own: dot files, `_headers`, and encoded files, which are served at the plain path. */

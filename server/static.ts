@@ -1,4 +1,4 @@
-import { createReadStream, open, read, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type HeaderRule, headersFor, parseRules } from './header-rules.ts'
@@ -46,9 +46,6 @@ function encrypted(request: IncomingMessage) {
   return request.headers['x-forwarded-proto'] === 'https' || 'encrypted' in request.socket
 }
 
-/** A film stays open for the next request; a stream that is destroyed closes its file, also with `autoClose: false`. */
-const keptOpen = { open, read, close: (_film: number, done: () => void) => done() }
-
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +55,7 @@ function respond(
   const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((name) =>
     resource.encoded.has(name),
   )
-  const { size, tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
+  const { tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
   const headers: Record<string, string | number> = {
     ...headersFor(rules, resource.path),
     'Content-Type': resource.type,
@@ -78,26 +75,20 @@ function respond(
   // Ranges only for files without an encoded version: films, pictures, fonts.
   const fresh = [undefined, tag].includes(request.headers['if-range']?.toString())
   const whole = status !== 200 || resource.encoded.size > 0 || request.method !== 'GET' || !fresh
-  const range = whole ? undefined : requestedRange(request.headers.range, size)
+  const range = whole ? undefined : requestedRange(request.headers.range, body.length)
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` })
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${body.length}` })
     response.end()
     return
   }
-  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const { start, end } = range ?? { start: 0, end: body.length - 1 }
   headers['Content-Length'] = end - start + 1
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${body.length}`
   response.writeHead(range ? 206 : status, headers)
 
   if (request.method === 'HEAD') response.end()
-  else if (typeof body !== 'number') response.end(body.subarray(start, end + 1))
-  else {
-    // The status is sent already, so a read error can only end the connection; players then request the rest again.
-    const film = createReadStream('', { fd: body, start, end, fs: keptOpen })
-    film.on('error', (error) => response.destroy(error))
-    response.on('close', () => film.destroy())
-    film.pipe(response)
-  }
+  // All slow readers of a film share its one copy in memory; streams would hold 64 KiB for each.
+  else response.end(body.subarray(start, end + 1))
 }
 
 /**

@@ -17,6 +17,8 @@ export type ReceivedSubmission = {
 /** A sender's address, which the store hashes before keeping it, and its limits within ten minutes. */
 export type Sender = {
   readonly address: string
+  /** The size of its submission in bytes. */
+  readonly bytes: number
   /** After this many submissions, further ones go to quarantine. */
   readonly quarantineAfter: number
   /** After this many submissions, further ones are refused. */
@@ -101,6 +103,9 @@ export const duplicateWindowMs = 10 * 60_000
 
 /** The time within which a sender's submissions are counted. */
 export const senderWindowMs = 10 * 60_000
+
+/** How many bytes of one sender are stored within that time; more is refused. */
+export const senderBytes = 4 * 1024 * 1024
 
 /** The store as the HTTP side uses it. */
 export type Submissions = {

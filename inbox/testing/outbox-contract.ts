@@ -145,7 +145,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a sender’s many are set aside, far too many refused until the first is ten minutes old`, async () => {
     const store = open()
-    const sender = { address: '192.0.2.1', quarantineAfter: 2, refuseAfter: 3 }
+    const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 2, refuseAfter: 3 }
     const send = (message: string, more: Partial<ReceivedSubmission> = {}) =>
       store.add(received(message, { sender, ...more }))
     assert.equal((await send('1')).outcome, 'stored')

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Added, duplicateWindowMs, type Selection, type Store } from '#inbox/store/port.ts'
+import {
+  type Added,
+  duplicateWindowMs,
+  type Selection,
+  type Store,
+  senderWindowMs,
+} from '#inbox/store/port.ts'
 
 const day = 24 * 60 * 60_000
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -96,6 +102,20 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
       (await store.list({}, 9)).map(({ number }) => number),
       [3],
     )
+    await store.close()
+  })
+
+  test(`${name}: 4 MiB from one sender in ten minutes are kept, and no more until they are over`, async () => {
+    const store = open()
+    const sender = { address: '192.0.2.1', bytes: 2 * 1024 * 1024, quarantineAfter: 100, refuseAfter: 200 }
+    const outcome = async (message: string, receivedAt = noon, address = sender.address) =>
+      (await store.add({ ...received(message, receivedAt), sender: { ...sender, address } })).outcome
+    assert.deepEqual(
+      [await outcome('1'), await outcome('2'), await outcome('3')],
+      ['stored', 'stored', 'refused'],
+    )
+    assert.equal(await outcome('3', noon, '192.0.2.2'), 'stored')
+    assert.equal(await outcome('4', noon + senderWindowMs), 'stored')
     await store.close()
   })
 

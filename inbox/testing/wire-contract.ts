@@ -105,6 +105,13 @@ const refusals: {
     code: 'TOO_LARGE',
   },
   {
+    name: 'more urlencoded fields than the cap',
+    body: `${'a&'.repeat(50)}a`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    status: 413,
+    code: 'TOO_LARGE',
+  },
+  {
     name: 'another content type',
     body: '{"name":"A"}',
     headers: { 'Content-Type': 'application/json' },
@@ -184,6 +191,16 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     )
   })
 
+  test(`${name}: as many fields as the cap are kept`, async () => {
+    await using inbox = await open()
+    const others = Array.from({ length: 47 }, (_, index) => [`field${index}`, 'x'])
+    const fields = [...Object.entries(contactFields), ...others]
+    for (const body of [new URLSearchParams(fields), formWith(Object.fromEntries(fields))]) {
+      assert.equal((await post(inbox, body)).status, 200)
+    }
+    assert.deepEqual((await inbox.store.list({}, 1))[0]?.fields, fields)
+  })
+
   test(`${name}: what a browser lets through is kept as typed`, async () => {
     await using inbox = await open()
     const fields = { name: ' ', email: 'a@b', message: `"quoted" <b>\u0000 ${'x'.repeat(300_000)} \n` }
@@ -204,6 +221,24 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     await using inbox = await open()
     await post(inbox, formWith({ ...contactFields, 'a"b\n%é': 'x' }))
     assert.deepEqual((await inbox.store.list({}, 1))[0]?.fields.at(-1), ['a"b\n%é', 'x'])
+  })
+
+  test(`${name}: a required field repeated is judged by its first value`, async () => {
+    await using inbox = await open()
+    const emptyFirst = formWith({ ...contactFields, email: '' })
+    emptyFirst.append('email', contactFields.email)
+    const refused = await post(inbox, emptyFirst)
+    assert.equal((await refused.json()).errors[0].code, 'REQUIRED_FIELD_EMPTY')
+    const filledFirst = formWith()
+    filledFirst.append('email', '')
+    assert.equal((await post(inbox, filledFirst)).status, 200)
+  })
+
+  test(`${name}: an address with a slash at its end is the same`, async () => {
+    await using inbox = await open()
+    const answer = await inbox.request('/submissions/', { method: 'POST', body: formWith() })
+    assert.equal(answer.status, 200)
+    assertEveryAnswerHeaders(answer)
   })
 
   test(`${name}: repeated and unknown fields are kept`, async () => {
@@ -286,6 +321,16 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.doesNotMatch(page, /<script|style=/)
   })
 
+  test(`${name}: no refusal is larger than what was sent plus the page around it`, async () => {
+    await using inbox = await open()
+    const ask = async (message: string) => {
+      const body = formWith({ ...contactFields, email: 'alex', message })
+      return (await post(inbox, body, { accept: 'text/html' })).text()
+    }
+    assert.ok((await ask('"'.repeat(500_000))).length < 516_384)
+    assert.ok((await ask('word '.repeat(100_000))).includes('word word'))
+  })
+
   test(`${name}: a page may load nothing but its own style`, async () => {
     await using inbox = await open()
     const response = await post(inbox, formWith(), { accept: 'text/html' })
@@ -303,6 +348,8 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
       return /<a class="button" href="([^"]*)"/.exec(page)?.[1]
     }
     assert.equal(await back({ Referer: 'http://inbox.example/apps?x=1' }), '/apps')
+    assert.equal(await back({ Referer: 'http://inbox.example//evil.example/x' }), '/evil.example/x')
+    assert.equal(await back({ Referer: 'http://inbox.example/\\evil.example/x' }), '/evil.example/x')
     assert.equal(await back({}), '/')
     const elsewhere = { Origin: inbox.site.origin }
     assert.equal(

@@ -67,7 +67,7 @@ export function createInbox({
         page: pageOf(context.req.raw),
         channels,
         reasons: reasonsAgainst(read, context.req.raw, site),
-        sender: senderOf(context),
+        sender: senderOf(context, read),
       })
       if (added.outcome === 'refused') {
         const seconds = String(Math.ceil(added.retryAfterMs / 1_000))
@@ -117,32 +117,44 @@ export function createInbox({
     return refuse(context, refusalFor('INTERNAL'))
   })
 
-  function senderOf(context: Context): Sender | null {
+  function senderOf(context: Context, submission: Submission): Sender | null {
     if (!settings.rateLimit) return null
     const forwarded = context.req.header('X-Forwarded-For') ?? null
     const address = senderAddress(context.env, forwarded, settings.trustedProxies)
-    return address === null ? null : { address, ...settings.rateLimit }
+    return address === null ? null : { address, bytes: bytesOf(submission), ...settings.rateLimit }
   }
 
-  function refuse(
+  async function refuse(
     context: Context,
     refusal: Refusal,
     submission: Submission | null = null,
-  ): Response | Promise<Response> {
+  ): Promise<Response> {
     const codes = refusal.problems.map(({ code }) => code).join(' ')
     log('refused', { request: context.get('requestId'), status: refusal.status, codes })
     if (wantsJson(context.req.header('Accept'))) return jsonRefusal(context, refusal)
     const back = wayBack(context.req.raw, site)
+    const page = await refusedPage(site, refusal, submission, back)
+    // In HTML a quotation mark takes six bytes, so a page with all fields could be many times as large as the request.
+    const fits = !submission || page.length <= lengthOf(submission) + pageAllowance
     return pageResponse(
       context,
       refusal.status,
-      refusedPage(site, refusal, submission, back),
+      fits ? page : refusedPage(site, refusal, null, back),
       refusal.headers,
     )
   }
 
   return app
 }
+
+/** How many characters a page may have beyond the fields it returns to the visitor. */
+const pageAllowance = 16 * 1024
+
+const lengthOf = ({ fields }: Submission): number =>
+  fields.flat().reduce((total, text) => total + text.length, 0)
+
+const bytesOf = ({ fields }: Submission): number =>
+  fields.flat().reduce((total, text) => total + Buffer.byteLength(text), 0)
 
 async function pageResponse(
   context: Context,

@@ -88,6 +88,16 @@ test('too many from one sender go to quarantine, far too many are refused with a
   assert.equal((await post('6')).status, 200)
 })
 
+test('what nobody types is refused after 4 MiB of it', async () => {
+  const rateLimit = { quarantineAfter: 10, refuseAfter: 200 }
+  await using inbox = memoryInbox({ settings: { rateLimit, trustedProxies: 0 } })
+  const statuses: number[] = []
+  for (const digit of ['1', '2', '3', '4', '5']) {
+    statuses.push((await inbox.post(message(digit.repeat(1_048_000)))).status)
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 429])
+})
+
 test('one sender’s many do not count against another', async () => {
   await using inbox = memoryInbox({ settings: counted })
   for (const text of ['1', '2', '3', '4', '5']) await inbox.post(message(text), {}, '192.0.2.1')
@@ -111,7 +121,7 @@ test('sender limits survive a restart', async () => {
       submission: { form: 'contact', fields },
       receivedAt: Date.UTC(2026, 10, 20),
       page: null,
-      sender: { address: '192.0.2.1', quarantineAfter: 1, refuseAfter: 2 },
+      sender: { address: '192.0.2.1', bytes: 9, quarantineAfter: 1, refuseAfter: 2 },
     })
     await store.close()
     return added.outcome

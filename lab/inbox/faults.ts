@@ -10,14 +10,15 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { root, startCompared, startInbox } from '../product.ts'
+import { root, startCompared, startInbox, startSite } from '../product.ts'
 
 // Faults that need more than the tests can: a disk of their own, or strace to watch system calls and make them fail.
 // Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
@@ -385,6 +386,140 @@ await fault('a file damaged in the middle', async (dataDir) => {
     ],
   }
 })
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Asks again and again until `done`; resolves to the longest that one answer took, in milliseconds. */
+async function longestWait(url: string, done: Promise<unknown>): Promise<number> {
+  let over = false
+  let longest = 0
+  void done.finally(() => {
+    over = true
+  })
+  while (!over) {
+    const asked = performance.now()
+    // A connection of its own each time, as a new visitor has.
+    await (await fetch(url, { method: 'OPTIONS', headers: { Connection: 'close' } })).arrayBuffer()
+    longest = Math.max(longest, performance.now() - asked)
+    await sleep(5)
+  }
+  return longest
+}
+
+/** How much processor time a process has used, in seconds. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+for (const [what, type, body] of [
+  ['524,288 urlencoded fields', urlencoded, Buffer.alloc(1024 * 1024, 'a&')],
+  ['116,000 multipart fields', 'multipart/form-data; boundary=x', Buffer.alloc(1024 * 1024, '--x\r\n\r\n')],
+] as const) {
+  await fault(`ten bodies of 1 MiB with ${what}`, async (dataDir) => {
+    const server = await startInbox(dataDir)
+    const url = `${server.origin}/submissions`
+    const before = processorSeconds(server.pid)
+    const statuses = new Set<number>()
+    const attack = (async () => {
+      for (let number = 0; number < 10; number += 1) {
+        const headers = { 'Content-Type': type, Accept: 'application/json' }
+        statuses.add((await fetch(url, { method: 'POST', body, headers })).status)
+      }
+    })()
+    const waitedMs = await longestWait(url, attack)
+    const seconds = processorSeconds(server.pid) - before
+    await server.end()
+    return {
+      happened: `${[...statuses].join(', ')}; ${(seconds * 100).toFixed(0)} ms of processor time a body, others waited ${waitedMs.toFixed(0)} ms at most`,
+      wrong: [
+        ...expect(
+          [...statuses].every((status) => status === 413 || status === 400),
+          'one was not refused',
+        ),
+        ...expect(seconds < 2, 'a body costs more than 0.2 s of processor time'),
+      ],
+    }
+  })
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const builtAssets = path.join(root, 'build', 'client', 'assets')
+const readers = 4_100
+
+/** Reads a film at 2 Mbit/s, from a connection of its own; resolves to how many bytes came. */
+function watch(url: URL): Promise<number> {
+  const socket = connect(Number(url.port), url.hostname)
+  let received = 0
+  const started = performance.now()
+  return new Promise((resolve) => {
+    socket.on('connect', () =>
+      socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
+    socket.on('data', (bytes) => {
+      received += bytes.length
+      const dueMs = started + received / 250 - performance.now()
+      if (dueMs > 0) {
+        socket.pause()
+        setTimeout(() => socket.resume(), dueMs)
+      }
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(received))
+  })
+}
+
+for (const [what, addresses, requestOf] of [
+  [
+    'ask forty times for the film and never read',
+    1,
+    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40),
+  ],
+  [
+    'ask for the film from nine addresses and never read',
+    9,
+    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ],
+  [
+    'send half a request',
+    1,
+    () => 'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\na',
+  ],
+] as const) {
+  await fault(`4,100 clients that ${what}`, async (dataDir) => {
+    const name = readdirSync(builtAssets).find((file) => /^hero-.*\.mp4$/.test(file)) ?? ''
+    const server = await startSite(dataDir)
+    const { origin, port } = server
+    const film = new URL(`/assets/${name}`, origin)
+    const before = residentMegabytes(server.pid)
+    const watching = watch(film)
+    const sockets: Socket[] = []
+    for (let number = 0; number < readers; number += 1) {
+      // On Linux every 127.x.x.x is this machine.
+      const localAddress = `127.0.1.${1 + (number % addresses)}`
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      socket.on('error', () => undefined)
+      socket.on('connect', () => socket.write(requestOf(film.pathname)))
+      sockets.push(socket.pause())
+      if (number % 100 === 0) await sleep(10)
+    }
+    const waitedMs = await longestWait(origin, watching).catch(() => Number.POSITIVE_INFINITY)
+    const grown = residentMegabytes(server.pid) - before
+    for (const socket of sockets) socket.destroy()
+    await server.end()
+    const whole = statSync(path.join(builtAssets, name)).size
+    return {
+      happened: `${grown.toFixed(0)} MB more memory; a visitor waited ${waitedMs.toFixed(0)} ms at most; ${(await watching) > whole ? 'all' : 'not all'} of the film reached a reader at 2 Mbit/s`,
+      wrong: [
+        ...expect(grown < 200, 'it took more than 200 MB'),
+        ...expect(waitedMs < 10_000, 'a visitor was not served'),
+        ...expect((await watching) > whole, 'the film broke off'),
+      ],
+    }
+  })
+}
 
 /**
  * The number of acknowledged ids in a trace of system calls that were sent to the client only after the bytes with

@@ -15,7 +15,7 @@ testOutbox("d1's statements on sqlite", open)
 test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch)
-  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const sender = { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 }
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   const midnight = Date.UTC(2026, 10, 21)
   for (const receivedAt of [midnight - 60 * 60_000, midnight]) {

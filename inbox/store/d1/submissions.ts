@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
-import type { ReceivedSubmission, Sender, Submissions } from '#inbox/store/port.ts'
+import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
 import { forgetting, keepFact } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
@@ -26,8 +26,8 @@ export function submissionsIn(batch: Batch): Submissions {
           values: [content, id],
         },
         {
-          sql: 'INSERT INTO recent_senders (sender, received_at) SELECT unhex(?1), received_at FROM submissions WHERE id = ?2 AND ?1 IS NOT NULL',
-          values: [hashedSender, id],
+          sql: 'INSERT INTO recent_senders (sender, received_at, bytes) SELECT unhex(?1), received_at, ?3 FROM submissions WHERE id = ?2 AND ?1 IS NOT NULL',
+          values: [hashedSender, id, sender?.bytes ?? 0],
         },
         {
           sql: `INSERT INTO deliveries (submission, channel, next_attempt_at)
@@ -72,8 +72,8 @@ function insertion(
     sql: `
       INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons)
       SELECT ?1, ?2, ?3, ?4, ?5, iif(sent >= ?9 OR ?6 IS NOT NULL, ?3, NULL), iif(sent >= ?9, ?7, ?6)
-      FROM (SELECT count(*) AS sent FROM recent_senders WHERE sender = unhex(?8))
-      WHERE sent < ?10 AND NOT EXISTS (SELECT 1 FROM recent_contents WHERE content_hash = unhex(?11))`,
+      FROM (SELECT count(*) AS sent, total(bytes) AS bytes FROM recent_senders WHERE sender = unhex(?8))
+      WHERE sent < ?10 AND bytes + ?12 <= ?13 AND NOT EXISTS (SELECT 1 FROM recent_contents WHERE content_hash = unhex(?11))`,
     values: [
       id,
       submission.form,
@@ -87,6 +87,8 @@ function insertion(
       sender?.quarantineAfter ?? 1,
       sender?.refuseAfter ?? 1,
       content,
+      sender?.bytes ?? 0,
+      senderBytes,
     ],
   }
 }

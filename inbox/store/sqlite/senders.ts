@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Sender } from '#inbox/store/port.ts'
+import { type Sender, senderBytes } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, waitMs } from '#inbox/store/senders.ts'
 
@@ -10,9 +10,11 @@ export function senderCounter(database: DatabaseSync) {
   const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
   const dropKeys = database.prepare('DELETE FROM sender_keys')
   const counted = database.prepare(
-    'SELECT count(*) AS sent, min(received_at) AS oldest FROM recent_senders WHERE sender = ?',
+    'SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders WHERE sender = ?',
   )
-  const remember = database.prepare('INSERT INTO recent_senders (sender, received_at) VALUES (?, ?)')
+  const remember = database.prepare(
+    'INSERT INTO recent_senders (sender, received_at, bytes) VALUES (?, ?, ?)',
+  )
 
   const keyFor = (at: number): Uint8Array => {
     const day = keyDay(at)
@@ -28,8 +30,9 @@ export function senderCounter(database: DatabaseSync) {
     const hash = senderHash(keyFor(at), sender.address)
     const row = counted.get(hash)
     const sent = numberIn(row, 'sent')
-    if (sent >= sender.refuseAfter) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
-    remember.run(hash, at)
+    const tooMuch = numberIn(row, 'bytes') + sender.bytes > senderBytes
+    if (sent >= sender.refuseAfter || tooMuch) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
+    remember.run(hash, at, sender.bytes)
     return sent >= sender.quarantineAfter ? 'suspect' : 'welcome'
   }
 }

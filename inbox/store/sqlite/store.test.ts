@@ -225,7 +225,7 @@ test('a new day has a new key: yesterday’s is gone, and nobody is recognised b
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const database = new DatabaseSync(temporary.file)
-  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const sender = { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 }
   const hashAfter = async (receivedAt: number) => {
     await store.add({ ...received, receivedAt, sender })
     const [row] = database.prepare('SELECT hex(sender) AS hash FROM recent_senders').all()
@@ -261,7 +261,7 @@ test('what was pruned is in no file any more, its log included', async () => {
 test('pruning forgets who sent, and the key of a day that is over', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
-  const sender = { address: '192.0.2.1', quarantineAfter: 10, refuseAfter: 200 }
+  const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 10, refuseAfter: 200 }
   await store.add({ ...received, receivedAt: Date.now() - 2 * 86_400_000, sender })
   await store.prune(0)
   const database = new DatabaseSync(temporary.file)

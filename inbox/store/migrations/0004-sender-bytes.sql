@@ -1,0 +1,2 @@
+-- How much a sender sent, beside how often.
+ALTER TABLE recent_senders ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { portOf } from '#inbox/testing/inbox-process.ts'
+import { limitConnections } from './connections.ts'
+
+/** More than the buffers on both sides of a connection hold. */
+const film = Buffer.alloc(32 * 1024 * 1024)
+
+/** A server of a film at `/film`; any other path is never answered. */
+async function openServer(limits: Parameters<typeof limitConnections>[1]) {
+  const server = createServer((request, response) => {
+    if (request.url === '/film') response.end(film)
+  })
+  limitConnections(server, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const sockets: Socket[] = []
+  return {
+    server,
+    /** A connection that has asked, and has not read yet. */
+    async ask(path: string, headers = '', times = 1) {
+      const socket = connect(portOf(server), '127.0.0.1')
+      sockets.push(socket)
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`.repeat(times))
+      return socket.pause()
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** The server's side of the next request; it closes when the server lets go of it. */
+async function responseTo(server: Awaited<ReturnType<typeof openServer>>['server']): Promise<ServerResponse> {
+  const [, response] = await once(server, 'request')
+  return response
+}
+
+test('a reader that takes no byte of an answer is let go', async () => {
+  await using site = await openServer({ stallMs: 300 })
+  const asked = responseTo(site.server)
+  await site.ask('/film')
+  const response = await asked
+  await once(response, 'close')
+  assert.equal(response.writableFinished, false)
+})
+
+test('a reader that takes a little at a time is let go when the whole answer is overdue', async () => {
+  await using site = await openServer({ stallMs: 60_000, answerMs: 300 })
+  const asked = responseTo(site.server)
+  const socket = await site.ask('/film')
+  const reading = setInterval(() => socket.read(10_000), 10)
+  const response = await asked
+  await once(response, 'close')
+  clearInterval(reading)
+  assert.equal(response.writableFinished, false)
+})
+
+test('a slow reader gets all of a film', async () => {
+  await using site = await openServer({ stallMs: 1_000 })
+  const socket = await site.ask('/film', 'Connection: close\r\n')
+  const started = performance.now()
+  let received = 0
+  socket.on('data', (bytes) => {
+    received += bytes.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 4)
+  })
+  socket.resume()
+  await once(socket, 'end')
+  assert.ok(received > film.length)
+  assert.ok(performance.now() - started > 1_000)
+})
+
+test('one address gets its share of connections, and a new one for each it closes', async () => {
+  const limits: string[] = []
+  await using site = await openServer({ mostPerAddress: 2, onRefused: (limit) => limits.push(limit) })
+  const asked = responseTo(site.server)
+  const first = await site.ask('/')
+  const response = await asked
+  await site.ask('/')
+  const third = await site.ask('/film')
+  await once(third.resume(), 'close')
+  assert.equal(third.bytesRead, 0)
+  assert.deepEqual(limits, ['one address'])
+  first.destroy()
+  await once(response, 'close')
+  const fourth = await site.ask('/film', 'Connection: close\r\n')
+  await once(fourth.resume(), 'end')
+  assert.ok(fourth.bytesRead > film.length)
+})
+
+test('behind a proxy each visitor gets a share of the requests under way', async () => {
+  await using site = await openServer({ mostPerAddress: 2, trustedProxies: 1 })
+  const from = (address: string) => site.ask('/film', `X-Forwarded-For: ${address}\r\nConnection: close\r\n`)
+  for (const address of ['192.0.2.1', '192.0.2.1'])
+    await Promise.all([responseTo(site.server), from(address)])
+  const third = await from('192.0.2.1')
+  await once(third.resume(), 'close')
+  assert.equal(third.bytesRead, 0)
+  const other = await from('192.0.2.2')
+  await once(other.resume(), 'end')
+  assert.ok(other.bytesRead > film.length)
+})
+
+test('a connection that asks nine times without waiting for an answer is closed', async () => {
+  await using site = await openServer({})
+  const socket = await site.ask('/never', '', 9)
+  await once(socket.resume(), 'close')
+  assert.equal(socket.bytesRead, 0)
+})
