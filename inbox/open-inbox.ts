@@ -36,7 +36,7 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   const settings = readSettings(env)
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
-  const store = openSqliteStore(databaseFile(dataDir))
+  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
   const { retryDelaysMs } = settings
   const outbox = runOutbox({
     outbox: store,

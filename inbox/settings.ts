@@ -14,6 +14,8 @@ export type Settings = {
   readonly rateLimit: { readonly quarantineAfter: number; readonly refuseAfter: number } | null
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number
+  /** How much of the disk stays free: below it nothing new is taken in. */
+  readonly diskReserveBytes: number
   /** After which delays a failed delivery is tried again; null for the three days' worth that are built in. */
   readonly retryDelaysMs: readonly number[] | null
 }
@@ -37,6 +39,8 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
     rateLimit: rateLimit(env),
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
+    diskReserveBytes:
+      wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024,
     retryDelaysMs: delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null,
   }
 }

@@ -52,6 +52,7 @@ async function start(
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMIT: 'off',
+    DISK_RESERVE: '0',
     ...site,
   }
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })

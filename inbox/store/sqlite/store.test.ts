@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -38,6 +38,16 @@ test('a submission is there after closing and opening', async () => {
   assert.equal(await again.count(), 1)
   assert.equal((await again.add(received)).outcome, 'repeated')
   await again.close()
+})
+
+test('a message of control characters takes no more of the disk than it has bytes', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const before = statSync(temporary.file).size
+  const fields = [['message', '\u0001'.repeat(1_000_000)]] as const
+  await store.add({ ...received, submission: { form: 'contact', fields } })
+  await store.close()
+  assert.ok(statSync(temporary.file).size - before < 1_200_000)
 })
 
 test('two processes may have the file open', async () => {
