@@ -9,7 +9,7 @@ import { readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage, type Words } from './pages.ts'
 import { type Answer, jsonRefusal, refusalFor, refusalOf, wantsJson } from './refusals.ts'
-import { senderAddress } from './sender.ts'
+import { senderAddress, unannouncedProxy } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
 type Options = {
@@ -35,6 +35,7 @@ export function createInbox({
   onStored = () => undefined,
   now = Date.now,
 }: Options) {
+  let proxyNamed = false
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false })
 
   // Wraps everything: an answer without its CORS header reads as "Network error" in the visitor's browser.
@@ -51,6 +52,10 @@ export function createInbox({
   })
 
   app.post('/submissions', async (context) => {
+    if (!proxyNamed && throughUnannouncedProxy(context)) {
+      proxyNamed = true
+      log('unannounced-proxy', { hint: 'all visitors count as one sender: set TRUST_PROXY' })
+    }
     const body = await readBody(context.req.raw)
     if (typeof body === 'string') return refuse(context, refusalFor(body))
 
@@ -99,7 +104,12 @@ export function createInbox({
   app.get('/healthz', async (context) => {
     try {
       await store.check()
-      return context.json({ ok: true, channels: channels.length, deliveries: await store.outboxCounts() })
+      return context.json({
+        ok: true,
+        channels: channels.length,
+        deliveries: await store.outboxCounts(),
+        ...(throughUnannouncedProxy(context) && { proxy: 'unannounced' }),
+      })
     } catch (error) {
       log('storage-failed', { request: context.get('requestId'), reason: reasonOf(error) })
       return context.json({ ok: false, error: 'The inbox cannot store anything now.' }, 503)
@@ -112,6 +122,11 @@ export function createInbox({
     log('failed', { request: context.get('requestId'), reason: reasonOf(error) })
     return refuse(context, refusalFor('INTERNAL'))
   })
+
+  function throughUnannouncedProxy(context: Context): boolean {
+    const forwarded = context.req.header('X-Forwarded-For') ?? null
+    return unannouncedProxy(context.env, forwarded, settings.trustedProxies)
+  }
 
   function senderOf(context: Context, submission: Submission): Sender | null {
     if (!settings.rateLimit) return null
