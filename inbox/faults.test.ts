@@ -151,6 +151,17 @@ test('a disk that takes no more is answered with 503, and nothing acknowledged i
   )
 })
 
+test('while less than the reserve of the disk is free, nothing new is taken in', async () => {
+  using temporary = temporaryDataDir()
+  // No disk has a terabyte to spare here.
+  await using inbox = await startInbox(temporary.dataDir, { DISK_RESERVE: '1000000' })
+  const refused = await post(inbox.url, 'one')
+  assert.equal(refused.status, 503)
+  assert.equal(refused.headers.get('Access-Control-Allow-Origin'), '*')
+  assert.equal((await fetch(inbox.url.replace('submissions', 'healthz'))).status, 503)
+  assert.match(inbox.output(), /DISK_RESERVE/)
+})
+
 test('a lead whose answer was lost is sent again from another address: one row, one mail', async () => {
   using temporary = temporaryDataDir()
   const letters: string[] = []

@@ -47,7 +47,7 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   const settings = readSettings(env)
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
-  const store = openSqliteStore(databaseFile(dataDir))
+  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
   keepPrivate(dataDir, 0o700)
   const { retryDelaysMs } = settings
   const outbox = runOutbox({

@@ -14,6 +14,7 @@ test('without settings a submission is kept for a year and senders are counted',
     trustedProxies: 0,
     rateLimit: { quarantineAfter: 10, refuseAfter: 200 },
     requestTimeoutMs: 60_000,
+    diskReserveBytes: 256 * 1024 * 1024,
     retryDelaysMs: null,
   })
 })

@@ -14,6 +14,8 @@ export type Settings = {
   readonly rateLimit: { readonly quarantineAfter: number; readonly refuseAfter: number } | null
   /** How long receiving a request may take. */
   readonly requestTimeoutMs: number
+  /** How many bytes of the disk stay free; below that nothing new is accepted. */
+  readonly diskReserveBytes: number
   /** The delays between attempts at a delivery; null for the built-in ones, about three days in all. */
   readonly retryDelaysMs: readonly number[] | null
 }
@@ -37,6 +39,8 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
     rateLimit: rateLimit(env),
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
+    diskReserveBytes:
+      wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024,
     retryDelaysMs: delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null,
   }
 }

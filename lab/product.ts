@@ -49,7 +49,7 @@ export async function start(file: string, { words = [], settings = {}, under = [
     cwd: folder,
     env: {
       ...process.env,
-      ...{ HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off' },
+      ...{ HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', DISK_RESERVE: '0' },
       ...{ SITE_NAME: 'Lab', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' },
       ...settings,
     },

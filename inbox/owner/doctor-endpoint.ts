@@ -38,6 +38,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Find
     await preflight(endpoint, origin),
     contentType(response),
     contradiction(response, body),
+    ...(await proxy(endpoint)),
     {
       check: 'time',
       verdict: seconds < 3 ? 'ok' : 'warn',
@@ -94,6 +95,21 @@ async function preflight(endpoint: URL, origin: string): Promise<Finding> {
   } catch (error) {
     return { check, verdict: 'warn', detail: `none: ${reason(error)}; the site needs none` }
   }
+}
+
+/** Our own inbox says when it sees a proxy that nobody announced; a hosted endpoint has nothing to say here. */
+async function proxy(endpoint: URL): Promise<Finding[]> {
+  try {
+    const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(timeoutMs) })
+    const health: unknown = await response.json()
+    if (typeof health !== 'object' || health === null || Reflect.get(health, 'proxy') !== 'unannounced')
+      return []
+  } catch {
+    return []
+  }
+  const detail =
+    'a proxy that nobody announced: all visitors count as one sender and go to quarantine; set TRUST_PROXY'
+  return [{ check: 'proxy', verdict: 'fail', detail }]
 }
 
 function contentType(response: Response): Finding {

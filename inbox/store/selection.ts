@@ -44,7 +44,7 @@ export async function* everyPage(
 
 function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
   const { state = 'all', form, since, until, text, before } = selection
-  const parts: [condition: string, value?: string | number][] = [['TRUE']]
+  const parts: [condition: string, ...values: (string | number)[]][] = [['TRUE']]
   if (state === 'lead') parts.push(['quarantined_at IS NULL'])
   else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
   else if (state !== 'all') {
@@ -58,10 +58,14 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   if (until !== undefined) parts.push(['received_at < ?', until])
   if (before !== undefined) parts.push(['submissions.number < ?', before])
   // Not LIKE: D1 limits its patterns to 50 bytes.
-  if (text !== undefined) parts.push(['instr(lower(fields), lower(?)) > 0', inJson(text)])
+  if (text !== undefined) {
+    const spellings = [...new Set([inJson(text), text])]
+    const found = spellings.map(() => 'instr(lower(fields), lower(?)) > 0').join(' OR ')
+    parts.push([`(${found})`, ...spellings])
+  }
   return {
     where: parts.map(([condition]) => condition).join(' AND '),
-    values: parts.flatMap(([, value]) => (value === undefined ? [] : [value])),
+    values: parts.flatMap(([, ...values]) => values),
   }
 }
 

@@ -119,6 +119,15 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.close()
   })
 
+  test(`${name}: what JSON would escape comes back as it was, and is found by its words`, async () => {
+    const store = open()
+    const message = `${'\u0000\u0001"\\\n\ud83d\ude00'.repeat(100_000)} a "quoted" word`
+    const id = idOf(await store.add(received(message)))
+    assert.deepEqual((await store.find(id))?.fields, received(message).submission.fields)
+    assert.equal(await store.count({ text: 'a "quoted" WORD' }), 1)
+    await store.close()
+  })
+
   test(`${name}: a pruned message sent again is a new one`, async () => {
     const store = open()
     await store.add(received('Hello'))

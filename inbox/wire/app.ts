@@ -9,7 +9,7 @@ import { readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage } from './pages.ts'
 import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './refusals.ts'
-import { senderAddress } from './sender.ts'
+import { senderAddress, unannouncedProxy } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
 export type InboxOptions = {
@@ -35,6 +35,7 @@ export function createInbox({
   onStored = () => undefined,
   now = Date.now,
 }: InboxOptions) {
+  let proxyNamed = false
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false })
 
   // Every response needs the CORS header: without it the browser reports a network error, and the visitor resends.
@@ -51,6 +52,10 @@ export function createInbox({
   })
 
   app.post('/submissions', async (context) => {
+    if (!proxyNamed && throughUnannouncedProxy(context)) {
+      proxyNamed = true
+      log('unannounced-proxy', { hint: 'all visitors count as one sender: set TRUST_PROXY' })
+    }
     const body = await readBody(context.req.raw)
     if (typeof body === 'string') return refuse(context, refusalFor(body))
 
@@ -103,7 +108,13 @@ export function createInbox({
         store.outboxCounts(),
         store.quarantinedAfter(0),
       ])
-      return context.json({ ok: true, channels: channels.length, deliveries, quarantine })
+      return context.json({
+        ok: true,
+        channels: channels.length,
+        deliveries,
+        quarantine,
+        ...(throughUnannouncedProxy(context) && { proxy: 'unannounced' }),
+      })
     } catch (error) {
       log('storage-failed', { request: context.get('requestId'), reason: reasonOf(error) })
       return context.json({ ok: false, error: 'The inbox cannot store anything now.' }, 503)
@@ -116,6 +127,11 @@ export function createInbox({
     log('failed', { request: context.get('requestId'), reason: reasonOf(error) })
     return refuse(context, refusalFor('INTERNAL'))
   })
+
+  function throughUnannouncedProxy(context: Context): boolean {
+    const forwarded = context.req.header('X-Forwarded-For') ?? null
+    return unannouncedProxy(context.env, forwarded, settings.trustedProxies)
+  }
 
   function senderOf(context: Context, submission: Submission): Sender | null {
     if (!settings.rateLimit) return null

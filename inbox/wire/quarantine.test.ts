@@ -140,6 +140,29 @@ test('a forged X-Forwarded-For changes nothing without a proxy, and only what st
   assert.equal(senderAddress(undefined, null, 0), null)
 })
 
+test('a proxy that nobody announced is named once in the log, and to whoever asks through it', async () => {
+  await using inbox = memoryInbox({ settings: counted })
+  const named = () => inbox.logged.filter(({ event }) => event === 'unannounced-proxy').length
+  const health = async (headers: Record<string, string>) =>
+    (
+      await (
+        await inbox.app.request(
+          '/healthz',
+          { headers },
+          { incoming: { socket: { remoteAddress: '10.0.0.7' } } },
+        )
+      ).json()
+    ).proxy
+  await inbox.post(message('1'), { 'X-Forwarded-For': '192.0.2.1' }, '203.0.113.9')
+  await inbox.post(message('2'), {}, '10.0.0.7')
+  assert.equal(named(), 0)
+  await inbox.post(message('3'), { 'X-Forwarded-For': '192.0.2.1' }, '10.0.0.7')
+  await inbox.post(message('4'), { 'X-Forwarded-For': '192.0.2.2' }, '10.0.0.7')
+  assert.equal(named(), 1)
+  assert.equal(await health({ 'X-Forwarded-For': '192.0.2.1' }), 'unannounced')
+  assert.equal(await health({}), undefined)
+})
+
 test('one IPv6 household is one sender, and a mapped IPv4 address is IPv4', () => {
   const sender = (remoteAddress: string) =>
     senderAddress({ incoming: { socket: { remoteAddress } } }, null, 0)

@@ -17,6 +17,21 @@ export function senderAddress(
   return networkOf(forwarded.at(-trustedProxies) ?? null) ?? networkOf(connected)
 }
 
+const private4 =
+  /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const private6 = /^(?:0:0:0:0|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
+
+/** Whether a request seems to come through a proxy that TRUST_PROXY does not count: all visitors then are one sender. */
+export function unannouncedProxy(
+  bindings: unknown,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): boolean {
+  const connected = networkOf(remoteAddress(bindings))
+  if (trustedProxies > 0 || forwardedFor === null || connected === null) return false
+  return private4.test(connected) || private6.test(connected)
+}
+
 /** An IPv6 address cut to its /64 network, which one household shares: a sender has 2^64 addresses in it. */
 function networkOf(address: string | null): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
 import { forgetting, keepFact } from '#inbox/store/queries.ts'
-import { numberIn } from '#inbox/store/rows.ts'
+import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
 
@@ -79,7 +79,7 @@ function insertion(
       submission.form,
       receivedAt,
       page,
-      JSON.stringify(submission.fields),
+      storedFields(submission.fields),
       reasons.length > 0 ? JSON.stringify(reasons) : null,
       JSON.stringify([...reasons, tooManyFromOneSender]),
       hashedSender,

@@ -46,6 +46,16 @@ test('a submission is there after closing and opening', async () => {
   await again.close()
 })
 
+test('a message of control characters takes no more of the disk than it has bytes', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const before = statSync(temporary.file).size
+  const fields = [['message', '\u0001'.repeat(1_000_000)]] as const
+  await store.add({ ...received, submission: { form: 'contact', fields } })
+  await store.close()
+  assert.ok(statSync(temporary.file).size - before < 1_200_000)
+})
+
 test('two processes may have the file open', async () => {
   using temporary = temporaryFile()
   const { file } = temporary

@@ -1,4 +1,6 @@
-import type { Store } from '#inbox/store/port.ts'
+import { statfsSync } from 'node:fs'
+import path from 'node:path'
+import { StorageError, type Store } from '#inbox/store/port.ts'
 import { archiveIn } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { groupCommit } from './group-commit.ts'
@@ -7,15 +9,25 @@ import { submissionsIn } from './submissions.ts'
 
 /**
  * The store in one SQLite file, which several processes may open at once (the server, the owner's commands).
- * Throws StorageError when the file cannot be opened. For benchmarks, `together: false` gives every write its own
- * commit, and `synced: false` skips fsync.
+ * Throws StorageError when the file cannot be opened. While less than `reserveBytes` of the disk is free it accepts
+ * nothing new, which leaves room to deliver, to erase and to back up. For benchmarks, `together: false` gives every
+ * write its own commit, and `synced: false` skips fsync.
  */
-export function openSqliteStore(file: string, { together = true, synced = true } = {}): Store {
+export function openSqliteStore(
+  file: string,
+  { together = true, synced = true, reserveBytes = 0 } = {},
+): Store {
   const database = openDatabase(file, { synced })
   const commits = groupCommit(database, presenceOf(file), { together })
   return {
-    ...submissionsIn(database, commits),
+    ...submissionsIn(database, commits, () => keepReserve(file, reserveBytes)),
     ...outboxIn(database, commits),
     ...archiveIn(database, commits),
   }
+}
+
+function keepReserve(file: string, reserveBytes: number): void {
+  if (reserveBytes === 0) return
+  const { bavail, bsize } = statfsSync(path.dirname(file))
+  if (bavail * bsize < reserveBytes) throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
 import { forgetting, keepFact } from '#inbox/store/queries.ts'
+import { storedFields } from '#inbox/store/rows.ts'
 import { tooManyFromOneSender } from '#inbox/store/senders.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { senderCounter } from './senders.ts'
@@ -10,7 +11,11 @@ import { senderCounter } from './senders.ts'
 const provenForMs = 10_000
 
 /** Keeps a submission, its deliveries and the hash that finds repetitions, in one transaction. */
-export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Submissions {
+export function submissionsIn(
+  database: DatabaseSync,
+  commits: GroupCommit,
+  keepReserve: () => void,
+): Submissions {
   const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
   const firstWith = database.prepare(
     'SELECT id FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = ?',
@@ -45,7 +50,7 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
       submission.form,
       receivedAt,
       page,
-      JSON.stringify(submission.fields),
+      storedFields(submission.fields),
       quarantined ? receivedAt : null,
       quarantined ? JSON.stringify(reasons) : null,
     )
@@ -55,8 +60,12 @@ export function submissionsIn(database: DatabaseSync, commits: GroupCommit): Sub
   }
 
   return {
-    add: (received) => commits.write(() => keep(received)),
+    async add(received) {
+      keepReserve()
+      return commits.write(() => keep(received))
+    },
     async check() {
+      keepReserve()
       if (commits.committedWithin(provenForMs)) return
       await commits.write(() => void touch.run('checked_at', new Date().toISOString()))
     },
