@@ -127,7 +127,7 @@ test('a disk that takes no more is answered with 503, and nothing acknowledged i
   const inbox = await startInbox(temporary.dataDir, { RATE_LIMIT: 'off' }, [
     '/bin/sh',
     '-c',
-    'ulimit -f 700; exec "$0" "$@"',
+    'ulimit -f 1400; exec "$0" "$@"',
   ])
   const { url } = inbox
   const acknowledged: string[] = []
