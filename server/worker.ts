@@ -2,8 +2,8 @@ import { identity } from '#app/content/identity.ts'
 import { inboxPaths, openWorkerInbox } from '#inbox/worker.ts'
 import { type Assets, serveAssets } from './assets.ts'
 
-// The site and its inbox as one Worker. Cloudflare serves the built files by itself; this runs for the paths that
-// deploy/workers/wrangler.jsonc names, and for paths without a file.
+// The site and its inbox as one Worker. Cloudflare serves the built files by itself; this runs only for the paths in
+// `run_worker_first` of deploy/workers/wrangler.jsonc.
 
 type Bindings = Parameters<typeof openWorkerInbox>[0]['bindings'] & { readonly ASSETS: Assets }
 type Run = { waitUntil(work: Promise<unknown>): void }

@@ -52,4 +52,4 @@ export const submitButton = (page: Page, kind: FormKind) =>
   page.getByRole('button', { name: forms[kind].submitLabel })
 
 /** The form's status line, not the page's, which announces titles. */
-export const status = (page: Page) => page.getByRole('main').getByRole('status')
+export const status = (page: Page) => page.locator('form[action]').getByRole('status')

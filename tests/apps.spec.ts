@@ -223,18 +223,6 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
   expect(documents).toEqual([])
 })
 
-test('the script of the concepts waits until the reader comes near', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/apps')
-  await hydrated(page)
-  expect(asked.filter((url) => /catalogue.*\.js$/.test(url))).toEqual([])
-  await Promise.all([
-    page.waitForRequest(/catalogue.*\.js$/),
-    page.getByRole('heading', { name: 'And four for a business' }).scrollIntoViewIfNeeded(),
-  ])
-})
-
 test('who comes from another page gets the concepts at once', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Apps/Websites' }).click()

@@ -29,7 +29,7 @@ function lensShade(width: number, height: number, quietLeft: boolean) {
   return shade
 }
 
-/** A fixed scatter of up to one screen step, so that dark gradients do not band. Moving grain is the page's. */
+/** A fixed scatter of up to one screen step, so that dark gradients do not band. Moving grain would triple the bit rate. */
 function scatter(count: number) {
   const noise = new Float32Array(count)
   let state = 1

@@ -3,7 +3,6 @@ import { createCanvas } from '@napi-rs/canvas'
 import { framesPerSecond } from '../film.ts'
 import { cutMoment, films, rawMoment, shortCard } from '../films.ts'
 import { type StillOutput, stillFiles, stillOutputs } from '../output.ts'
-import { dice } from '../picture/chance.ts'
 import { openFilm } from '../picture/frame.ts'
 import { output } from './place.ts'
 
@@ -38,25 +37,6 @@ async function writeStill(still: StillOutput) {
   }
 }
 
-/** Film grain for the page to lay over: in the file it would triple the bit rate. Tiles without a seam. */
-async function writeGrain() {
-  const side = 96
-  const canvas = createCanvas(side, side)
-  const pen = canvas.getContext('2d')
-  const image = pen.createImageData(side, side)
-  const throwDice = dice(96)
-  for (let at = 0; at < image.data.length; at += 4) {
-    const grey = Math.round(((throwDice() + throwDice() + throwDice()) / 3) * 7) * 36
-    image.data.set([grey, grey, grey, 255], at)
-  }
-  pen.putImageData(image, 0, 0)
-  // Quality 100 is WebP's lossless mode here.
-  const bytes = await canvas.encode('webp', 100)
-  writeFileSync(output('grain.webp'), bytes)
-  console.log(`grain.webp: ${(bytes.length / 1000).toFixed(1)} kB`)
-}
-
 export async function writeStills() {
   for (const still of stillOutputs) await writeStill(still)
-  await writeGrain()
 }
