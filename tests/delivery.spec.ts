@@ -210,8 +210,8 @@ test('once the words are painted one link asks for the typeface, and the page ta
 test('pointing at a link fetches the page behind it, so that following it asks for nothing', async ({
   page,
 }) => {
-  // A page without a film, because films make requests at any time.
-  await page.goto('/about')
+  // A page without a film, because films make requests at any time, and with the figures' font, as the next one.
+  await page.goto('/testimonials')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)
