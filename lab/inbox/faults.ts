@@ -490,7 +490,8 @@ for (const [what, addresses, requestOf] of [
 ] as const) {
   await fault(`4,100 clients that ${what}`, async (dataDir) => {
     const name = readdirSync(builtAssets).find((file) => /^hero-.*\.mp4$/.test(file)) ?? ''
-    const server = await startSite(dataDir)
+    // With the limits per address, which the other faults switch off.
+    const server = await startSite(dataDir, { settings: { RATE_LIMIT: 'on' } })
     const { origin, port } = server
     const film = new URL(`/assets/${name}`, origin)
     const before = residentMegabytes(server.pid)
