@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const refusal = 'Nothing was built: put this right first. The site built before stays as it is.'
 
-/** Replaces the previous site with the new one. A running server keeps the files it has open. */
+/** Replaces the previous site with the new one. A running server keeps the files it has read. */
 async function swap(built: string, folder: string): Promise<void> {
   const before = `${built}-before`
   // Without the fingerprint the next start builds again if this is interrupted.

@@ -3,6 +3,7 @@ import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import * as content from '#app/content/pages.ts'
 import { videos } from '#app/content/videos.ts'
+import { endpoint } from '#app/forms/endpoint.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/site.tsx'
 import { structuredData } from './structured-data.ts'
@@ -42,6 +43,9 @@ export function structuredDataOf(document: content.DocumentRecord): string | und
     })
   )
 }
+
+/** Where the forms post, which each document's policy has to allow. */
+export const formEndpoint = endpoint
 
 /** The origins of embedded players: none while every film is a file. */
 export const frameHosts: readonly string[] = [videos.hero, videos.long, ...videos.shorts].some(

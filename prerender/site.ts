@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { loadEnv } from 'vite'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord, nameOf, notFound } from '#app/content/pages.ts'
 import { formatRules } from '#server/header-rules.ts'
@@ -34,7 +33,6 @@ export async function buildSite(folder: string): Promise<void> {
 
   const starter = await starterScript()
   const archivo = await headlineSource(await readFile(path.join(root, 'app/fonts/archivo.woff2')))
-  const formEndpoint = loadEnv('production', root).VITE_FORM_ENDPOINT || '/submissions'
   const start = `/${chunkOf(chunks, 'app/start.tsx').fileName}`
 
   const prerendered = async (record: DocumentRecord) => {
@@ -47,7 +45,12 @@ export async function buildSite(folder: string): Promise<void> {
     const letters = record.headline ? await headlineLetters(runs, record.headline, archivo) : ''
     const style = inlineStyle(sheets, letters)
     const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-    const policy = policyFor({ script: starter, style, formEndpoint, frames: render.frameHosts })
+    const policy = policyFor({
+      script: starter,
+      style,
+      formEndpoint: render.formEndpoint,
+      frames: render.frameHosts,
+    })
     const html = documentOf(record, {
       body,
       style,
