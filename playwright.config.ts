@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from './tests/browser.ts'
+// Tests read content modules, and some of these import films and pictures.
+import '#gate/assets.ts'
+import { chromiumArguments, chromiumPath, installedFirefox } from './tests/browser.ts'
 
-const executablePath = await chromiumPath()
+/**
+ * ENGINE names one of Playwright's own browsers (`npx playwright install firefox`); for `firefox`, the one Debian
+ * installed if there is one.
+ */
+const { ENGINE } = process.env
+const engine = (['chromium', 'firefox', 'webkit'] as const).find((name) => name === ENGINE)
+if (ENGINE && !engine) throw new Error(`ENGINE=${ENGINE} is none of chromium, firefox and webkit.`)
+const debianFirefox = engine === 'firefox' ? installedFirefox : undefined
+const executablePath = engine ? debianFirefox : await chromiumPath()
 
 export default defineConfig({
   testDir: 'tests',
@@ -16,11 +26,17 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/pages.json' }]],
   use: {
-    browserName: 'chromium',
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    browserName: engine ?? 'chromium',
+    // Driven over WebDriver BiDi: Playwright's own protocol needs its own build of Firefox.
+    ...(debianFirefox && { channel: 'moz-firefox' }),
+    launchOptions: {
+      args: engine === undefined || engine === 'chromium' ? chromiumArguments : [],
+      ...(executablePath && { executablePath }),
+    },
     // For the certificate of Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).
     ignoreHTTPSErrors: Boolean(process.env.BEHIND_CADDY),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every test takes a sixth of the time: `npx playwright test --last-failed --trace on` makes it afterwards.
+    screenshot: 'only-on-failure',
   },
 })

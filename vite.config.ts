@@ -1,14 +1,15 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { kindsForPages } from './inbox/outbox/channels/channel-settings.ts'
 import { developmentPages } from './prerender/develop.ts'
 import { evaluatedModules } from './prerender/evaluated.ts'
 import { scopedNames } from './prerender/scoped-names.ts'
 
-/** A browser's major version as lightningcss packs it. */
+/** A browser's version in Lightning CSS's encoding. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 
-// Without targets in both places the bundler rewrites nesting and newer colour functions for browsers we leave behind.
+// Needed in both places: otherwise nesting and newer colour functions are rewritten for browsers we don't support.
 const supportedBrowsers = {
   chrome: version(123),
   edge: version(123),
@@ -17,7 +18,7 @@ const supportedBrowsers = {
   ios_saf: version(17, 5),
 }
 
-// Every page carries a dozen of these names, and 36 bits tell two versions of a file apart.
+// Short, because every page has a dozen of these names; 36 bits are enough to tell two versions of a file apart.
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig({
@@ -25,8 +26,9 @@ export default defineConfig({
   plugins: [react(), developmentPages(), evaluatedModules()],
   publicDir: false,
   define: {
-    // One setting for both sides: what the inbox keeps is what the page beside each form says.
+    // The site builds with the inbox's own settings: each form says how long the inbox keeps what is sent, and who hears of it.
     'import.meta.env.RETENTION_DAYS': JSON.stringify(process.env.RETENTION_DAYS ?? ''),
+    'import.meta.env.CHANNEL_KINDS': JSON.stringify(kindsForPages(process.env).join()),
   },
   css: {
     modules: { generateScopedName: scopedNames(path.join(import.meta.dirname, 'app')) },
@@ -38,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // Advice about slow plugins, which a busy machine brings up and an owner can do nothing about.
+    // Warnings about slow plugins, which appear on a busy machine and don't help an owner.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -46,20 +48,15 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: 'app/start.tsx',
-          // The documents' start modules import what this one and the routes export.
-          preserveEntrySignatures: 'exports-only',
+          // The documents' start modules import the exports of this entry and of the routes.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             assetFileNames,
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
-                // One file compresses 3 KB better than the five the bundler would make of it.
+                // One file compresses 3 KB better than the five that the bundler would make.
                 { name: 'react', test: /node_modules/ },
-                // What the shell on every page needs anyway, and the films' addresses, too few for a file of their own;
-                // modules with styles stay with their pages.
-                {
-                  name: 'shell',
-                  test: /app\/(content\/(facts|identity|navigation|pages|price-labels|videos)|components\/(brand-mark|drawing|still)|mail-link|href|pictures\/mark)\./,
-                },
               ],
             },
           },

@@ -1,14 +1,14 @@
-/** The delay before scrolling to the element named by the hash, so that it is laid out (specification, section 9). */
+/** How long a new page gets for its layout before we scroll to the hash's element (specification, section 9). */
 const hashDelayMs = 100
 
-/** In screens: scrolling to the top of a new page starts at most this far down, so that it stays short. */
+/** Screen heights. The scroll to the top of a new page starts no further down than this, so that it stays short. */
 const longestRewind = 2 / 3
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Null when nothing has that id, and for a hash with an invalid percent escape, which `decodeURIComponent` throws on. */
+/** Null when no element has that id, or when the hash has an invalid percent escape (`decodeURIComponent` throws). */
 function elementNamedBy(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -26,7 +26,7 @@ export function scrollToPlace(): void {
   else scrollTo({ top: 0, behavior })
 }
 
-/** After a navigation: focuses the new page's heading without scrolling to it, and limits how far is left to scroll. */
+/** After a navigation: focuses the new page's heading without scrolling to it, and shortens a long scroll to the top. */
 export function beginPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')

@@ -5,7 +5,7 @@ import { notFound, pageAt, pageTitle } from './content/pages.ts'
 import { followLinks } from './links.ts'
 import { Site } from './site.tsx'
 
-/** Hydrates a prerendered document; from then on links between pages are followed without loading a document. */
+/** Hydrates a prerendered document. From then on, links between pages no longer load a document. */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? notFound
   let root: Root

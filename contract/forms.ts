@@ -1,6 +1,6 @@
 /** How a field is drawn and what its answer must look like. */
 type FieldDefinition = {
-  /** The name in the request, the store and the exports, the same in all of them. */
+  /** The field's name in requests, in the store and in exports. */
   readonly name: string
   readonly label: string
   readonly input: 'text' | 'email' | 'textarea'
@@ -12,7 +12,7 @@ type FieldDefinition = {
 /** A form as the site draws it, the inbox checks it and the outbox prints it. Its fields are in wire order. */
 type FormDefinition = {
   readonly title: string
-  /** The one word the command line and the exports use for this form. */
+  /** The short name of this form on the command line and in exports. */
   readonly shortTitle: string
   readonly fields: readonly FieldDefinition[]
   readonly submitLabel: string
@@ -35,7 +35,7 @@ const emailField = {
 } as const
 const messageField = { name: 'message', label: 'Message', input: 'textarea', required: true } as const
 
-/** The three forms. A fourth needs a record here, a line in `kindOf` and a tag in a page; the compiler names the rest. */
+/** The three forms. A fourth is a record here, a line in `kindOf` and a tag in a page; the compiler names the rest. */
 export const forms = {
   appRequest: {
     title: 'App request',
@@ -87,11 +87,11 @@ export const statusText = {
   unreachable: '❌ Network error.',
 } as const
 
-/** The longest `mailto:` link that mail programs take, counted after encoding. */
+/** The longest `mailto:` link that mail programs accept, in characters after encoding. */
 export const mailLinkLimit = 1_900
 
 /**
- * Which form a body belongs to, judged by its field names, because all three forms post to one endpoint.
+ * The form that a body was sent by, recognised by its field names, because all three forms post to one endpoint.
  * Null when no name belongs to any form.
  */
 export function kindOf(names: Iterable<string>): FormKind | null {

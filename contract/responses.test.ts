@@ -8,9 +8,9 @@ test('a body that reports no error does not contradict success', () => {
   }
 })
 
-test('an error, a denial and anything but a JSON object contradict success', () => {
+test('an error, a denial, and a body that is not a JSON object contradict success', () => {
   const denials = ['{"ok":false}', '{"success":"false"}', '{"error":"Quota"}', '{"errors":[{"code":"X"}]}']
-  for (const body of [...denials, '<!doctype html>', '[]', 'null', '']) {
+  for (const body of [...denials, '<!doctype html>', '[]', 'null', '5', '"ok"', '']) {
     assert.equal(contradictsSuccess(body), true, body)
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Whether a response's body contradicts its successful status: it is no JSON object, reports an error, or says
- * it did not succeed. Some hosted services answer 200 to what they did not keep.
+ * Whether a response's body contradicts its successful status: it is not a JSON object, reports an error, or denies
+ * success. Some hosted services answer 200 to submissions that they did not keep.
  */
 export function contradictsSuccess(body: string): boolean {
   const object = jsonObject(body)
@@ -11,12 +11,13 @@ export function contradictsSuccess(body: string): boolean {
   return denied || Boolean(error) || (Array.isArray(errors) ? errors.length > 0 : Boolean(errors))
 }
 
-/** The object a body holds as JSON; null when it holds anything else. */
+/** A body parsed as a JSON object; null when it is anything else. */
 export function jsonObject(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : null
+    // typeof null is 'object' too; it stays null.
+    const isObject = typeof value === 'object' && !Array.isArray(value)
+    return isObject ? (value as Record<string, unknown> | null) : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the day's backup anew and keeps seven days and five Sundays. DATA_DIR and BACKUPS name the folders;
-# BACKUP_TO, if set, is where rsync mirrors them: another machine, since a backup beside the original is none.
+# Replaces the day's backup and keeps seven days and five Sundays. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if
+# set, is where rsync mirrors the backups: another machine, since a copy on the same disk is not a backup.
 set -eu
 
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -8,14 +8,14 @@ today=${TODAY:-$(date -u +%F)}
 mkdir -p "$BACKUPS"
 cd "$BACKUPS"
 
-# What a backup that was killed has left.
+# The remains of a backup that was killed.
 rm -f day-*.fresh*
 fresh="day-$today.fresh"
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup "$BACKUPS/$fresh"
 mv "$fresh" "day-$today.sqlite"
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
 
-# The names sort by date: the newest stay.
+# The names sort by date; keeps the newest.
 keep() {
   find . -maxdepth 1 -name "$1-*.sqlite" | sort -r | tail -n "+$(($2 + 1))" | xargs -r rm -f --
 }

@@ -24,30 +24,30 @@ test('every rule of the build becomes a header for its path', () => {
   assert.match(block, /^\t{3}header \/about Content-Security-Policy "script-src 'none'"$/m)
 })
 
-test("the not-found page's policy stands with the errors and nowhere else", () => {
+test("the not-found page's policy is sent with errors only", () => {
   const [before = '', errors = ''] = siteBlock(deployment).split('handle_errors')
   assert.match(errors, /Content-Security-Policy "default-src 'none'"/)
   assert.doesNotMatch(before, /default-src 'none'/)
 })
 
-test('a page is served under one address and its other spellings lead there', () => {
+test('a page is served at one address, and other spellings redirect to it', () => {
   const block = siteBlock(deployment)
   assert.match(block, /@page path \/about$/m)
   assert.match(block, /@slash path \/about\/$/m)
   assert.match(block, /@suffix path \/about\.html$/m)
 })
 
-test('the version before keeps answering for its own assets', () => {
+test('the previous version keeps serving its own assets', () => {
   const block = siteBlock({ ...deployment, earlierFolder: '/srv/tenkay/3001/build/client' })
   assert.match(block, /root @earlier "\/srv\/tenkay\/3001\/build\/client"/)
   assert.doesNotMatch(siteBlock(deployment), /@earlier/)
 })
 
-test('a header that Caddy would read as its own syntax is refused', () => {
+test('a header that contains Caddy’s own syntax throws an error', () => {
   const rules = [...deployment.rules, { path: '/x', headers: { 'X-Odd': 'a {placeholder}' } }]
   assert.throws(() => siteBlock({ ...deployment, rules }), /\{placeholder\}/)
 })
 
-test('a table without pages is refused', () => {
+test('a table without pages throws an error', () => {
   assert.throws(() => siteBlock({ ...deployment, rules: [] }), /names no pages/)
 })

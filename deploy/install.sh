@@ -8,8 +8,8 @@ repository=$2
 here=$(cd "$(dirname "$0")" && pwd)
 
 id tenkay >/dev/null 2>&1 || useradd --system --home-dir /srv/tenkay --shell /usr/sbin/nologin tenkay
-# The code belongs to a user of its own, who fetches and builds it: the service cannot change what is run, and root
-# runs only what lies in /usr/local.
+# A separate user owns, fetches and builds the code: the service can't change the code it runs, and root runs only
+# programs in /usr/local.
 id tenkay-build >/dev/null 2>&1 ||
   useradd --system --gid tenkay --home-dir /var/lib/tenkay-build --shell /usr/sbin/nologin tenkay-build
 install -d -o root -g root -m 755 /srv/tenkay

@@ -1,6 +1,12 @@
 #!/bin/sh
-# The owner's commands on the server: tenkay list, tenkay show 42, … (elsewhere `npm run inbox -- list`)
+# The owner's commands on the server: tenkay list, tenkay show 42, … (elsewhere `npm run inbox -- list`), and the desk
+# for `npm run desk -- --ssh`.
 set -eu
 cd /srv/tenkay/live
+program=inbox/cli.ts
+if [ "${1:-}" = desk ]; then
+  program=scripts/desk.ts
+  shift
+fi
 exec runuser -u tenkay -- env DATA_DIR=/var/lib/tenkay node_modules/.bin/node \
-  --env-file=/etc/tenkay/settings.env inbox/cli.ts "$@"
+  --env-file=/etc/tenkay/settings.env "$program" "$@"

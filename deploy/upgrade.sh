@@ -1,12 +1,12 @@
 #!/bin/sh
 # Puts a version of the site live without losing a submission. Two folders take turns, each named after its port.
 #   1. the version is fetched and built in the folder that is not live,
-#   2. its server starts beside the one that runs; both work on the same inbox, which allows for that,
+#   2. its server starts beside the running one; both use the same inbox, which supports that,
 #   3. once it is healthy, Caddy sends every new request to it,
-#   4. the server before answers what it had accepted, and a quarter of an hour later it ends.
-# Whatever fails before step 3 leaves the live version as it was.
-# Root runs this script from /usr/local/sbin, where install.sh puts it, and nothing that lies in the folders: the user
-# tenkay-build owns those, and fetches and builds.
+#   4. the previous server finishes the requests it has accepted, and stops a quarter of an hour later.
+# A failure before step 3 leaves the live version unchanged.
+# Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
+# to the user tenkay-build, who fetches and builds.
 # Usage: tenkay-upgrade [version]     a branch, tag or commit; default: origin/main
 set -eu
 
@@ -26,9 +26,9 @@ if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
 folder="$base/$next"
 in_folder() { runuser -u tenkay-build -- env -C "$folder" HOME=/var/lib/tenkay-build "$@"; }
 
-# The door and the server together: the one would wake the other.
+# Socket and service together, since a connection to the socket would start the service again.
 close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
-# From an upgrade minutes ago there may still be a server in this folder.
+# A server from an upgrade minutes ago may still run in this folder.
 systemctl stop tenkay-retire.timer 2>/dev/null || true
 close "$next"
 
@@ -39,11 +39,11 @@ in_folder cmp -s deploy/upgrade.sh "$0" ||
   echo 'This version has another upgrade script: update your own checkout and run its install.sh again.'
 echo "Building $(in_folder git log -1 --format='%h %s') in $folder"
 in_folder node scripts/setup.mjs
-# The pages speak of settings too: how long a message is kept, where the forms go.
+# With the settings, because pages contain some of them: how long a message is kept, where the forms post.
 in_folder env NODE_ENV=production node_modules/.bin/node --env-file="$settings" prerender/build.ts
 
 if [ -n "$live" ]; then
-  # A new version may bring the inbox's file to a new form, which the one before does not read.
+  # A new version may migrate the inbox's file to a schema that the previous version can't read.
   echo 'Waiting for a backup of the inbox, ten minutes at most'
   timeout 600 systemctl start tenkay-backup.service || {
     echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2
@@ -68,7 +68,7 @@ set -- --host "$host" --folder "$folder/build/client" --port "$next"
 [ ! -e "$site" ] || cp "$site" "$site.before"
 in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new"
 mv "$site.new" "$site"
-# As Caddy's own user: what is validated is also set up, log files included.
+# As Caddy's user, because validation also creates files, such as logs.
 if ! runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
   close "$next"
@@ -80,8 +80,8 @@ ln -sfn "$folder" "$base/live"
 systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 if [ -n "$live" ]; then
   systemctl disable --quiet "tenkay@$live.socket" "tenkay@$live.service"
-  # Caddy 2.6 lets open HTTP/3 connections go on under the configuration they began with: for their sake the
-  # server before stays for a while. An open page's connection rests, and is renewed, long before that.
+  # In Caddy 2.6, open HTTP/3 connections keep the configuration they started with, so the previous server stays for a
+  # while. An idle page's connection is closed and renewed long before that.
   systemd-run --quiet --collect --unit=tenkay-retire --on-active=15min \
     systemctl stop "tenkay@$live.socket" "tenkay@$live.service"
 fi

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 
 /**
- * A machine in a folder: two checkouts with a live one, and programs that write down who ran them. `runuser` only
- * notes the name, so everything that no `runuser` stands before counts as root.
+ * A machine in a folder: two checkouts, one of them live, and programs that record which user ran them. The fake
+ * `runuser` only records its user, so every program run without it counts as root's.
  */
 function openMachine() {
   const root = mkdtempSync(path.join(tmpdir(), 'machine-'))
@@ -35,7 +35,7 @@ function openMachine() {
   quietly('-C', at('origin'), 'commit', '--quiet', '-m', 'One')
   for (const slot of ['3001', '3002']) {
     quietly('clone', '--quiet', at('origin'), at('srv/tenkay', slot))
-    // What somebody may have planted there.
+    // Programs that an attacker may have planted there.
     program(at('srv/tenkay', slot, '.git/hooks/post-checkout'))
     program(at('srv/tenkay', slot, 'node_modules/.bin/node'))
   }

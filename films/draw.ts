@@ -1,4 +1,4 @@
-// cd films && npm run draw: docs/films.md tells what it draws and how to change it.
+// cd films && npm run draw: docs/films.md says what it draws and how to change it.
 import { spawnSync } from 'node:child_process'
 import type { Film } from './film.ts'
 import { films } from './films.ts'

@@ -6,7 +6,7 @@ import type { Caption } from './shots/captions.ts'
 export const beat = 0.625
 export const framesPerSecond = 24
 
-/** How the linear picture becomes a shown one. */
+/** How the linear picture is converted for the screen. */
 export type Grade = {
   exposure: number
   bloom: number
@@ -22,22 +22,22 @@ export type Shot = {
   grade(seconds: number): Grade
   /** Drawn once on the graded frame, so that its colours stay pure. */
   overlay?(pen: Pen, seconds: number): void
-  /** How many moments are averaged into one frame: fast limbs need 20 and more. */
+  /** How many moments are averaged into one frame; fast limbs need 20 or more. */
   moments(seconds: number): number
   /** Share of the frame the shutter stays open; a film camera's is a half. */
   shutter?: number
 }
 
-/** A stretch of a shot, as it stands in a film. Plain values, so that the sound and the tests read them too. */
+/** A part of a shot in a film. Plain values, because the sound and the tests read them too. */
 export type Cut = {
   shot: ShotName
   beats: number
   /** Where in the shot it starts, in seconds. */
   from?: number
   speed?: number
-  /** Which column of the 1280 px wide shot stands in the middle of an upright frame. */
+  /** Which column of the 1280 px wide shot is in the middle of an upright frame. */
   focus?: (seconds: number) => number
-  /** A closer framing: the pixel of the shot that comes to the middle, and how many times larger. */
+  /** A closer framing: the shot's pixel to put in the middle, and the magnification. */
   closer?: { x: number; y: number; zoom: number }
   /** Drawn last, over everything. */
   caption?: Caption
@@ -51,7 +51,7 @@ export type Film = {
   name: string
   width: number
   height: number
-  /** Darkens the half on which the page sets its headline. */
+  /** Darkens the left half, where the page has its headline. */
   quietLeft: boolean
   cuts: readonly Cut[]
 }

@@ -18,7 +18,7 @@ for (const film of films) {
     assert.equal(frameCount(film), seconds(film) * framesPerSecond)
   })
 
-  test(`what hits in ${film.name} at full speed hits on a beat`, () => {
+  test(`every hit in ${film.name} at full speed is on a beat`, () => {
     const starts = cutStarts(film)
     const hits = { strike: [bootMeetsBall], gaming: dronesFall, split: dronesFall }
     film.cuts.forEach(({ shot, from = 0, speed = 1 }, cut) => {
@@ -33,7 +33,7 @@ for (const film of films) {
   })
 }
 
-test('the lamps that go out go one each half beat', () => {
+test('the lamps go out one by one, on half beats', () => {
   assert.deepEqual([...banksGo].sort(), [0, 1, 2, 3, 4, 5])
 })
 
@@ -44,7 +44,7 @@ test('the long film lasts 18 to 24 seconds, a short 8 to 12', () => {
   for (const name of ['short-1', 'short-2']) assert.ok(lasts(name) >= 8 && lasts(name) <= 12, name)
 })
 
-test('the hero lasts 20 seconds, is entered on its first cut at 5, and is the only silent film', () => {
+test('the hero lasts 20 seconds, starts at its cut at 5 s, and is the only silent film', () => {
   assert.equal(seconds(hero), 20)
   assert.equal(cutStarts(hero)[1], 5)
   assert.deepEqual(

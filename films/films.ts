@@ -3,10 +3,10 @@ import { ease, mix } from './picture/motion.ts'
 import { coral, lime, sky, violet } from './picture/palette.ts'
 import type { Word } from './shots/captions.ts'
 
-// The cut lists. A row is a cut: which shot, how many beats of it (one beat is 0.625 s), from which of its seconds,
-// how fast. Change a number, then run `npm run draw -- hero 3` to see the third row anew.
+// The cut lists. A row is a cut: the shot, its length in beats (one beat is 0.625 s), the second of the shot it starts
+// at, and its speed. After changing a number, run `npm run draw -- hero 3` to draw the third row again.
 
-/** The film behind the headline: 20 s, entered at 5 s, where its last frame leads back to. */
+/** The film behind the headline: 20 s. The page starts it at 5 s, and its last frame leads back there. */
 export const hero: Film = {
   name: 'hero',
   width: 1280,
@@ -25,7 +25,7 @@ export const hero: Film = {
   ],
 }
 
-/** A long edit in three acts: the ground wakes, the kick, and what it was worth. */
+/** A long edit in three acts: the stadium lights up, the kick, and the goal. */
 const long: Film = {
   name: 'long',
   width: 1280,
@@ -48,7 +48,7 @@ const long: Film = {
   ],
 }
 
-/** The caption of an upright film: its phrase stands low, where thumbs and names do not cover it. */
+/** The caption of an upright film, low, but above what apps print over a video. */
 const caption = (...words: Word[]): Pick<Cut, 'caption'> => ({ caption: { words, x: 360, y: 960, size: 80 } })
 
 /** A short: one moment, captioned. */
@@ -175,7 +175,7 @@ const shortTwo: Film = {
   ],
 }
 
-/** Never played: the one moment that stands on the Short price card. */
+/** Never played: the still on the Short price card. */
 export const shortCard: Film = {
   name: 'short-card',
   width: 720,
@@ -184,7 +184,7 @@ export const shortCard: Film = {
   cuts: [{ shot: 'net', beats: 2, focus: () => 910, box: { x: 342, y: 362, half: 150 } }],
 }
 
-/** One moment twice, for the editors' page: as it is filmed, and as it is delivered. */
+/** One moment before and after editing, for the editors' page. */
 const pair = { width: 1280, height: 720, quietLeft: false } as const
 export const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
 export const cutMoment: Film = {

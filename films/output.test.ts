@@ -15,7 +15,7 @@ for (const { name, maxBytes } of filmOutputs) {
     })
   }
 
-  test(`${name}.mp4 can start playing before it has arrived`, () => {
+  test(`${name}.mp4 can start playing before it has loaded`, () => {
     const bytes = readFileSync(file(`${name}.mp4`))
     assert.ok(bytes.indexOf('moov') < bytes.indexOf('mdat'))
   })

@@ -1,16 +1,16 @@
-// What the tool writes into app/media, and what it may weigh. Plain values: the site's own tests read them too.
+// The files that the tool writes into app/media, and their limits. Plain values, because tests read them too.
 
 export type FilmOutput = {
   name: string
-  /** Kilobits a second for each encoder, and the most a file may weigh. */
+  /** Kilobits per second for each encoder, and the largest file in bytes. */
   h264: number
   vp9: number
   maxBytes: number
-  /** Kilobits a second of its sound; a film without is silent. */
+  /** Kilobits per second of its sound; missing for a silent film. */
   sound?: { aac: number; opus: number }
   /** Seconds that need a key frame, so that a seek there decodes one frame. */
   keySeconds: readonly number[]
-  /** Frames that get more than their share in H.264: a moving net is the hardest thing in the film. */
+  /** Frames that get more bits in H.264, because a moving net is the hardest part to encode. */
   favoured?: { from: number; to: number; times: number }
 }
 
@@ -56,13 +56,13 @@ export const loudness = { integrated: -14, tolerance: 0.7, peak: -1 } as const
 
 export type StillOutput = {
   name: string
-  /** Which film it is a frame of, and which second. */
+  /** The film and the second that this frame is from. */
   film: string
   second: number
   /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
   widths: readonly number[]
   maxBytes: number
-  /** Of 100; for a picture whose page has few bytes left before idle. */
+  /** 0 to 100; lower for a picture whose page has few bytes left before idle. */
   avifQuality?: number
 }
 
@@ -80,11 +80,39 @@ export const stillOutputs: readonly StillOutput[] = [
     avifQuality: 44,
   },
   { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000, avifQuality: 40 },
+  // Above the ball's flight there is room for the crop of three posts side by side.
+  { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000, avifQuality: 44 },
   { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000, avifQuality: 38 },
 ]
 
+/** A picture of several frames side by side, 4 pixels apart at its first width. */
+export type StripOutput = Omit<StillOutput, 'second'> & {
+  /** In pixels, at the first width. */
+  height: number
+  /** `share` is a frame's part of the width; `focus` the part of the film's frame its middle shows, 0 to 1. */
+  frames: readonly { second: number; share: number; focus: number }[]
+}
+
+/** The long film's first six cuts, each as wide as it has beats. */
+export const longStrip: StripOutput = {
+  name: 'long-strip',
+  film: 'long',
+  widths: [1600, 640],
+  height: 360,
+  maxBytes: 60_000,
+  avifQuality: 40,
+  frames: [
+    { second: 2.9, share: 5, focus: 0.55 },
+    { second: 4.7, share: 3, focus: 0.68 },
+    { second: 5.7, share: 2, focus: 0.62 },
+    { second: 8, share: 4, focus: 0.68 },
+    { second: 9.6, share: 2, focus: 0.66 },
+    { second: 12.2, share: 4, focus: 0.56 },
+  ],
+}
+
 /** Every file of a still, AVIF first. */
-export const stillFiles = ({ name, widths }: StillOutput) =>
+export const stillFiles = ({ name, widths }: Pick<StillOutput, 'name' | 'widths'>) =>
   widths.flatMap((width, index) =>
     ['avif', 'webp'].map((format) => ({
       file: `${name}${index ? `-${width}` : ''}.${format}`,
@@ -93,5 +121,5 @@ export const stillFiles = ({ name, widths }: StillOutput) =>
     })),
   )
 
-/** Twelve frames of the hero, one at least from each cut: the contact sheet, and no two of them may look alike. */
+/** Seconds of twelve frames of the hero, at least one from each cut, for the contact sheet; no two may look alike. */
 export const heroMoments = [2.2, 5, 6.6, 7, 7.6, 9, 10.2, 11.6, 13.3, 14.45, 17.3, 18.5]

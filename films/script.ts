@@ -1,5 +1,5 @@
-// What happens when, in each shot's own seconds. The drawing takes its timing from here and so does the sound, so that
-// a hit is heard on the frame that shows it. Whole and half beats, but for the net: the ball flies as long as it flies.
+// When things happen, in seconds of each shot. Picture and sound both take their timing from here, so that a hit is heard
+// on the frame that shows it. Times are whole and half beats, except that of the net, which depends on the flight.
 import { beat } from './film.ts'
 
 /** The lamp banks strike one a beat: each bank's beat, from right to left, then the end stand. */

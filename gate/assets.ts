@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = path.resolve(import.meta.dirname, '..')
 const asset = /\.(?:avif|mp4|svg|vtt|webm|webp)$/
 
-/** From here on a module that imports a film or a picture gets its file's path, where a bundler gives an address. */
+/** After this, importing a film or a picture gives the path of its file, where a bundler would give its URL. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!asset.test(specifier)) return next(specifier, context)

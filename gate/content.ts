@@ -1,4 +1,4 @@
-/** Every content module, by its name. Import it after `assets.ts`, which makes addresses of films and pictures. */
+/** Every content module, by name. Import `assets.ts` first, which makes imports of films and pictures work. */
 export async function loadContent() {
   return {
     'app-concepts': await import('#app/content/app-concepts.ts'),
@@ -23,18 +23,18 @@ export async function loadContent() {
 
 export type Content = Awaited<ReturnType<typeof loadContent>>
 
-/** Where a value is: its module, and the steps to it from the module's exports. */
+/** The path of a value: its module, its export, and the keys and indexes below that. */
 export type Place = readonly [module: keyof Content, ...steps: (string | number)[]]
 
-/** A value that must not go public, and what would be right, as the rest of "… is 'cheap': ". */
+/** A value that must not be published. `right` says what to write instead, and follows "… is 'cheap': ". */
 export type Complaint = {
   readonly place: Place
   readonly right: string
-  /** The value as it is shown, where the one at the place does not say enough. */
+  /** The value to print, where the one at the place would not explain the problem. */
   readonly value?: string
 }
 
-/** A rule reads values as they are, whatever their types promise: it runs beside the compiler, not after it. */
+/** A check of values. It can't rely on their types, because it runs in parallel with the compiler, not after it. */
 export type Rule = (content: Content) => Complaint[]
 
 function step(value: unknown, name: string | number): unknown {
@@ -45,7 +45,7 @@ export function valueAt(content: Content, [module, ...steps]: Place): unknown {
   return steps.reduce<unknown>(step, content[module])
 }
 
-/** The places a pattern names: `'*'` is every entry of a list or record. */
+/** All places that match a pattern; `'*'` matches every entry of a list or record. */
 export function placesOf(content: Content, [module, ...pattern]: Place): Place[] {
   return pattern.reduce<Place[]>(
     (places, name) =>

@@ -12,15 +12,15 @@ async function judgement(root: string): Promise<Judgement> {
 const isContent = ({ file }: Finding): boolean => file.startsWith('app/content/')
 
 /**
- * Everything in the content that must not go public, all at once: what the compiler says of its types, and what the
- * rules say of its values. Nothing where it may be published.
+ * Everything that keeps the content from being published: the compiler's type errors and the rules' findings about
+ * values. Empty when it may be published.
  */
 export async function contentFindings(root: string): Promise<readonly Finding[]> {
   const [types, { findings, trouble }] = await Promise.all([typeFindings(root), judgement(root)])
   const isNamed = (type: Finding) =>
     findings.some(({ file, line }) => file === type.file && line === type.line)
   const told = [...findings, ...types.filter((type) => isContent(type) && !isNamed(type))]
-  // A wrong value breaks whatever reads it too: that is for whoever changed no content.
+  // A wrong value also causes type errors in the code that reads it; those would only distract from the value itself.
   if (told.length > 0) return told
   return types.length > 0 ? types : trouble
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
+const generated = new Set(['node_modules', '.git', '.env', 'build', 'data', 'test-results', 'screens'])
 
-/** For tests: a copy of the content and all that checks it, to make mistakes in. The packages are shared. */
+/** For tests: a copy of the project to make changes in. It shares `node_modules`. */
 export function copyOfProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
-  for (const name of ['app', 'contract', 'gate', 'prerender', 'package.json', 'tsconfig.json']) {
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
-  }
+  cpSync(root, folder, { recursive: true, filter: (file) => !generated.has(path.basename(file)) })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return folder
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** Runs a program on this Node to its end. */
+/** Runs a Node program to its end with this process's Node. */
 export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A content module as it is written. */
+/** The source code of a content module. */
 export type Source = {
   /** Relative to the project's folder. */
   readonly file: string
@@ -17,7 +17,7 @@ export const contentFiles = (root: string): string[] =>
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
 
-/** Parses one module; throws SyntaxError when it is none. */
+/** Parses one module. Throws a SyntaxError when it can't be parsed. */
 export function readSource(root: string, file: string): Source {
   const text = readFileSync(path.join(root, file), 'utf8')
   const { program, errors } = parseSync(file, text)
@@ -26,10 +26,10 @@ export function readSource(root: string, file: string): Source {
   return { file, text, program }
 }
 
-/** The line, from 1, of a position in a module. */
+/** The line of an offset, counted from 1. */
 const lineAt = ({ text }: Source, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** A string of a module, without its quotes; templates come in pieces. */
+/** A string in a module, without its quotes; a template gives one for each of its literal parts. */
 export type Text = { readonly text: string; readonly line: number }
 
 /** Every string written in a module, except those that name other modules or types. */
@@ -55,7 +55,7 @@ function textOf(node: ESTree.Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/** The modules and files a module imports. */
+/** The specifiers of a module's imports. */
 export function importsIn(source: Source): Text[] {
   return source.program.body.flatMap((statement) =>
     statement.type === 'ImportDeclaration'
@@ -64,7 +64,7 @@ export function importsIn(source: Source): Text[] {
   )
 }
 
-/** The expression a value is made of: without `as const`, `satisfies`, and a name that is declared in the module. */
+/** The expression behind `as const`, `satisfies`, or the name of a constant of the same module. */
 function expressionOf(source: Source, node: ESTree.Expression): ESTree.Expression {
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') {
     return expressionOf(source, node.expression)
@@ -73,7 +73,7 @@ function expressionOf(source: Source, node: ESTree.Expression): ESTree.Expressio
   return declared ? expressionOf(source, declared) : node
 }
 
-/** The top-level `const` of a name. */
+/** The top-level `const` with this name. */
 function declarationOf(source: Source, name: string): ESTree.VariableDeclarator | undefined {
   return source.program.body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -81,10 +81,10 @@ function declarationOf(source: Source, name: string): ESTree.VariableDeclarator 
     .find(({ id }) => id.type === 'Identifier' && id.name === name)
 }
 
-/** Where a value is written. `whole` is false where it is computed: then it is the place it is computed in. */
+/** The place of a value in the source. `whole` is false if it is computed: then this is the computing expression. */
 export type Spot = { readonly line: number; readonly node: ESTree.Node; readonly whole: boolean }
 
-/** Follows the steps from a module's names to a value; null when the module declares no such name. */
+/** Finds a value from its export's name and the steps below it; null when the module declares no such name. */
 export function spotOf(source: Source, [name, ...steps]: readonly (string | number)[]): Spot | null {
   const declaration = declarationOf(source, String(name))
   if (!declaration) return null
@@ -101,7 +101,7 @@ export function spotOf(source: Source, [name, ...steps]: readonly (string | numb
   return { line: lineAt(source, node.start), node, whole: taken === steps.length }
 }
 
-/** A value and the node it begins with: for an entry of an object the one with its key. */
+/** A value and the node that starts its entry: for a property of an object, the node includes the key. */
 type Entry = { readonly node: ESTree.Node; readonly value: ESTree.Expression | null }
 
 function entryOf(value: ESTree.Expression, step: string | number): Entry | null {
@@ -122,12 +122,12 @@ function keyOf(key: ESTree.PropertyKey): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined
 }
 
-/** An object as it is written: where it is, and where its values are. */
+/** An object literal: its range in the source, and the ranges of its values. */
 export type Written = Range & { readonly values: ReadonlyMap<string, Range & { readonly value: unknown }> }
 
 type Range = { readonly start: number; readonly end: number }
 
-/** The objects of a list a module declares; values that are no literals, nor lists of them, are undefined. */
+/** The object literals of a list in a module. A value is undefined unless it is a literal or a list of literals. */
 export function objectsIn(source: Source, name: string): Written[] {
   const list = declarationOf(source, name)?.init
   const array = list && expressionOf(source, list)

@@ -6,8 +6,8 @@ import { run } from './run.ts'
 const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/gm
 
 /**
- * What the compiler says of everything content reaches. It remembers what it found, so a change that touches
- * no type costs little.
+ * The compiler's errors in content and in everything content imports. The check is incremental, so it is fast when no
+ * type has changed.
  */
 export async function typeFindings(root: string): Promise<Finding[]> {
   const { status, output } = await run(root, [

@@ -13,16 +13,16 @@ import { people } from './rules/people.ts'
 import { contentFiles, readSource, type Source, spotOf } from './source.ts'
 import { writtenFindings } from './written.ts'
 
-// A program of its own: it reads the content as it is now, in a process that has read no other.
+// A separate program, so that each run imports the content afresh.
 // It prints a Judgement as JSON.
 
-/** What the rules say. `trouble` is why some of them could not be asked, which the compiler mostly knows better. */
+/** The rules' findings. `trouble` are errors that kept rules from running; the compiler usually explains them better. */
 export type Judgement = { readonly findings: readonly Finding[]; readonly trouble: readonly Finding[] }
 
 const root = path.resolve(import.meta.dirname, '..')
 const rules: readonly Rule[] = [numbers, addressRule, lengths, people, colours, media, pageRule, dates]
 
-/** An error the content threw, where it did. */
+/** An error thrown while importing the content, with the file and line that threw it. */
 function troubleOf(error: unknown): Finding {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const [, file = 'app/content', line = 1] = /(app\/content\/[\w-]+\.ts):(\d+)/.exec(stack) ?? []
@@ -40,7 +40,7 @@ const nameOf = (steps: readonly (string | number)[]): string =>
     '',
   )
 
-/** What the rules complain of, with file and line. A computed value is named once, however often it is used. */
+/** Complaints with their file and line. Several about the same computed value give one finding. */
 function located(content: Content, sources: readonly Source[], complaints: readonly Complaint[]): Finding[] {
   const said = new Set<string>()
   return complaints.flatMap(({ place, right, value }): Finding[] => {

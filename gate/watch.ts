@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
 
-/** While someone works on the content: says what could not be published, now and after each change. */
+/** For `npm run dev`: prints what could not be published, at the start and after each change of the content. */
 export function watchContent(root: string): void {
   let said = ''
   const say = async () => {
@@ -18,7 +18,7 @@ export function watchContent(root: string): void {
   let saying = sayOrComplain()
   watch(path.join(root, 'app', 'content'), () => {
     clearTimeout(waiting)
-    // An editor may write a file in several steps.
+    // Waits because an editor may write a file in several steps.
     waiting = setTimeout(() => {
       saying = saying.then(sayOrComplain)
     }, 100)

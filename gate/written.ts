@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { lacking, typefaces } from './letters.ts'
 import { importsIn, type Source, textsIn } from './source.ts'
 
-/** What is judged as it is written, wherever in a content module it is: letters, links, and files that are imported. */
+/** Findings from the source text of the content modules: letters that no font has, links, and imported files. */
 export async function writtenFindings(root: string, sources: readonly Source[]): Promise<Finding[]> {
   const letters = new Set([...(await typefaces(root)).values()].flatMap((some) => [...some]))
   return sources.flatMap((source) => [

@@ -62,7 +62,7 @@ test('idle connections are closed, and others are served meanwhile', async () =>
   await Promise.all([...idle, ...half])
 })
 
-test('what is no HTTP is answered with 400 and a CORS header', async () => {
+test('a request that is not HTTP is answered with 400 and a CORS header', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
   const said = await talk(inbox.url, (send) => send('hello\r\n\r\n'))
@@ -105,7 +105,7 @@ test('half a million fields in 1 MiB are refused before they are parsed', async 
   }
 })
 
-test('a client that goes away in the middle leaves the server well', async () => {
+test('a client that aborts its request does no harm to the server', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
   for (let number = 0; number < 20; number += 1) {
@@ -121,7 +121,7 @@ test('a client that goes away in the middle leaves the server well', async () =>
   assert.doesNotMatch(inbox.output(), /"event":"failed"/)
 })
 
-test('a disk that takes no more is answered with 503, and nothing acknowledged is lost', async () => {
+test('on a full disk the answer is 503, and nothing acknowledged is lost', async () => {
   using temporary = temporaryDataDir()
   // The shell's limit on file sizes imitates a full disk: a write beyond it fails.
   const inbox = await startInbox(temporary.dataDir, { RATE_LIMIT: 'off' }, [
@@ -151,7 +151,7 @@ test('a disk that takes no more is answered with 503, and nothing acknowledged i
   )
 })
 
-test('while less than the reserve of the disk is free, nothing new is taken in', async () => {
+test('while less than the reserve of the disk is free, nothing new is accepted', async () => {
   using temporary = temporaryDataDir()
   // No disk has a terabyte to spare here.
   await using inbox = await startInbox(temporary.dataDir, { DISK_RESERVE: '1000000' })
@@ -216,7 +216,7 @@ test('a lead whose answer was lost is sent again from another address: one row, 
   assert.equal(letters.length, 1)
 })
 
-test('the log of a real process tells what happened and nothing a visitor typed', async () => {
+test('the log of a real process says what happened and nothing a visitor typed', async () => {
   using temporary = temporaryDataDir()
   const typed = ['Typed Name', 'typed.address@example.com', 'typed words', 'typed-field']
   const server = new SMTPServer({

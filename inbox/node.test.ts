@@ -44,7 +44,7 @@ test('every acknowledged submission survives kill -9 under load', async () => {
   assert.equal(new Set(acknowledged).size, acknowledged.length)
 })
 
-test('SIGTERM answers what is on its way in, then ends with 0', async () => {
+test('after SIGTERM requests under way are answered, and the exit code is 0', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
   const body = new URLSearchParams(contactFields).toString()
@@ -74,25 +74,25 @@ test('SIGTERM answers what is on its way in, then ends with 0', async () => {
   assert.equal((await numbersIn(temporary.dataDir)).size, 1)
 })
 
-test('a wrong setting stops the start and is named', async () => {
+test('a wrong setting stops the start with its name', async () => {
   using temporary = temporaryDataDir()
   await assert.rejects(startInbox(temporary.dataDir, { RETENTION_DAYS: 'forever' }), /RETENTION_DAYS/)
   await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
 })
 
-test('a damaged file stops the start and is named', async () => {
+test('a damaged file stops the start with its name', async () => {
   using temporary = temporaryDataDir()
   writeFileSync(path.join(temporary.dataDir, 'inbox.sqlite'), 'damaged '.repeat(1_000))
   await assert.rejects(startInbox(temporary.dataDir), /inbox\.sqlite cannot be opened/)
 })
 
-test('the start warns loudly when nobody would be told of a lead', async () => {
+test('the server warns at its start when nobody would be told of a lead', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
   assert.match(inbox.output(), /Nobody is told of new leads/)
 })
 
-test('a folder others could look into is closed to them at the start; one that is shared stays as it is', async () => {
+test('a folder that others could read is closed to them at the start; a shared one is left as it is', async () => {
   for (const [before, after] of [
     [0o755, 0o700],
     [0o1777, 0o1777],

@@ -40,7 +40,7 @@ export type OpenInbox = {
 }
 
 /**
- * Opens the inbox in a folder, delivers what waits and starts the daily pruning.
+ * Opens the inbox in a folder, delivers what is due and starts the pruning.
  * Throws SettingsError or StorageError, with a sentence for the owner, when it cannot do its work.
  */
 export function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenInbox {
@@ -49,22 +49,23 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   const names = channels.map(({ name }) => name)
   const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
   keepPrivate(dataDir, 0o700)
-  const { retryDelaysMs } = settings
+  const { retryDelaysMs, digestWeekday: weekday, retentionDays } = settings
   const outbox = runOutbox({
     outbox: store,
     channels,
     log,
     ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
+    ...(weekday !== null && { digest: { store, weekday, retentionDays } }),
   })
-  const retention = keepRetention({ store, days: settings.retentionDays, log })
-  // The owner's commands run in a process of their own and read the site and the channels from the file.
+  const retention = keepRetention({ store, days: retentionDays, log })
+  // The owner's commands run in another process and read the site and the channels from the file.
   const factsKept = Promise.all([
     store.remember('site', JSON.stringify(site)),
     store.remember('channels', JSON.stringify(names)),
   ]).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
   const app = createInbox({ store, site, log, settings, channels: names, onStored: outbox.wake })
   if (names.length === 0) warnOfSilence()
-  log('opened', { channels: names.join(' '), retentionDays: settings.retentionDays })
+  log('opened', { channels: names.join(' '), retentionDays })
   return {
     paths: ['/submissions', '/submissions/', '/healthz'],
     fetch: (request, bindings) => app.fetch(request, bindings),
@@ -98,7 +99,7 @@ function warnOfSilence(): void {
 }
 
 function standardLog(): Log {
-  // When the program that reads the log has gone, visitors are still served.
+  // Keeps serving visitors when the program that reads the log has ended.
   process.stdout.on('error', () => undefined)
   return jsonLog((line) => void process.stdout.write(line))
 }

@@ -8,7 +8,7 @@ const standalone = {
   HELP_ADDRESS: 'help@site.example',
 }
 
-test('without settings a submission is kept for a year and senders are counted', () => {
+test('by default a submission is kept for a year and senders are counted', () => {
   assert.deepEqual(readSettings({}), {
     retentionDays: 365,
     trustedProxies: 0,
@@ -16,15 +16,22 @@ test('without settings a submission is kept for a year and senders are counted',
     requestTimeoutMs: 60_000,
     diskReserveBytes: 256 * 1024 * 1024,
     retryDelaysMs: null,
+    digestWeekday: null,
   })
 })
 
-test('counting senders can be switched off, and in no other word', () => {
+test('counting senders is switched off by "off" and by no other word', () => {
   assert.equal(readSettings({ RATE_LIMIT: 'off' }).rateLimit, null)
   assert.throws(() => readSettings({ RATE_LIMIT: 'of' }), /^SettingsError: RATE_LIMIT /)
 })
 
-test('a setting that cannot work is named', () => {
+test('the digest has a day of the week', () => {
+  assert.equal(readSettings({ DIGEST: 'monday' }).digestWeekday, 1)
+  assert.equal(readSettings({ DIGEST: ' Sunday ' }).digestWeekday, 0)
+  assert.throws(() => readSettings({ DIGEST: 'daily' }), /^SettingsError: DIGEST /)
+})
+
+test('an unusable setting throws an error that names it', () => {
   for (const value of ['0', '-1', '1.5', 'forever', '1e3']) {
     assert.throws(() => readSettings({ RETENTION_DAYS: value }), /^SettingsError: RETENTION_DAYS /, value)
   }
@@ -39,6 +46,6 @@ test('a setting that cannot work is named', () => {
   )
 })
 
-test('an address with a slash at its end is the same origin', () => {
+test('an address with a trailing slash is the same origin', () => {
   assert.equal(readStandaloneSettings(standalone).site.origin, 'https://site.example')
 })

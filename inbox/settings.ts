@@ -18,6 +18,8 @@ export type Settings = {
   readonly diskReserveBytes: number
   /** The delays between attempts at a delivery; null for the built-in ones, about three days in all. */
   readonly retryDelaysMs: readonly number[] | null
+  /** The day of the weekly digest, 0 for Sunday; null for none. */
+  readonly digestWeekday: number | null
 }
 
 /** Further settings of an inbox that runs alone, without a site's server. */
@@ -42,7 +44,27 @@ export function readSettings(env: Environment): Settings {
     diskReserveBytes:
       wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024,
     retryDelaysMs: delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null,
+    digestWeekday: digestWeekday(env),
   }
+}
+
+const weekdays: readonly string[] = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+]
+
+function digestWeekday(env: Environment): number | null {
+  const value = textSetting(env, 'DIGEST')?.toLowerCase()
+  if (value === undefined) return null
+  const weekday = weekdays.indexOf(value)
+  if (weekday === -1)
+    throw new SettingsError(`DIGEST must be a day of the week such as monday, not "${value}".`)
+  return weekday
 }
 
 function rateLimit(env: Environment): Settings['rateLimit'] {
@@ -66,9 +88,12 @@ export function readStandaloneSettings(env: Environment): StandaloneSettings {
   }
 }
 
-/** Loads the `.env` file beside package.json, if there is one. Variables that are set already win. */
+/**
+ * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
+ * none. Variables that are set already win.
+ */
 export function loadSettingsFile(): void {
-  const file = path.join(import.meta.dirname, '..', '.env')
+  const file = process.env.SETTINGS_FILE ?? path.join(import.meta.dirname, '..', '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 

@@ -1,4 +1,4 @@
-/** The business the inbox works for. The entry file hands it in; the inbox itself knows no names. */
+/** The business that the inbox works for, passed in by the entry file: the inbox itself contains no names. */
 export type Site = {
   readonly name: string
   /** Where the site is served, such as `https://example.com`, without a slash at the end. */
@@ -10,7 +10,7 @@ export type Site = {
 /** The path of the page a request came from; null when the browser did not say, or the page is on another host. */
 export function pageOf(request: Request): string | null {
   const referer = urlOf(request, 'Referer')
-  // One slash at its beginning: a browser takes //evil.example/ for another host.
+  // Only one slash at the beginning: a browser would read //evil.example/ as another host.
   return referer && referer.host === new URL(request.url).host ? referer.pathname.replace(/^\/+/, '/') : null
 }
 

@@ -48,6 +48,11 @@ export function readSubmission(body: Iterable<BodyField>): Submission | InvalidS
   return form ? { form, fields } : { form, fields, problems: [noForm] }
 }
 
+/** Whether a text has the form of one mail address. */
+export function isMailAddress(text: string): boolean {
+  return emailPattern.test(text)
+}
+
 /** The first answer to a field; undefined when there was no such field. */
 export function answerTo(fields: readonly Field[], name: string): string | undefined {
   return fields.find(([fieldName]) => fieldName === name)?.[1]
@@ -75,7 +80,7 @@ function problemsOf(form: FormKind, fields: readonly Field[]): Problem[] {
     if (required && value === '') {
       return [{ code: 'REQUIRED_FIELD_EMPTY', field: name, message: `${label} is empty.` }]
     }
-    if (input === 'email' && value && !emailPattern.test(value)) {
+    if (input === 'email' && value && !isMailAddress(value)) {
       return [{ code: 'TYPE_EMAIL', field: name, message: `${label} is not an email address.` }]
     }
     return []

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import type { Batch, D1Binding, Statement } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { formWith } from '#inbox/testing/memory-inbox.ts'
+import { openNtfyService } from '#inbox/testing/phone-services.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testWire } from '#inbox/testing/wire-contract.ts'
 import type { LogLine } from './log.ts'
@@ -42,6 +43,8 @@ function openWorker(settings: Readonly<Record<string, string>> = {}) {
     site,
     logged,
     store: openD1Store(batch),
+    everyMinute: () => inbox.everyMinute(),
+    settled: () => Promise.all(later),
     async request(path: string, init: RequestInit): Promise<Response> {
       const answer = await inbox.fetch(new Request(`http://inbox.example${path}`, init))
       return answer ?? new Response(null, { status: 404 })
@@ -77,6 +80,26 @@ for (const { settings, named } of [
     assert.equal(await worker.store.count(), 0)
   })
 }
+
+test('the cron sends one digest a week', async () => {
+  await using ntfy = await openNtfyService()
+  await using worker = openWorker({ ...ntfy.env, DIGEST: 'monday' })
+  const titles = () => ntfy.heard.map(({ title }) => title)
+  mock.timers.enable({ apis: ['Date'], now: new Date(2026, 10, 4, 12) })
+  try {
+    await worker.everyMinute()
+    await worker.request('/submissions', submission())
+    await worker.settled()
+    for (const day of [9, 9, 10, 16, 16]) {
+      mock.timers.setTime(new Date(2026, 10, day, 9).getTime())
+      await worker.everyMinute()
+    }
+  } finally {
+    mock.timers.reset()
+  }
+  const digest = 'Example inbox: your week: 1 unanswered'
+  assert.deepEqual(titles(), ['Contact message from Alex', digest, digest])
+})
 
 test('without a token there is nothing at the owner’s address', async () => {
   await using worker = openWorker()

@@ -1,7 +1,8 @@
-import type { Channel } from '#inbox/outbox/channel.ts'
-import { channelsInEnvironment } from '#inbox/outbox/channel-settings.ts'
+import type { Channel } from '#inbox/outbox/channels/channel.ts'
+import { channelsInEnvironment } from '#inbox/outbox/channels/channel-settings.ts'
+import { openOverHttp } from '#inbox/outbox/channels/over-http.ts'
+import type { DigestSetting } from '#inbox/outbox/digest-sending.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
-import { openOverHttp } from '#inbox/outbox/over-http.ts'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { batchPath, trialPath } from '#inbox/owner/remote/tunnel.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
@@ -29,7 +30,7 @@ export const inboxPaths: readonly string[] = [
   trialPath,
 ]
 
-/** The free plan allows 50 queries per run: a submission takes 14, an attempt 3 or 4. */
+/** The free plan allows 50 queries per run: a submission takes 14, an attempt 3 or 4, the weekly digest 12. */
 const attemptsARun = 7
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
@@ -52,7 +53,10 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     return { settings, channels, token }
   }
 
-  const deliverDue = async ({ settings: { retryDelaysMs }, channels }: ReturnType<typeof configured>) => {
+  const deliverDue = async (
+    { settings: { retryDelaysMs }, channels }: ReturnType<typeof configured>,
+    digest?: DigestSetting,
+  ) => {
     const outbox = runOutbox({
       outbox: store,
       channels,
@@ -62,6 +66,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
+      ...(digest && { digest }),
     })
     await outbox.drained()
     await outbox.stop()
@@ -106,11 +111,11 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         )
       }
     },
-    /** Delivers what is due and erases what is older than the retention. */
+    /** Delivers what is due, the weekly digest included, and erases what is older than the retention. */
     async everyMinute(): Promise<void> {
       const configuration = configured()
-      await deliverDue(configuration)
-      const { retentionDays } = configuration.settings
+      const { retentionDays, digestWeekday: weekday } = configuration.settings
+      await deliverDue(configuration, weekday === null ? undefined : { store, weekday, retentionDays })
       const erased = await store.prune(Date.now() - retentionDays * dayMs)
       if (erased > 0) log('pruned', { erased, days: retentionDays })
     },

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { openChromium as launch } from './chromium.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { firefox, type Browser as PlaywrightBrowser } from 'playwright-core'
+import { Builder } from 'selenium-webdriver'
+import { openChromium as launchChromium } from './chromium.ts'
 
 /** What the walk needs from a browser. */
 export type Browser = {
@@ -12,9 +14,8 @@ export type Browser = {
   close(): Promise<void>
 }
 
-export async function openChromium(): Promise<Browser> {
-  const browser = await launch()
-  const page = await browser.newPage({ ignoreHTTPSErrors: true })
+async function openPage(browser: PlaywrightBrowser): Promise<Browser> {
+  const page = await browser.newPage()
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
@@ -22,123 +23,50 @@ export async function openChromium(): Promise<Browser> {
   }
 }
 
+export const openChromium = async (): Promise<Browser> => openPage(await launchChromium())
+
 const firefoxBinary = '/usr/bin/firefox-esr'
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function connected(address: string): Promise<WebSocket> {
-  for (let attempt = 0; ; attempt++) {
-    const socket = new WebSocket(address)
-    const opened = await new Promise<boolean>((resolve) => {
-      socket.onopen = () => resolve(true)
-      socket.onerror = () => resolve(false)
-    })
-    if (opened) return socket
-    if (attempt === 100) throw new Error(`${address} does not answer.`)
-    await pause(200)
-  }
-}
-
-/** Debian's Firefox, over WebDriver BiDi. Undefined when it is not installed. */
-export async function openFirefox(port: number): Promise<Browser | undefined> {
+/** Debian's Firefox. Undefined when it is not installed. */
+export async function openFirefox(): Promise<Browser | undefined> {
   if (!existsSync(firefoxBinary)) return undefined
-  const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
-  const process = spawn(
-    firefoxBinary,
-    ['--headless', '--no-remote', '--remote-debugging-port', String(port), '--profile', profile],
-    { stdio: 'ignore' },
-  )
-  const socket = await connected(`ws://127.0.0.1:${port}/session`)
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
-  socket.onmessage = ({ data }) => {
-    const { id, result, error, message } = JSON.parse(String(data))
-    if (error) waiting.get(id)?.reject(new Error(`${error}: ${message}`))
-    else waiting.get(id)?.resolve(result)
-    waiting.delete(id)
-  }
-  let sent = 0
-  // biome-ignore lint/suspicious/noExplicitAny: responses of the protocol are checked where they are used
-  const say = (method: string, params: object): Promise<any> =>
-    new Promise((resolve, reject) => {
-      waiting.set(++sent, { resolve, reject })
-      socket.send(JSON.stringify({ id: sent, method, params }))
-    })
-  await say('session.new', { capabilities: {} })
-  const { contexts } = await say('browsingContext.getTree', {})
-  const { context } = contexts[0]
-  return {
-    goto: async (url) => {
-      // A frame whose host is unreachable fails the command, but not always the page.
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return void (await say('browsingContext.navigate', { context, url, wait: 'complete' }))
-        } catch (error) {
-          if (attempt === 3) return console.warn(`  ${url}: ${error}`)
-        }
-      }
-    },
-    evaluate: async (expression) => {
-      const { result, exceptionDetails } = await say('script.evaluate', {
-        expression,
-        target: { context },
-        awaitPromise: true,
-      })
-      if (exceptionDetails) throw new Error(exceptionDetails.text)
-      return result.value
-    },
-    close: async () => {
-      const ended = new Promise((resolve) => process.once('exit', resolve))
-      await say('browser.close', {}).catch(() => process.kill())
-      await ended
-      rmSync(profile, { recursive: true, force: true })
-    },
-  }
+  // This channel is WebDriver BiDi; without it Playwright drives only its own build of Firefox.
+  return openPage(await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxBinary }))
 }
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
-/** A WebDriver command. Throws the driver's error. */
-async function command(address: string, body: unknown, method = 'POST'): Promise<unknown> {
-  const response = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) })
-  const { value } = (await response.json()) as { value: unknown }
-  if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value)}`)
-  return value
-}
-
-/** Debian's WebKitGTK in its own Xvfb. Undefined when the driver or Xvfb is not installed. */
+/** Debian's WebKitGTK in its own Xvfb, its driver on this port. Undefined when the driver or Xvfb is not installed. */
 export async function openWebKit(port: number): Promise<Browser | undefined> {
   if (![miniBrowser, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((file) => existsSync(file)))
     return undefined
-  const driver: ChildProcess = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+  const service = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   })
   const origin = `http://127.0.0.1:${port}`
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await command(`${origin}/status`, undefined, 'GET')
-      break
-    } catch (error) {
-      if (attempt === 50) throw error
-      await pause(200)
-    }
+  const answers = () => fetch(`${origin}/status`).then(Boolean, () => false)
+  for (let attempt = 1; !(await answers()); attempt++) {
+    if (attempt === 100) throw new Error(`WebKitWebDriver does not answer at ${origin}.`)
+    await pause(200)
   }
-  const capabilities = {
-    alwaysMatch: {
+  const driver = await new Builder()
+    .usingServer(origin)
+    .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-    },
-  }
-  const { sessionId } = (await command(`${origin}/session`, { capabilities })) as { sessionId: string }
-  const session = `${origin}/session/${sessionId}`
+    })
+    .build()
   return {
-    goto: async (url) => void (await command(`${session}/url`, { url })),
-    evaluate: (expression) =>
-      command(`${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    goto: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
     close: async () => {
-      await command(session, undefined, 'DELETE').catch(() => {})
-      // The driver is a child of xvfb-run, so the whole process group is killed.
-      if (driver.pid) process.kill(-driver.pid)
+      await driver.quit()
+      // The driver is a child of xvfb-run, so the whole process group is ended.
+      const ended = once(service, 'exit')
+      if (service.pid) process.kill(-service.pid)
+      await ended
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 /** The form of a page that has one. */
 export const formOf = (page: Page): Locator => page.locator('main form[enctype]')
 
-/** The form's status line, not the page's, which announces titles. */
-export const statusOf = (page: Page): Locator => page.getByRole('main').getByRole('status')
+/** The form's status line. Pages have other status elements: one announces titles, and an <output> is one too. */
+export const statusOf = (page: Page): Locator => formOf(page).getByRole('status')
 
 /** Fills every visible field. `answers`, by field name, replace the made-up ones. */
 export async function fill(form: Locator, answers: Readonly<Record<string, string>> = {}): Promise<void> {

@@ -25,11 +25,11 @@ test('a document needs its chunks and all they import, dependencies first', () =
   )
 })
 
-test('stylesheets come in the order of the chunks, so that the layers are named first', () => {
+test('stylesheets are in the order of the chunks, so that the order of layers is first', () => {
   const needs = needsOf(chunks, ['app/start.tsx', 'app/routes/about.tsx'])
   assert.deepEqual(needs.sheets, ['/layers.css', '/button.css', '/about.css'])
 })
 
-test('a module that was not built is named', () => {
+test('a module that was not built throws an error that names it', () => {
   assert.throws(() => needsOf(chunks, ['app/routes/services.tsx']), /app\/routes\/services\.tsx/)
 })

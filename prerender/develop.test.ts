@@ -16,7 +16,7 @@ after(async () => {
   await development.close()
 })
 
-test('while someone works on them, pages are rendered on the server with their styles', async () => {
+test('during development, pages are rendered on the server with their styles', async () => {
   const response = await fetch(`${origin}/about`)
   const html = await response.text()
   assert.equal(response.status, 200)
@@ -24,8 +24,8 @@ test('while someone works on them, pages are rendered on the server with their s
   assert.match(html, /<link rel="stylesheet" href="\/app\/components\/about\/[\w-]+\.module\.css\?direct">/)
 })
 
-test('an address without a page answers 404 there, too', async () => {
-  const response = await fetch(`${origin}/services`)
+test('during development, an address without a page answers 404', async () => {
+  const response = await fetch(`${origin}/no-such-page`)
   assert.equal(response.status, 404)
   assert.match(await response.text(), /<title>[^<]*Page Not Found<\/title>/)
 })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { developmentFaces } from './more-letters.ts'
 import type * as Render from './render.tsx'
 
 /** Server-renders pages during development; React hydrates them, and keeps its state across edits. */
@@ -20,13 +21,13 @@ export function developmentPages(): Plugin {
 async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment runs no modules.')
-  // Content too is imported through the runner: Vite restarts the server when a module imported here directly changes.
+  // Content is imported through the runner too: Vite restarts the server when a module that is imported directly changes.
   const { bodyOf, content }: typeof Render = await ssr.runner.import('/prerender/render.tsx')
   const record = content.pageAt(pathname) ?? content.notFound
   const body = await bodyOf(record)
   // After rendering, the module graph has the page's stylesheets; without links to them the first paint is unstyled.
   const sheets = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
-  const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${content.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}</head><body>${raw(body)}<script type="module">
+  const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${content.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}<style>${raw(developmentFaces)}</style></head><body>${raw(body)}<script type="module">
 import { start } from '/app/start.tsx'
 import Route from '/app/routes/${content.nameOf(record)}.tsx'
 start('${record.href}', Route)

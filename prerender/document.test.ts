@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { identity } from '#app/content/identity.ts'
 import { notFound, pages } from '#app/content/pages.ts'
 import { documentOf } from './document.ts'
 
@@ -20,7 +21,7 @@ test('the policy comes right after the charset, before anything it governs', () 
   )
 })
 
-test('what the build made stands in the document letter for letter, so that its hashes hold', () => {
+test('style and script are in the document unchanged, so that their hashes match', () => {
   const html = documentOf(pages.about, { ...parts, style: "a>b{content:'&'}", starter: "if(a<b&&c)d('e')" })
   assert.ok(html.includes("<style>a>b{content:'&'}</style>"))
   assert.ok(
@@ -28,13 +29,37 @@ test('what the build made stands in the document letter for letter, so that its 
   )
 })
 
-test('words of a record are escaped', () => {
+test('texts of a record are escaped', () => {
   const html = documentOf({ ...pages.about, title: '<b>"Tips" & more' }, parts)
   assert.match(html, /<title>[^<]*&lt;b&gt;&quot;Tips&quot; &amp; more<\/title>/)
 })
 
-test('an address without a page is kept out of search and names no address', () => {
+test('the 404 page is kept out of search and has no canonical address', () => {
   const html = documentOf(notFound, { ...parts, structuredData: undefined })
   assert.match(html, /<meta name="robots" content="noindex">/)
   assert.doesNotMatch(html, /canonical|og:|ld\+json/)
+})
+
+test('a page tells search engines and link previews its address, words and picture', () => {
+  const html = documentOf(pages.about, parts)
+  const address = `${identity.origin}${pages.about.href}`
+  const found = Object.fromEntries(
+    Array.from(
+      html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g),
+      ([, name, content]) => [name, content],
+    ),
+  )
+  assert.deepEqual(Object.keys(found), [
+    ...['viewport', 'theme-color', 'description', 'og:type', 'og:site_name', 'og:title', 'og:description'],
+    ...['og:url', 'og:image', 'og:image:width', 'og:image:height', 'twitter:card'],
+  ])
+  assert.equal(found['og:url'], address)
+  assert.equal(found['og:image'], `${identity.origin}/og/about.png`)
+  assert.equal(found['og:site_name'], identity.name)
+  assert.equal(found['twitter:card'], 'summary_large_image')
+  assert.ok(html.includes(`<link rel="canonical" href="${address}">`))
+  assert.ok(html.includes('<script type="application/ld+json">{"@graph":[]}</script>'))
+  assert.match(html, /^<!DOCTYPE html><html lang="en">/)
+  assert.match(html, /<link rel="icon" href="data:image\/svg\+xml,%3Csvg/)
+  assert.doesNotMatch(html, /noindex/)
 })

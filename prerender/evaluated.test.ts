@@ -10,13 +10,13 @@ const loaded = async (file: string) => {
   return Reflect.apply(load, undefined, [path.resolve(import.meta.dirname, '..', file)])
 }
 
-test('the built site holds the prices as they are shown, and no formatter', async () => {
+test('the built site has the prices as strings, and no formatter', async () => {
   assert.equal(
     await loaded('app/content/price-labels.ts'),
     `export const priceLabels = ${JSON.stringify(priceLabels)}\n`,
   )
 })
 
-test('other modules stay as they are', async () => {
+test('other modules are unchanged', async () => {
   assert.equal(await loaded('app/content/facts.ts'), null)
 })

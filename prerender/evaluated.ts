@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const modules = ['app/content/price-labels.ts'].map((file) => path.resolve(import.meta.dirname, '..', file))
 
 /**
- * Puts the values of some content modules into the built site in place of the code that makes them. The development
- * server runs the code as it is.
+ * Evaluates some content modules during the build, so that the site ships their values instead of their code. The
+ * development server runs the code.
  */
 export function evaluatedModules(): Plugin {
   return {

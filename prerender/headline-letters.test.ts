@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { lettersOf } from '#gate/letters.ts'
 import { headlineLetters, headlineSource } from './headline-letters.ts'
+import { archivoFor } from './more-letters.ts'
 
 const run = (text: string) => ({ text, landing: false })
 
 const source = await headlineSource(await readFile(new URL('../app/fonts/archivo.woff2', import.meta.url)))
 
-test('each cut is one small face of its own', async () => {
+test('each cut is a small font', async () => {
   const faces = await headlineLetters(
     [run('Get in '), run('touch')],
     [
@@ -22,15 +24,30 @@ test('each cut is one small face of its own', async () => {
   assert.ok(faces.length < 3500, `${faces.length} characters`)
 })
 
-test('runs set alike share a face', async () => {
+test('runs with the same cut share a font', async () => {
   const cut = { stretch: 68, weight: 850 }
   const faces = await headlineLetters([run('a'), run('b')], [cut, cut], source)
   assert.equal(faces.split('@font-face').length, 2)
 })
 
-test('a headline whose runs the page record does not set is refused, in words', async () => {
+test('a headline with more runs than cuts throws an error that explains it', async () => {
   await assert.rejects(
     headlineLetters([run('One '), run('two')], [], source),
     /"One \| two" has 2 runs; .* sets 0/,
+  )
+})
+
+test('a headline in another language gets all its letters, including those of English', async () => {
+  const text = 'Gặp chúng tôi, Łódź'
+  const faces = await headlineLetters(
+    [run(text)],
+    [{ stretch: 68, weight: 850 }],
+    await headlineSource(await archivoFor(text)),
+  )
+  const font = Buffer.from(/base64,([^)]+)/.exec(faces)?.[1] ?? '', 'base64')
+  const letters = await lettersOf(font)
+  assert.deepEqual(
+    [...text].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0)),
+    [],
   )
 })

@@ -12,6 +12,6 @@ test('the runs of a headline are the texts between its tags', () => {
   )
 })
 
-test('a document without a headline is refused', () => {
+test('a document without a headline throws an error', () => {
   assert.throws(() => headlineOf('<main><h2>No</h2></main>'), /needs an h1/)
 })

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** A stretch of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
+/** Consecutive text of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
 export type Run = { readonly text: string; readonly landing: boolean }
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : [])

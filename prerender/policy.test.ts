@@ -21,7 +21,7 @@ test('the inline script and style are allowed by their hashes', () => {
   assert.deepEqual(sources(policy, 'style-src'), ["'self'", hash('a')])
 })
 
-test('fonts may be data only where the style holds one', () => {
+test('fonts may be data URLs only where the style contains one', () => {
   assert.deepEqual(sources(policyFor(own), 'font-src'), ["'self'"])
   const policy = policyFor({ ...own, style: 'src:url(data:font/woff2;base64,AA)' })
   assert.deepEqual(sources(policy, 'font-src'), ["'self'", 'data:'])
@@ -34,7 +34,7 @@ test('forms and requests go to the endpoint and nowhere else', () => {
   assert.deepEqual(sources(policyFor(own), 'form-action'), ["'self'"])
 })
 
-test('frames are allowed for the hosts that are used', () => {
+test('frames are allowed only for the hosts that are used', () => {
   assert.equal(sources(policyFor(own), 'frame-src'), undefined)
   const policy = policyFor({ ...own, frames: ['https://player.example'] })
   assert.deepEqual(sources(policy, 'frame-src'), ['https://player.example'])
@@ -48,7 +48,7 @@ test('nothing else is allowed, and nothing unsafe', () => {
   assert.doesNotMatch(policy, /unsafe|\*|http:/)
 })
 
-test('only the header says who may frame the page', () => {
+test('only the header has frame-ancestors', () => {
   const rules = headerTable(new Map([['/about', "default-src 'none'"]]))
   const about = rules.find(({ path }) => path === '/about')
   assert.equal(about?.headers['Content-Security-Policy'], "default-src 'none';frame-ancestors 'none'")

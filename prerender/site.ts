@@ -1,22 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
-import { allPages, type DocumentRecord, nameOf, notFound } from '#app/content/pages.ts'
+import { allPages, type Cut, nameOf, notFound } from '#app/content/pages.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { bundle, chunkOf, needsOf } from './bundle.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
+import { firstThatFits } from './first-flight.ts'
 import { headerTable } from './headers.ts'
 import { headlineOf } from './headline.ts'
 import { headlineLetters, headlineSource } from './headline-letters.ts'
 import { siteImages } from './images/site-images.ts'
+import { archivoFor, moreLetters } from './more-letters.ts'
 import { policyFor } from './policy.ts'
 import { lastChange, robots, sitemap } from './sitemap.ts'
 import { startModule } from './start-module.ts'
 import { starterScript } from './starter.ts'
 import { inlineStyle } from './styles.ts'
-
-const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * The whole build, in the order of its steps; the files are written to `client` in the folder. Everything about a
@@ -32,36 +32,54 @@ export async function buildSite(folder: string): Promise<void> {
   }
 
   const starter = await starterScript()
-  const archivo = await headlineSource(await readFile(path.join(root, 'app/fonts/archivo.woff2')))
   const start = `/${chunkOf(chunks, 'app/start.tsx').fileName}`
 
-  const prerendered = async (record: DocumentRecord) => {
+  const bodies = await Promise.all(
+    [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
+  )
+  // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
+  const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
+  const more = await moreLetters(
+    [...bodies.map(({ body }) => body), ...(await Promise.all(scripts))].join(''),
+  )
+  for (const { file, bytes } of more) await write(file, bytes)
+
+  const prerendered = async ({ record, body }: (typeof bodies)[number]) => {
     const route = `app/routes/${nameOf(record)}.tsx`
     const needs = needsOf(chunks, ['app/start.tsx', route])
-    const body = await render.bodyOf(record)
     const runs = headlineOf(body)
 
     const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
-    const letters = record.headline ? await headlineLetters(runs, record.headline, archivo) : ''
-    const style = inlineStyle(sheets, letters)
+    const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
     const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-    const policy = policyFor({
-      script: starter,
-      style,
-      formEndpoint: render.formEndpoint,
-      frames: render.frameHosts,
-    })
-    const html = documentOf(record, {
-      body,
-      style,
-      starter,
-      startHref: module.href,
-      policy,
-      structuredData: render.structuredDataOf(record),
-    })
+    const documentWith = async (cuts: readonly Cut[] | null) => {
+      const letters = cuts ? await headlineLetters(runs, cuts, await headlineSource(archivo)) : ''
+      const style = inlineStyle(sheets, more.map(({ rule }) => rule).join('') + letters)
+      const policy = policyFor({
+        script: starter,
+        style,
+        formEndpoint: render.formEndpoint,
+        frames: render.frameHosts,
+      })
+      const html = documentOf(record, {
+        body,
+        style,
+        starter,
+        startHref: module.href,
+        policy,
+        structuredData: render.structuredDataOf(record),
+      })
+      return { html, policy }
+    }
+    // An edit may leave no room for the headline's letters, or for their kerning.
+    const { headline } = record
+    const settings = headline
+      ? [headline, headline.map((cut) => ({ ...cut, kerned: false as const })), null]
+      : [null]
+    const { html, policy } = await firstThatFits(settings.map((cuts) => () => documentWith(cuts)))
     return { record, runs, module, policy, html }
   }
-  const documents = await Promise.all([...allPages, notFound].map(prerendered))
+  const documents = await Promise.all(bodies.map(prerendered))
 
   for (const { record, module, html } of documents) {
     await write(module.href, module.text)

@@ -13,7 +13,7 @@ test('a start module names every module its document needs, each once', () => {
   assert.deepEqual(imported, [start, route, '/assets/react-1.js'])
 })
 
-test('what is imported has been read a task before React starts', () => {
+test('React starts a task after the imports are evaluated', () => {
   const { text } = startModule(pages.about, { start, route, needs })
   const places = ['react-1.js', 'await new Promise', 'start("/about", Route)'].map((part) =>
     text.indexOf(part),
@@ -25,12 +25,12 @@ test('what is imported has been read a task before React starts', () => {
   assert.ok(!places.includes(-1), text)
 })
 
-test('the links of the inlined stylesheets come with it, disabled', () => {
+test('it adds disabled links for the inlined stylesheets', () => {
   const { text } = startModule(pages.about, { start, route, needs })
   assert.match(text, /\["\/a\.css","\/b\.css"\].*disabled: true/)
 })
 
-test('its name changes with what it holds', () => {
+test('its name changes with its content', () => {
   const one = startModule(pages.about, { start, route, needs })
   const other = startModule(pages.about, { start, route, needs: { ...needs, sheets: ['/a.css'] } })
   assert.notEqual(one.href, other.href)

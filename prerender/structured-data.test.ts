@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { currency, prices } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
+import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -11,7 +13,7 @@ const film = (footage: boolean) => ({
   video: { footage, provider: 'youtube', id: 'abc' } as const,
 })
 
-test('machines are told of footage as a video, and of a drawn stand-in not at all', () => {
+test('structured data lists footage as a video, and leaves out a drawn stand-in', () => {
   const { editors: page, home, pricing } = pages
   const { '@graph': graph } = JSON.parse(
     structuredData({ identity, page, home, pricing, films: [film(true), film(false)] }),
@@ -21,4 +23,89 @@ test('machines are told of footage as a video, and of a drawn stand-in not at al
     videos.map(({ name }: { name: string }) => name),
     ['Filmed'],
   )
+})
+
+const graphOf = (name: 'home' | 'pricing' | 'editors') => {
+  const { home, pricing, [name]: page } = pages
+  const { '@graph': graph } = JSON.parse(structuredData({ identity, page, home, pricing, films: [] }))
+  return graph
+}
+
+test('each service has the price of its card as a minimum', () => {
+  const service = ({ name, pitch }: { name: string; pitch: string }, minPrice: number) => ({
+    '@type': 'Service',
+    name,
+    description: pitch,
+    provider: { '@id': `${identity.origin}/#business` },
+    offers: {
+      '@type': 'Offer',
+      url: `${identity.origin}/pricing`,
+      priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency: currency },
+    },
+  })
+  assert.deepEqual(graphOf('pricing').slice(1), [
+    service(offers.shortForm, prices.shortForm),
+    service(offers.longForm, prices.longForm),
+  ])
+})
+
+test('home describes the business with its contacts, and every other page has breadcrumbs', () => {
+  assert.deepEqual(graphOf('home'), [
+    {
+      '@type': 'Organization',
+      '@id': `${identity.origin}/#business`,
+      name: identity.name,
+      url: `${identity.origin}/`,
+      logo: `${identity.origin}/icon-512.png`,
+      description: identity.description,
+      email: identity.helpAddress,
+      sameAs: [identity.videoChannel.href, identity.instagram.href],
+    },
+  ])
+  assert.deepEqual(graphOf('editors'), [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: pages.home.title, item: `${identity.origin}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: pages.editors.title,
+          item: `${identity.origin}${pages.editors.href}`,
+        },
+      ],
+    },
+  ])
+})
+
+test('a film from a file has its files and poster, one from YouTube its player', () => {
+  const { home, pricing } = pages
+  const described = { name: 'A </script> film', description: 'Cuts.', published: '2026-11-20' }
+  const films = [
+    {
+      ...described,
+      video: {
+        footage: true,
+        provider: 'file',
+        sources: [{ src: '/assets/film.mp4', type: 'video/mp4' }],
+        poster: { avif: '/assets/a.avif', webp: '/assets/a.webp' },
+      },
+    },
+    { ...described, video: { footage: true, provider: 'youtube', id: 'abc' } },
+  ] as unknown as Parameters<typeof structuredData>[0]['films']
+  const text = structuredData({ identity, page: home, home, pricing, films })
+  assert.ok(!text.includes('</script>'))
+  const [, file, youtube] = JSON.parse(text)['@graph']
+  const common = {
+    '@type': 'VideoObject',
+    name: described.name,
+    description: 'Cuts.',
+    uploadDate: '2026-11-20',
+  }
+  assert.deepEqual(file, {
+    ...common,
+    thumbnailUrl: `${identity.origin}/assets/a.webp`,
+    contentUrl: [`${identity.origin}/assets/film.mp4`],
+  })
+  assert.deepEqual(youtube, { ...common, embedUrl: 'https://www.youtube-nocookie.com/embed/abc' })
 })

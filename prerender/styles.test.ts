@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inlineStyle } from './styles.ts'
 
-test('stylesheets stand in their order, and the letters of the headline behind them', () => {
+test('stylesheets keep their order, and the letters of the headline follow them', () => {
   const style = inlineStyle(['@layer x,y;@layer x{a{b:c}}\n', '@layer y{d{e:f}}'], 'g{h:i}')
   assert.equal(style, '@layer x,y;@layer x{a{b:c}}@layer y{d{e:f}}g{h:i}')
 })
 
-test('a first stylesheet that does not order the layers is refused', () => {
+test('a first stylesheet without the order of layers throws an error', () => {
   assert.throws(() => inlineStyle(['a{b:c}']), /order of layers/)
 })
 
-test('a stylesheet that would end its element is refused', () => {
+test('a stylesheet that would end its element throws an error', () => {
   assert.throws(() => inlineStyle(["@layer x;a{content:'</style>'}"]), /end its element/)
 })

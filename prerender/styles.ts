@@ -3,7 +3,7 @@
  * stylesheets can't be inlined unchanged.
  *
  * @param sheets contents of the stylesheets, in the order of the cascade
- * @param letters the `@font-face` rules of this document's headline
+ * @param letters the `@font-face` rules of letters that the stylesheets' own fonts lack, and of this document's headline
  */
 export function inlineStyle(sheets: readonly string[], letters = ''): string {
   const style = [...sheets.map((sheet) => sheet.trim()), letters].join('')

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 
 /**
- * Builds the site when content, code, lockfile or a setting changed since the last build, and only then.
- * A build that failed has said why, and left the site built before as it was; the next call tries again.
+ * Builds the site if content, code, lockfile or a build setting has changed since the last build. A failed build prints
+ * its reason and keeps the previous site; the next call tries again.
  */
 export async function buildIfChanged(root: string): Promise<'built' | 'unchanged' | 'failed'> {
   const wanted = await fingerprint(root, process.env)

@@ -15,16 +15,22 @@ const found = async (settings: Record<string, string>, withoutInbox = false) =>
     .map(({ what }) => what)
     .join()
 
-test('an inbox without a channel is named, and a form service is not', async () => {
+test('an inbox without a channel is reported, a form service is not', async () => {
   assert.match(await found({}), /^no delivery channel/)
   assert.equal(await found({ VITE_FORM_ENDPOINT: 'https://forms.example' }), '')
 })
 
-test('a static site without an endpoint is named', async () => {
+test('a static site without an endpoint is reported', async () => {
   assert.match(await found({}, true), /^no endpoint/)
 })
 
-test('a channel is named until it has sent a test lead', async () => {
+test('a channel that the pages do not mention to visitors is reported', async () => {
+  const settings = { NTFY_URL: 'https://ntfy.example/leads', CHANNEL_KINDS: 'mail' }
+  assert.match(await found(settings), /^unnamed channel: .* ntfy;/)
+  assert.doesNotMatch(await found({ ...settings, CHANNEL_KINDS: 'mail,ntfy' }), /unnamed/)
+})
+
+test('a channel is reported until it has sent a test lead', async () => {
   const settings = { DISCORD_URL: 'https://discord.com/api/webhooks/1/a' }
   assert.match(await found(settings), /^untested channel: discord/)
   const store = openSqliteStore(databaseFile(dataDir))

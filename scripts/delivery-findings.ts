@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Finding } from '#gate/finding.ts'
+import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
 import { testedChannels } from '#inbox/owner/server-settings.ts'
 import { databaseFile, dataDirectory, type Environment } from '#inbox/settings.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 
-/** Whether a lead would reach the owner, judged by the settings and the inbox of this machine. */
+/** Findings about delivery: whether a lead would reach the owner, given this machine's settings and inbox. */
 export async function deliveryFindings(
   environment: Environment,
   { withoutInbox }: { withoutInbox: boolean },
@@ -16,14 +17,23 @@ export async function deliveryFindings(
     return [finding('no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere')]
   }
   const dataDir = dataDirectory(environment)
-  const channels = readChannels(environment, dataDir).map(({ name }) => name)
-  if (channels.length === 0) {
+  const configured = readChannels(environment, dataDir)
+  if (configured.length === 0) {
     return [finding('no delivery channel: leads are kept, but nobody is told (see docs/operations.md)')]
   }
+  const named = kindsForPages(environment)
+  const unnamed = new Set(configured.map(({ kind }) => kind).filter((kind) => !named.includes(kind)))
   const tested = await testedIn(databaseFile(dataDir))
-  return channels
-    .filter((name) => !tested.includes(name))
-    .map((name) => finding(`untested channel: ${name} never sent a test lead; run npm run inbox -- test`))
+  return [
+    ...[...unnamed].map((kind) =>
+      finding(`unnamed channel: the pages do not tell visitors of ${kind}; add it to CHANNEL_KINDS`),
+    ),
+    ...configured
+      .filter(({ name }) => !tested.includes(name))
+      .map(({ name }) =>
+        finding(`untested channel: ${name} never sent a test lead; run npm run inbox -- test`),
+      ),
+  ]
 }
 
 async function testedIn(file: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { readAddress } from '#server/settings.ts'
 import { root } from './environment.ts'
 import { tool } from './tools.ts'
 
-/** The site with reload, and the inbox restarted when its code changes. Leads go to a folder of their own. */
+/** Serves the site with reload, and an inbox that restarts when its code changes. Leads are stored in data/dev. */
 loadSettingsFile()
 const { host, port } = readAddress({ ...process.env, PORT: process.env.PORT ?? '5173' })
 const inboxPort = port + 1

@@ -20,17 +20,17 @@ const looksLikeSource = (name: string) =>
     ? name.includes('/')
     : /\.(ts|tsx|mjs|css|sh|md|jsonc)$|[^/]\/$/.test(name))
 
-/** Files that a reader is told to write. */
+/** Files that the docs ask the reader to write. */
 const unwritten = new Set(['app/routes/services.tsx', 'deploy/workers/.dev.vars'])
 
-/** A path may be written from the root, or from the folder that the text is about. */
+/** Docs may name a path from the root, or from the folder they are about. */
 const exists = (name: string) => tree.some((file) => `/${file}`.endsWith(`/${name.replace(/\/$/, '')}`))
 
 const scriptsOf = (folder: string): string[] =>
   Object.keys(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts)
 const packages = tree.filter((file) => path.basename(file) === 'package.json').map(path.dirname)
 
-test('every path the docs name exists', () => {
+test('every path that the docs name exists', () => {
   const named = docs.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/`([^`\s]+)`/g), ([, name = '']) => ({ file, name })),
   )
@@ -42,7 +42,7 @@ test('every path the docs name exists', () => {
   )
 })
 
-test('every file the docs link to exists', () => {
+test('every file that the docs link to exists', () => {
   const links = docs.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/\]\((?!\w+:)([^)#]+)/g), ([, href = '']) => ({ file, href })),
   )
@@ -53,7 +53,7 @@ test('every file the docs link to exists', () => {
   )
 })
 
-test('every npm script the docs name exists', () => {
+test('every npm script that the docs name exists', () => {
   const commands = docs.flatMap(({ file, text }) =>
     Array.from(
       text.matchAll(/(?:cd ([\w/]+) && (?:npm ci && )?)?npm run (?:-s )?([a-z-]+)/g),

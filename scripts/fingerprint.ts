@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 
-/** All a build is made from. What is not here does not reach a page. */
+/** All files that a build depends on. */
 const sources = [
   'app/**/*',
   'contract/**/*',
+  'gate/**/*',
   'prerender/**/*',
   'server/header-rules.ts',
   'package-lock.json',
@@ -17,8 +19,8 @@ const sources = [
 const settings = (name: string) => name.startsWith('VITE_') || name === 'RETENTION_DAYS'
 
 /**
- * One hash over every source and every setting a build depends on: it changes when they do, and only then.
- * `root` is the project's folder, `environment` holds the settings.
+ * A hash of every file and setting that a build depends on. `root` is the project's folder, `environment` has the
+ * settings.
  */
 export async function fingerprint(root: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256')
@@ -30,6 +32,7 @@ export async function fingerprint(root: string, environment: NodeJS.ProcessEnv):
       .update(await readFile(file))
       .update('\0')
   }
+  hash.update(`channels=${kindsForPages(environment).join()}\0`)
   for (const name of Object.keys(environment).filter(settings).sort()) {
     hash.update(`${name}=${environment[name]}\0`)
   }

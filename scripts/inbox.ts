@@ -3,7 +3,7 @@ import { thisTerminal } from '#inbox/owner/terminal.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
 import { root } from './environment.ts'
 
-// The owner's commands where the site's source is: the inbox's own, and what they may change in the content.
+// The inbox's commands, with access to the site's testimonials, which `publish` and `forget` change.
 loadSettingsFile()
 process.exitCode = await runCli(process.argv.slice(2), {
   ...thisTerminal(),

@@ -3,19 +3,18 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { test } from 'node:test'
 
-/** What the launch check prints with these settings, whatever this machine's own are. */
+/** The launch check's output with these settings instead of this machine's. */
 function launchCheck(settings: Record<string, string>, ...args: string[]): string {
-  const unset = { MAIL_SMTP: '', MAIL_API_KEY: '', WEBHOOK_URL: '', DISCORD_URL: '', VITE_FORM_ENDPOINT: '' }
   const script = path.join(import.meta.dirname, 'launch-check.ts')
   const { stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...unset, ...settings },
+    env: { PATH: process.env.PATH, SETTINGS_FILE: '', DATA_DIR: '/nowhere', ...settings },
   })
   assert.equal(stderr, '')
   return stdout
 }
 
-test('a site whose leads nobody is told of is not ready', () => {
+test('a site that tells nobody of its leads is not ready', () => {
   assert.match(launchCheck({}), /no delivery channel/)
   assert.doesNotMatch(
     launchCheck({ DISCORD_URL: 'https://discord.com/api/webhooks/1' }),
@@ -23,7 +22,7 @@ test('a site whose leads nobody is told of is not ready', () => {
   )
 })
 
-test('a static site whose forms post to nowhere is not ready', () => {
+test('a static site whose forms have no endpoint is not ready', () => {
   assert.match(launchCheck({}, '--static'), /no endpoint/)
   assert.doesNotMatch(launchCheck({ VITE_FORM_ENDPOINT: 'https://forms.example' }, '--static'), /no endpoint/)
 })

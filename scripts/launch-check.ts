@@ -32,7 +32,7 @@ if (values.help) {
   loadSettingsFile()
   const sources = contentSources(root)
   const content = await loadContent()
-  // The typeface of rulers and timecodes has figures alone, and is asked for nothing else (app/styles/fonts.css).
+  // Without 'Timecode': it has only digits and a few signs, and sets no other text (app/styles/fonts.css).
   const faces = new Map([...(await typefaces(root))].filter(([name]) => name !== 'timecode'))
   const films = filmFindings(sources, content)
   const isNamed = (one: Finding) => films.some(({ file, line }) => file === one.file && line === one.line)

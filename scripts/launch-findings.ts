@@ -3,7 +3,7 @@ import type { Finding } from '#gate/finding.ts'
 import { lacking } from '#gate/letters.ts'
 import { contentFiles, readSource, type Source, spotOf, textsIn } from '#gate/source.ts'
 
-/** A marker in a content module and what it means for the owner. */
+/** Marks in content modules, and what each one means for the owner. */
 const markers = [
   { pattern: /\/\/ placeholder\b/, what: 'placeholder: put your own value here and delete the mark' },
   {
@@ -17,7 +17,7 @@ const markers = [
 export const contentSources = (root: string): Source[] =>
   contentFiles(root).map((file) => readSource(root, file))
 
-/** The findings that are marked where they stand: placeholders, stand-ins and samples. */
+/** Findings that are marked in the source: placeholders, stand-ins and samples. */
 export function markedFindings(sources: readonly Pick<Source, 'file' | 'text'>[]): Finding[] {
   return sources.flatMap(({ file, text }) =>
     text
@@ -30,7 +30,7 @@ export function markedFindings(sources: readonly Pick<Source, 'file' | 'text'>[]
   )
 }
 
-/** File and line of a value. Throws where content no longer declares it: the launch check must learn where it went. */
+/** File and line of a value. Throws when content no longer declares it: this check then needs its new place. */
 function at(sources: readonly Source[], [module, ...steps]: Place): Pick<Finding, 'file' | 'line'> {
   const file = `app/content/${module}.ts`
   const source = sources.find((candidate) => candidate.file === file)
@@ -39,7 +39,7 @@ function at(sources: readonly Source[], [module, ...steps]: Place): Pick<Finding
   return { file, line: spot.line }
 }
 
-/** Figures two pages give differently. */
+/** Figures that differ between two pages. */
 export function contradictions(sources: readonly Source[], { facts }: Pick<Content, 'facts'>): Finding[] {
   const { home, pricing } = facts.featuredEditor.totalViews
   if ((home as string) === pricing) return []
@@ -68,7 +68,7 @@ export function deadControls(
   return findings
 }
 
-/** Films that are not what stands beside them, and what a hero from YouTube means for visitors. */
+/** Drawn films beside claims about real ones, and a hero film from YouTube, which is a request to a third party. */
 export function filmFindings(
   sources: readonly Source[],
   { portfolio, videos }: Pick<Content, 'portfolio' | 'videos'>,
@@ -94,10 +94,10 @@ export function filmFindings(
 }
 
 const dayMs = 24 * 60 * 60_000
-/** How long a counted figure is current. */
+/** Days after which a counted figure should be read again. */
 const freshDays = 90
 
-/** Claims nobody can check, and claims that were true a while ago. */
+/** Claims without a source or a day, and claims that were last read too long ago. */
 export function claimFindings(
   sources: readonly Source[],
   { claims: { claims } }: { claims: Pick<Content['claims'], 'claims'> },
@@ -113,7 +113,7 @@ export function claimFindings(
   })
 }
 
-/** Signs of the content that a typeface lacks, so that a visitor sees them in another one. */
+/** Letters in the content that a typeface lacks; visitors would see them in another font. */
 export function letterFindings(
   sources: readonly Source[],
   content: Pick<Content, 'price-labels'>,
@@ -121,7 +121,7 @@ export function letterFindings(
 ): Finding[] {
   const texts = [
     ...sources.flatMap((source) => textsIn(source).map((text) => ({ file: source.file, ...text }))),
-    // A currency's sign is in no source.
+    // The currency's sign is not in any source text.
     {
       ...at(sources, ['facts', 'currency']),
       text: Object.values(content['price-labels'].priceLabels).join(', '),

@@ -12,7 +12,24 @@ const folder = copyOfProject()
 process.once('exit', () => rmSync(folder, { recursive: true }))
 const file = path.join(folder, 'app', 'content', 'testimonials.ts')
 const source = () => readFileSync(file, 'utf8')
-const before = source()
+const sample = (handle: string, initials: string, quote: string) => `  {
+    handle: '${handle}',
+    initials: '${initials}',
+    quote: '${quote}',
+    gradient: ['#ff5a36', '#ffb199'],
+    sample: true,
+  },
+`
+// Three samples, whatever is published.
+const before = source().replace(
+  /(?<=testimonials: readonly Testimonial\[\] = \[\n).*(?=\]\n)/s,
+  [
+    sample('@samplehandle', 'SH', 'This is where your line goes, cut short and set like a caption.'),
+    sample('@yourchannel', 'YC', 'One sentence is enough.'),
+    sample('@thirdsample', 'TS', 'What changed once it was posted is worth a longer line.'),
+  ].join(''),
+)
+writeFileSync(file, before)
 afterEach(() => writeFileSync(file, before))
 
 const fields = {
@@ -25,7 +42,7 @@ const fields = {
 const consent = 'Yes, you may put this on your page.'
 const quote = 'My clip had 12,000 views within a week, and it’s the best I have.'
 
-/** Runs one of the owner's commands where the source of the site is. */
+/** Runs one of the owner's commands with access to the site's source. */
 async function run(dataDir: string, argv: readonly string[], more: Partial<Terminal> = {}) {
   let printed = ''
   let complained = ''
@@ -41,14 +58,14 @@ async function run(dataDir: string, argv: readonly string[], more: Partial<Termi
     complain(text) {
       complained += text
     },
-    // The gate takes a second or more; what it does to an edit is a test of its own.
+    // Without the gate, which takes a second or more; another test covers it.
     openTestimonials: async () => testimonialsIn(folder, async () => []),
     ...more,
   })
   return { code, printed, complained }
 }
 
-test('a testimonial takes the first sample’s place, and nothing else in the file changes', async () => {
+test('a testimonial replaces the first sample, and nothing else in the file changes', async () => {
   using inbox = await inboxWith(fields)
   const { code, printed, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   assert.equal(code, 0, complained)
@@ -62,7 +79,7 @@ test('a testimonial takes the first sample’s place, and nothing else in the fi
   assert.match(printed, /^\+\s+handle: '@jo\.smith-fc',$/m)
 })
 
-test('the consent is kept with the lead and shown with it', async () => {
+test('the consent is stored with the lead and shown with it', async () => {
   using inbox = await inboxWith(fields)
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   const { printed } = await run(inbox.dataDir, ['show', '1'])
@@ -72,7 +89,7 @@ test('the consent is kept with the lead and shown with it', async () => {
   )
 })
 
-test('nothing goes on the page without consent in words', async () => {
+test('nothing is published without a consent in words', async () => {
   using inbox = await inboxWith(fields)
   for (const words of [[], ['--consent', 'yes']]) {
     const { code, complained } = await run(inbox.dataDir, ['publish', '1', ...words])
@@ -82,7 +99,7 @@ test('nothing goes on the page without consent in words', async () => {
   assert.equal(source(), before)
 })
 
-test('what is asked for at the terminal is what goes on the page', async () => {
+test('the answers given at the terminal are published', async () => {
   using inbox = await inboxWith(fields)
   const answers: Record<string, string> = { Handle: '@jo', 'Their consent, in their words': consent }
   const ask = async (question: string, proposal: string) => answers[question] ?? proposal
@@ -90,7 +107,7 @@ test('what is asked for at the terminal is what goes on the page', async () => {
   assert.match(source(), /handle: '@jo',\n\s+initials: 'JS',\n\s+quote: "It's great\.",/)
 })
 
-test('without a sample left, a testimonial is added behind the last', async () => {
+test('without a sample left, a testimonial is added after the last one', async () => {
   using inbox = await inboxWith(fields)
   writeFileSync(file, before.replaceAll('sample: true', 'sample: false'))
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
@@ -98,7 +115,7 @@ test('without a sample left, a testimonial is added behind the last', async () =
   assert.deepEqual(handles, ['@samplehandle', '@yourchannel', '@thirdsample', '@jo.smith-fc'])
 })
 
-test('what the page cannot hold is refused with its reason, and the file stays', async () => {
+test('a testimonial that does not fit the page is refused with the reason, and the file is unchanged', async () => {
   using inbox = await inboxWith(fields)
   const words = ['--consent', consent, '--quote', 'word '.repeat(50).trim()]
   const openTestimonials = async () => testimonialsIn(folder)
@@ -109,7 +126,7 @@ test('what the page cannot hold is refused with its reason, and the file stays',
   assert.doesNotMatch((await run(inbox.dataDir, ['show', '1'])).printed, /On the site/)
 })
 
-test('a lead from a server comes in on the standard input, and its consent goes back there', async () => {
+test('a lead from a server is read from standard input, and the printed command records the consent there', async () => {
   using server = await inboxWith(fields)
   const { printed: shown } = await server.run('show', '1', '--json')
   using here = await inboxWith()
@@ -123,20 +140,20 @@ test('a lead from a server comes in on the standard input, and its consent goes 
   assert.match((await server.run('show', '1')).printed, /On the site since .* as @jo\.smith-fc/)
 })
 
-test('on a server there is no source to write to, and publish says what to do', async () => {
+test('on a server without the source, publish says what to do', async () => {
   using server = await inboxWith(fields)
   const { code, complained } = await server.run('publish', '1', '--consent', consent)
   assert.equal(code, 1)
   assert.match(complained, /show <id> --json \| npm run inbox -- publish -/)
 })
 
-test('a lead that is no testimonial stays off the page', async () => {
+test('a lead that is not a testimonial is not published', async () => {
   using inbox = await inboxWith({ name: 'Jo', email: 'jo@example.com', message: 'Hello' })
   assert.equal((await run(inbox.dataDir, ['publish', '1', '--consent', consent])).code, 1)
   assert.equal(source(), before)
 })
 
-test('forget says what of a person is on the site, and removes it when told to', async () => {
+test('forget shows what of a person is on the site, and removes it on confirmation', async () => {
   using inbox = await inboxWith(fields, { ...fields, location: 'York' })
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   const published = source()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { root } from './environment.ts'
 
-// Beside the packages: another Node is a second name for this one, which only works within one file system.
+// In node_modules, because the second Node is a hard link to this one, which works only within one file system.
 const cache = path.join(root, 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(path.join(cache, 'run-'))
@@ -25,7 +25,7 @@ for (const [name, node] of [
   ['the project’s Node', process.execPath],
   ['another Node', anotherNode],
 ] as const) {
-  test(`started by ${name}, a program gets its words and its input, and its exit code comes back`, () => {
+  test(`started by ${name}, a program gets its arguments and its input, and its exit code is passed on`, () => {
     const file = program(`
       const input = (await Array.fromAsync(process.stdin)).join('')
       console.log(JSON.stringify([process.argv.slice(2), input, process.execPath]))
@@ -39,7 +39,7 @@ for (const [name, node] of [
     assert.equal(status, 7)
   })
 
-  test(`started by ${name}, a program is told to end, and finishes what it is at`, {
+  test(`started by ${name}, a program gets the signal to end and finishes its work`, {
     timeout: 10_000,
   }, async (t) => {
     const file = program(`

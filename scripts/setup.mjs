@@ -1,5 +1,5 @@
-// Brings the project's packages to what its lockfile names; importing it is enough. It runs on the system's own
-// Node, before the project's is there, so it uses nothing newer than Node 20.
+// Installs the packages in the project's lockfile, as soon as it is imported. It runs on the system's Node, before the
+// project's is installed, so it must run on Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,26 +8,38 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Installs what the lockfile of a folder names, unless that is there already. */
-export function install(folder) {
+/** The programs that need the development packages, which only check: Biome, Playwright with its browser, knip. */
+const checks = ['test.ts']
+
+/**
+ * Installs the packages in a folder's lockfile, unless they are installed already; the development packages only where
+ * they are wanted or are installed already.
+ */
+export function install(folder, development) {
   const lockfile = path.join(folder, 'package-lock.json')
   const stamp = path.join(folder, 'node_modules', '.installed')
   const wanted = createHash('sha256')
     .update(readFileSync(lockfile))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const { devDependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const complete = Object.keys(devDependencies).every((name) =>
+    existsSync(path.join(folder, 'node_modules', name)),
+  )
+  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (current && (complete || !development)) return
 
-  // Not on the standard output, which may be a file of leads.
+  // On standard error, because standard output may be redirected to a file of leads.
   console.error(`Installing what ${path.join(path.relative(root, folder), 'package-lock.json')} names …`)
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const [kept, left] = development || complete ? ['dev optional', ''] : ['optional', 'dev']
+  const options = ['--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const { status, error } = spawnSync(command, [...args, 'ci', ...options], {
     cwd: folder,
     stdio: ['ignore', 2, 'inherit'],
-    // The tools build the site, so they come along also where the shell says NODE_ENV=production.
-    env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev optional' },
+    // Whatever the shell's NODE_ENV and npm settings say.
+    env: { ...process.env, NODE_ENV: '', npm_config_omit: left, npm_config_include: kept },
   })
   if (status !== 0) {
     console.error(`npm ci failed${error ? `: ${error.message}` : ''}. Nothing was started.`)
@@ -36,13 +48,13 @@ export function install(folder) {
   writeFileSync(stamp, wanted)
 }
 
-install(root)
+install(root, checks.includes(path.basename(process.argv[2] ?? '')))
 
 const system = process.platform === 'win32' ? 'win' : process.platform
 const program = process.platform === 'win32' ? 'node.exe' : 'node'
 const pinned = path.join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program)
 
-/** The Node everything else runs on: the pinned one, or this one where there is none for the machine. */
+/** The Node that everything else runs on: the pinned one, or this one if there is none for this machine. */
 export const node = existsSync(pinned) ? pinned : process.execPath
 
 if (node !== pinned && Number(process.versions.node.split('.')[0]) < 24) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { loadSettingsFile } from '#inbox/settings.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './environment.ts'
 import { type Tool, tool } from './tools.ts'
@@ -10,7 +10,7 @@ type Count = { passed: number; failed: number }
 
 const results = path.join(root, 'test-results')
 
-/** Runs Node to its end, showing what it prints. True when it succeeded. */
+/** Runs Node to its end and shows its output. True when it succeeded. */
 function run(args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -22,7 +22,7 @@ function run(args: readonly string[]): Promise<boolean> {
   })
 }
 
-/** A check without tests of its own counts as one. */
+/** Runs a check that reports no tests; it counts as one. */
 async function check(title: string, steps: readonly [Tool, ...string[]][]): Promise<Count> {
   console.log(`\n── ${title}`)
   for (const [name, ...args] of steps) {
@@ -31,16 +31,18 @@ async function check(title: string, steps: readonly [Tool, ...string[]][]): Prom
   return { passed: 1, failed: 0 }
 }
 
-/** A runner that failed without reporting a failed test did not run to its end: that is a failure too. */
+/** A runner that failed without a failed test has stopped early, which counts as a failure. */
 const counted = (succeeded: boolean, { passed, failed }: Count): Count =>
   succeeded || failed > 0 ? { passed, failed } : { passed, failed: 1 }
 
-/** The pure parts and the inbox, on Node's own runner. */
+/** The unit tests and the inbox's, on Node's test runner. */
 async function unitTests(): Promise<Count> {
   console.log('\n── Unit and inbox')
   const report = path.join(results, 'unit.tap')
   const succeeded = await run([
     '--test',
+    // Node would leave one core free, which on two of them means one file at a time.
+    `--test-concurrency=${availableParallelism()}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
@@ -66,7 +68,8 @@ async function pageTests(): Promise<Count> {
   return counted(succeeded, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
 }
 
-loadSettingsFile()
+// The owner's own settings stay out of the tests: their leads would go to the owner's channels.
+process.env.SETTINGS_FILE = ''
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

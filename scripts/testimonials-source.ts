@@ -7,12 +7,12 @@ import type { Change, PublishedTestimonial, TestimonialsSource } from '#inbox/ow
 
 const file = 'app/content/testimonials.ts'
 
-/** An entry as it is written; a value that is not written as itself is undefined. */
+/** A testimonial in the source; a value that is not a literal there is undefined. */
 type Entry = Written & { readonly handle: unknown; readonly sample: unknown; readonly gradient: unknown }
 
 /**
- * The site's testimonials in the project's folder. An edit touches the values it changes and no other character; what
- * `check` finds in the content afterwards takes it back.
+ * The site's testimonials, in the project's source. An edit changes only the values it is about; if `check` finds a
+ * problem in the content afterwards, the edit is undone.
  */
 export function testimonialsIn(
   root: string,
@@ -65,7 +65,7 @@ export function testimonialsIn(
 const isPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((colour) => typeof colour === 'string')
 
-/** A string as this project writes it: in the quotes that need fewer escapes. */
+/** A string literal in this project's style: the quotes that need fewer escapes. */
 const literal = (text: string): string => {
   const escaped = JSON.stringify(text)
   if (text.includes("'") && !text.includes('"')) return escaped
@@ -85,7 +85,7 @@ const written = (testimonial: PublishedTestimonial, indent: string): string => {
   return [`${indent}{`, ...values, `${indent}}`].join('\n')
 }
 
-/** The text with the values of one entry exchanged, the last one first so that places stay where they are. */
+/** Replaces the values of one entry in the text, from last to first, so that earlier offsets stay valid. */
 function overwritten(text: string, { values }: Written, testimonial: PublishedTestimonial): string {
   return Object.entries(sourceOf(testimonial))
     .flatMap(([name, value]) => {
@@ -96,7 +96,7 @@ function overwritten(text: string, { values }: Written, testimonial: PublishedTe
     .reduce((edited, { start, end, value }) => edited.slice(0, start) + value + edited.slice(end), text)
 }
 
-/** The lines that went and the lines that came, between the lines both have. */
+/** The lines removed and added, between the common beginning and end. */
 function difference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')]
   let first = 0

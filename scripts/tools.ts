@@ -2,8 +2,8 @@ import path from 'node:path'
 import { root } from './environment.ts'
 
 /**
- * The programs our scripts call, as files for Node. Not the links in node_modules/.bin:
- * on Windows those are command files, which Node refuses to start.
+ * The programs that our scripts run, as JavaScript files. Not the links in node_modules/.bin: on Windows those are .cmd
+ * files, which Node refuses to spawn.
  */
 const programs = {
   biome: '@biomejs/biome/bin/biome',
@@ -15,5 +15,5 @@ const programs = {
 
 export type Tool = keyof typeof programs
 
-/** The file Node runs for a tool. */
+/** The absolute path of a tool's JavaScript file. */
 export const tool = (name: Tool): string => path.join(root, 'node_modules', programs[name])

@@ -8,7 +8,7 @@ import { tool } from './tools.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The files Biome refuses for their imports, with the project's own rules, out of these: path and import. */
+/** Which of these files Biome rejects for their import, under the project's rules. */
 function refused(files: readonly (readonly [file: string, specifier: string])[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'walls-'))
   try {
@@ -127,7 +127,7 @@ for (const { name, forbidden, allowed } of walls) {
   })
 }
 
-/** Every import of a source text: whether it is `import type`, and what it imports. */
+/** Every import in a source text: its specifier, and whether it is `import type`. */
 function importsIn(source: string): { isType: boolean; specifier: string }[] {
   const named = /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
   const dynamic = /\bimport\(()['"]([^'"]+)['"]\)/g
@@ -137,7 +137,7 @@ function importsIn(source: string): { isType: boolean; specifier: string }[] {
   }))
 }
 
-// Biome's rule cannot tell a type from a value, so this wall reads the sources itself.
+// Biome's rule can't tell types from values, so this test reads the sources itself.
 const valuesOfContent = (source: string) =>
   importsIn(source).filter(({ isType, specifier }) => !isType && /(^#app|\.\.)\/content\//.test(specifier))
 
@@ -151,11 +151,12 @@ test('components and forms import only types from content', () => {
   }
 })
 
-/** The inbox's rooms from the ground up. A room may import those before it, and never one after it. */
+/** The inbox's rooms in order. A room may import only from itself and from those before it. */
 const rooms = [
   ...['submission.ts', 'site.ts', 'log.ts', 'settings.ts'],
   ...['store', 'store/sqlite', 'store/d1'],
-  ...['wire', 'outbox', 'owner/remote', 'owner'],
+  ...['wire', 'outbox/channels', 'outbox', 'owner/remote', 'owner'],
+  ...['owner/desk/pages', 'owner/desk/reach', 'owner/desk'],
   ...['cli.ts', 'node.ts', 'worker.ts', 'testing'],
 ]
 
@@ -170,6 +171,21 @@ test('no room of the inbox imports one above it', () => {
         ? specifier.slice('#inbox/'.length)
         : specifier.startsWith('.') && path.join(path.dirname(file), specifier)
       if (inside) assert.ok(rooms.indexOf(roomOf(inside)) <= room, `inbox/${file} imports ${specifier}`)
+    }
+  }
+})
+
+test('what the product runs and is built with is installed without the development packages', () => {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const files = globSync(['{app,contract,gate,inbox,prerender,server}/**/*.{ts,tsx}', 'vite.config.ts'], {
+    cwd: root,
+    exclude: ['**/*.test.ts', 'inbox/testing/**'],
+  })
+  assert.ok(files.length > 100)
+  for (const file of files) {
+    for (const { specifier } of importsIn(readFileSync(path.join(root, file), 'utf8'))) {
+      const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''
+      assert.ok(!(name in devDependencies), `${file} imports ${specifier}`)
     }
   }
 })

@@ -18,14 +18,14 @@ const assets = {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   serveAssets(new Request(`https://site.example${path}`, { method, headers }), assets)
 
-test('the not-found page is no page under its own name', async () => {
+test('the not-found page itself answers 404', async () => {
   const response = await ask('/404')
   assert.equal(response.status, 404)
   assert.equal(response.headers.get('X-Rule'), 'of /404')
   assert.equal(await response.text(), 'Page Not Found')
 })
 
-test('what is not there stays 404', async () => {
+test('an unknown path answers 404', async () => {
   assert.equal((await ask('/owner/batch')).status, 404)
 })
 
@@ -49,7 +49,7 @@ test('a part beyond the end is answered with 416 and the length', async () => {
   assert.equal(response.headers.get('Content-Range'), 'bytes */10')
 })
 
-test('without a range, for HEAD and for a part of another version the answer is the whole', async () => {
+test('without a range, for HEAD and for a part of another version the whole file is sent', async () => {
   for (const response of [
     await ask('/film.mp4'),
     await ask('/film.mp4', { Range: 'bytes=0-1' }, 'HEAD'),

@@ -8,7 +8,7 @@ const rules = [
   { path: '/about', headers: { 'Content-Security-Policy': "default-src 'none'; img-src 'self'" } },
 ]
 
-test('rules read back as they were written', () => {
+test('formatted rules parse to the same rules', () => {
   assert.deepEqual(parseRules(formatRules(rules)), rules)
 })
 
@@ -24,7 +24,13 @@ test('a path gets the headers of every rule it matches', () => {
   assert.deepEqual(Object.keys(headersFor(rules, '/about/us')), ['X-Content-Type-Options'])
 })
 
-test('a line that is no rule is named', () => {
+test('blanks around a path and before a value do not count', () => {
+  assert.deepEqual(parseRules('/about \n\n   X-One:1\n  X-Two:   2 2\n  X-None:\n'), [
+    { path: '/about', headers: { 'X-One': '1', 'X-Two': '2 2', 'X-None': '' } },
+  ])
+})
+
+test('a line that is not a rule throws an error that quotes it', () => {
   assert.throws(() => parseRules('/*\n  nonsense\n'), /nonsense/)
   assert.throws(() => parseRules('  Header: without a path\n'), /without a path/)
 })

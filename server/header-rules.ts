@@ -28,9 +28,10 @@ export function parseRules(text: string): HeaderRule[] {
       rules.push({ path: line.trim(), headers: {} })
       continue
     }
-    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
     const rule = rules.at(-1)
-    if (!name || value === undefined || !rule) throw new Error(`No header rule: ${JSON.stringify(line)}`)
+    if (!header || !rule) throw new Error(`No header rule: ${JSON.stringify(line)}`)
+    const [, name = '', value = ''] = header
     rule.headers[name] = value
   }
   return rules

@@ -9,7 +9,7 @@ export type Representation = {
   readonly body: Buffer
 }
 
-/** What is served at a path. */
+/** A file and its encodings, as served at a path. */
 export type Resource = {
   readonly path: string
   readonly type: string
@@ -50,7 +50,7 @@ function represent(file: string): Representation {
   return { tag: `"${hash}"`, body }
 }
 
-/** Whether a file has no path of its own: dot files, `_headers`, and encoded files, which are served at the plain path. */
+/** Whether a file has no path: dot files, `_headers`, and encoded files, which are served at the plain file's path. */
 const hidden = (name: string, names: ReadonlySet<string>) =>
   /(^|\/)[._]/.test(name) ||
   Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)))

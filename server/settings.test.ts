@@ -11,6 +11,20 @@ test("another process's socket is left alone", () => {
   assert.equal(inheritedSocket({}, 42), undefined)
 })
 
-test('a port that is none is named', () => {
+test('an invalid port throws an error that quotes it', () => {
   assert.throws(() => readAddress({ PORT: '70000' }), /PORT must be .* not "70000"/)
+})
+
+test('without settings it listens on port 3000, for this machine alone', () => {
+  assert.deepEqual(readAddress({}), { host: '127.0.0.1', port: 3000 })
+  assert.deepEqual(readAddress({ HOST: ' ', PORT: ' ' }), { host: '127.0.0.1', port: 3000 })
+})
+
+test('host and port are taken without the blanks around them', () => {
+  assert.deepEqual(readAddress({ HOST: ' :: ', PORT: ' 65535 ' }), { host: '::', port: 65_535 })
+})
+
+test('a port that is no whole number throws', () => {
+  for (const PORT of ['-1', '1.5', '80a', 'x80'])
+    assert.throws(() => readAddress({ PORT }), /whole number/, PORT)
 })

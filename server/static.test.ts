@@ -13,7 +13,7 @@ const film = Buffer.from(Array.from({ length: 2_000_000 }, (_, position) => posi
 /** A small built site and a server for it. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
-  await mkdir(path.join(folder, 'assets'))
+  for (const name of ['assets', 'guide']) await mkdir(path.join(folder, name))
   const files = {
     'index.html': 'home',
     'about.html': 'about',
@@ -21,6 +21,9 @@ async function openSite() {
     'about.html.br': 'about in brotli',
     '404.html': 'not found',
     'assets/app-1.js': 'script',
+    'assets/data.bin': 'unknown',
+    'guide/index.html': 'guide',
+    'assets/app-2.js': 'differ',
     'assets/film-1.mp4': film,
     '.env': 'secret',
     _headers:
@@ -66,7 +69,7 @@ test('a page is served at its address without an ending', async () => {
   assert.equal(body.toString(), 'about')
 })
 
-test('the best encoding the visitor takes is sent as the build wrote it', async () => {
+test('the best encoding that the visitor accepts is sent as the build wrote it', async () => {
   await using site = await openSite()
   const best = await site.ask('/about', { 'accept-encoding': 'gzip, br' })
   assert.equal(best.headers['content-encoding'], 'br')
@@ -76,14 +79,21 @@ test('the best encoding the visitor takes is sent as the build wrote it', async 
   assert.equal(gunzipSync(second.body).toString(), 'about')
 })
 
-test('each encoding has an entity tag of its own', async () => {
+test('each encoding has its own entity tag', async () => {
   await using site = await openSite()
   const plain = await site.ask('/about')
   const brotli = await site.ask('/about', { 'accept-encoding': 'br' })
   assert.notEqual(plain.headers.etag, brotli.headers.etag)
 })
 
-test('what the visitor has already is not sent again', async () => {
+test('files of the same size have different entity tags', async () => {
+  await using site = await openSite()
+  const [script, style] = [await site.ask('/assets/app-1.js'), await site.ask('/assets/app-2.js')]
+  assert.equal(script.headers['content-length'], style.headers['content-length'])
+  assert.notEqual(script.headers.etag, style.headers.etag)
+})
+
+test('a file that the visitor already has is not sent again', async () => {
   await using site = await openSite()
   const { headers } = await site.ask('/about')
   const again = await site.ask('/about', { 'if-none-match': `W/${headers.etag}, "other"` })
@@ -100,7 +110,7 @@ test('HEAD answers with the headers alone', async () => {
   assert.equal(body.length, 0)
 })
 
-test('an unknown path answers 404 with the page for it', async () => {
+test('an unknown path answers 404 with the not-found page', async () => {
   await using site = await openSite()
   for (const url of ['/services', '/404', '/assets/', '/about/us']) {
     const { status, headers, body } = await site.ask(url, { 'if-none-match': '*' })
@@ -110,7 +120,7 @@ test('an unknown path answers 404 with the page for it', async () => {
   }
 })
 
-test('other spellings of a page lead to its address', async () => {
+test('other spellings of an address redirect to the page', async () => {
   await using site = await openSite()
   const moved = await site.ask('/about/?from=mail')
   assert.equal(moved.status, 308)
@@ -118,7 +128,7 @@ test('other spellings of a page lead to its address', async () => {
   assert.equal((await site.ask('/index.html')).headers.location, '/')
 })
 
-test('no path leads out of the site or to what it hides', async () => {
+test('no path leads outside the site or to a hidden file', async () => {
   await using site = await openSite()
   for (const url of [
     '/.env',
@@ -135,7 +145,7 @@ test('no path leads out of the site or to what it hides', async () => {
   }
 })
 
-test('an address that is none is refused in plain words', async () => {
+test('a malformed URL is refused in plain words', async () => {
   await using site = await openSite()
   for (const url of ['/%', '/%E0%A4%A', '/%00', '/a%5cb', '*']) {
     const { status, headers } = await site.ask(url)
@@ -145,7 +155,7 @@ test('an address that is none is refused in plain words', async () => {
   assert.equal((await site.ask(`/${'a'.repeat(5000)}`)).status, 414)
 })
 
-test('headers past all measure are refused', async () => {
+test('oversized headers are refused', async () => {
   await using site = await openSite()
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(site.port, '127.0.0.1', () => {
@@ -156,14 +166,14 @@ test('headers past all measure are refused', async () => {
   assert.match(answer, /^HTTP\/1\.1 431 /)
 })
 
-test('a page is only ever read', async () => {
+test('methods other than GET and HEAD are refused', async () => {
   await using site = await openSite()
   const { status, headers } = await site.ask('/about', {}, 'POST')
   assert.equal(status, 405)
   assert.equal(headers.allow, 'GET, HEAD')
 })
 
-test('a film is sent in the part asked for', async () => {
+test('the requested part of a film is sent', async () => {
   await using site = await openSite()
   const { status, headers, body } = await site.ask('/assets/film-1.mp4', { range: 'bytes=1000000-1000099' })
   assert.equal(status, 206)
@@ -180,7 +190,7 @@ test('a whole film arrives whole', async () => {
   assert.deepEqual(body, film)
 })
 
-test('a film that a visitor broke off is there for the next', async () => {
+test('a film is sent in full after another visitor aborted it', async () => {
   await using site = await openSite()
   await new Promise<void>((resolve, reject) => {
     const broken = request({ port: site.port, path: '/assets/film-1.mp4', agent: false }, (response) => {
@@ -193,7 +203,7 @@ test('a film that a visitor broke off is there for the next', async () => {
   assert.deepEqual(body, film)
 })
 
-test('a film goes out whole after a build has replaced the folder', async () => {
+test('a film is sent in full after a build has replaced the folder', async () => {
   await using site = await openSite()
   await rm(site.folder, { recursive: true })
   const { body } = await site.ask('/assets/film-1.mp4')
@@ -207,20 +217,100 @@ test('a part past the end is refused with the size', async () => {
   assert.equal(headers['content-range'], `bytes */${film.length}`)
 })
 
-test('a part of another version is answered with the whole', async () => {
+test('a request for a part of another version gets the whole file', async () => {
   await using site = await openSite()
   const { status } = await site.ask('/assets/film-1.mp4', { range: 'bytes=0-9', 'if-range': '"old"' })
   assert.equal(status, 200)
 })
 
-test('HSTS goes out behind TLS only', async () => {
+test('HSTS is sent only over TLS', async () => {
   await using site = await openSite()
   assert.equal((await site.ask('/')).headers['strict-transport-security'], undefined)
   const behindProxy = await site.ask('/', { 'x-forwarded-proto': 'https' })
   assert.equal(behindProxy.headers['strict-transport-security'], 'max-age=1')
 })
 
-test('hashed assets keep the lifetime the build gave them', async () => {
+test('hashed assets keep the lifetime that the build gave them', async () => {
   await using site = await openSite()
   assert.equal((await site.ask('/assets/app-1.js')).headers['cache-control'], 'immutable')
+})
+
+test('a file of an unknown kind is sent as bytes, a page as HTML in UTF-8', async () => {
+  await using site = await openSite()
+  assert.equal((await site.ask('/assets/data.bin')).headers['content-type'], 'application/octet-stream')
+  assert.equal((await site.ask('/about')).headers['content-type'], 'text/html; charset=utf-8')
+  assert.equal((await site.ask('/guide')).body.toString(), 'guide')
+})
+
+test('the not-found page has no address of its own', async () => {
+  await using site = await openSite()
+  for (const path of ['/404', '/404.html', '/404/']) {
+    const { status, headers } = await site.ask(path)
+    assert.equal(status, 404, path)
+    assert.equal(headers.location, undefined, path)
+  }
+})
+
+test('an address may have 4,096 characters', async () => {
+  await using site = await openSite()
+  const query = (length: number) => `/about?${'x'.repeat(length - '/about?'.length)}`
+  assert.equal((await site.ask(query(4_096))).status, 200)
+  assert.equal((await site.ask(query(4_097))).status, 414)
+})
+
+test('a redirect keeps the query, and is asked for anew each time', async () => {
+  await using site = await openSite()
+  const { status, headers } = await site.ask('/about.html?from=mail')
+  assert.equal(status, 308)
+  assert.equal(headers.location, '/about?from=mail')
+  assert.equal(headers['cache-control'], 'no-cache')
+  assert.equal((await site.ask('/about/')).headers.location, '/about')
+})
+
+test('a page, the not-found page and HEAD are answered whole, with a range or without', async () => {
+  await using site = await openSite()
+  const range = { range: 'bytes=0-1' }
+  const page = await site.ask('/about', range)
+  assert.deepEqual([page.status, page.body.toString()], [200, 'about'])
+  assert.equal(page.headers['accept-ranges'], undefined)
+  const missing = await site.ask('/nowhere', range)
+  assert.deepEqual([missing.status, missing.body.toString()], [404, 'not found'])
+  assert.equal(missing.headers['content-range'], undefined)
+  const head = await site.ask('/assets/film-1.mp4', range, 'HEAD')
+  assert.deepEqual([head.status, head.headers['content-length']], [200, String(film.length)])
+  assert.equal(head.headers['content-range'], undefined)
+})
+
+test('an encoded file and its plain one are told apart by caches', async () => {
+  await using site = await openSite()
+  assert.equal((await site.ask('/about')).headers.vary, 'Accept-Encoding')
+  const filmed = await site.ask('/assets/film-1.mp4')
+  assert.equal(filmed.headers.vary, undefined)
+  assert.equal(filmed.headers['accept-ranges'], 'bytes')
+  assert.equal(filmed.headers['content-encoding'], undefined)
+})
+
+test('the not-found page is sent to those who have it already, too', async () => {
+  await using site = await openSite()
+  const { headers } = await site.ask('/nowhere')
+  const again = await site.ask('/nowhere', { 'if-none-match': headers.etag ?? '' })
+  assert.deepEqual([again.status, again.body.toString()], [404, 'not found'])
+})
+
+test('refusals are plain text that nobody keeps', async () => {
+  await using site = await openSite()
+  const { status, headers, body } = await site.ask('/about', {}, 'DELETE')
+  assert.equal(status, 405)
+  assert.equal(headers.allow, 'GET, HEAD')
+  assert.equal(headers['cache-control'], 'no-store')
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+  assert.equal(body.toString(), 'Method not allowed\n')
+})
+
+test('a folder without a built site throws an error that names it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  await writeFile(path.join(folder, '_headers'), '')
+  assert.throws(() => serveStatic(folder), /has no 404\.html/)
+  await rm(folder, { recursive: true })
 })

@@ -5,8 +5,8 @@ import { hydrated } from './site.ts'
 /** The page of each form. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
 
-/** A full set of answers to each form, by field name. */
-export const answers = {
+/** What is answered to the fields that a test reads again. */
+const known = {
   appRequest: {
     name: 'Alex',
     email: 'alex@example.com',
@@ -26,6 +26,18 @@ export const answers = {
     message: 'Twelve minutes of match footage,\nneeds a 40-second short.',
   },
 } as const satisfies Record<FormKind, Record<string, string>>
+
+/** A full set of answers to each form, by field name. */
+export const answers: { [Kind in FormKind]: (typeof known)[Kind] & Record<string, string> } = {
+  appRequest: complete('appRequest'),
+  testimonial: complete('testimonial'),
+  contact: complete('contact'),
+}
+
+function complete<Kind extends FormKind>(kind: Kind) {
+  const others = forms[kind].fields.map(({ name, label }) => [name, `An answer to ${label}`])
+  return { ...Object.fromEntries(others), ...known[kind] }
+}
 
 /** Opens a form's page and waits until it is hydrated; before that the browser would post the form itself. */
 export async function openForm(page: Page, kind: FormKind, origin = '') {

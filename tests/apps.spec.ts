@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test'
-import { identity } from '#app/content/identity.ts'
-import { expect, hydrated, test, typeset } from './site.ts'
+import { type AppConcept, appConcepts } from '#app/content/app-concepts.ts'
+import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-terms.ts'
+import { businessSolutions } from '#app/content/business-solutions.ts'
+import { appDelivery, trackRecord } from '#app/content/facts.ts'
+import { pages, pageTitle } from '#app/content/pages.ts'
+import { forms } from '#contract/forms.ts'
+import { field } from './answers.ts'
+import { expect, holdScript, hydrated, test, typeset } from './site.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('the apps page promises an app in 5 business days', async ({ page }) => {
+test('the apps page promises an app in so many business days', async ({ page }) => {
   await page.goto('/apps')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom apps in 5 business days')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Custom apps in ${appDelivery.businessDays} business days`,
+  )
 })
 
-test('the track record names the chapter site with its 400+ people and the temple site', async ({ page }) => {
+test('the track record names the chapter site with its people and the temple site', async ({ page }) => {
   await page.goto('/apps')
-  await expect(page.getByText('400+', { exact: true })).toBeVisible()
-  const record = page.getByRole('list').filter({ hasText: 'school-chapter' })
+  await expect(page.getByText(trackRecord.chapterSite.users, { exact: true })).toBeVisible()
+  const record = page.getByRole('list').filter({ hasText: trackRecord.chapterSite.name })
   await expect(record.getByRole('listitem')).toContainText([
-    'A school-chapter website.',
-    'A community temple website.',
+    `A ${trackRecord.chapterSite.name}.`,
+    `A ${trackRecord.templeSite.name}.`,
   ])
 })
 
@@ -35,75 +43,83 @@ test('four hundred marks are drawn, forty by ten', async ({ page }) => {
   expect(marks).toEqual([40, 10])
 })
 
-const claims = {
-  'Video Title Optimizer': '40%+ claimed click-through gain',
-  'Viral Caption Generator': '60%+ claimed engagement gain',
-  'Thumbnail Tester': null,
-  'Multi-Platform Scheduler': '5+ hours claimed to be saved weekly',
-  'Engagement Booster AI': '80%+ claimed engagement gain',
-  'Creator Analytics Hub': null,
-}
-
-test('six concepts stand in order, marked as samples', async ({ page }) => {
+test('every concept is there in its order, marked as a sample', async ({ page }) => {
   await page.goto('/apps')
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(Object.keys(claims))
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(appConcepts.map(({ name }) => name))
   for (const concept of await page.getByRole('article').all()) await expect(concept).toContainText(/sample/i)
 })
 
-for (const [name, claim] of Object.entries(claims)) {
+for (const { name, claim } of appConcepts) {
   if (!claim) continue
-  test(`${name} claims ${claim}`, async ({ page }) => {
+  const { figure, gain } = claim
+  test(`${name} claims ${figure} ${gain}`, async ({ page }) => {
     await page.goto('/apps')
-    await expect(card(page, name).getByText(claim)).toBeVisible()
+    await expect(card(page, name).getByText(`${figure} ${gain}`)).toBeVisible()
   })
 }
 
-/** For each concept: its text at first, and its text after one choice. */
-const pictures = [
-  {
-    name: 'Video Title Optimizer',
-    stands: 'B gets nearly twice the clicks of A',
-    point: (page: Page) => card(page, 'Video Title Optimizer').getByText('My best free kicks').click(),
-    from: 'Five free kicks',
-    key: 'ArrowUp',
-    answers: 'A gets about half the clicks of B',
-  },
-  {
-    name: 'Viral Caption Generator',
-    stands: 'He said “don’t shoot from there.” So he did.',
-    point: (page: Page) => card(page, 'Viral Caption Generator').getByText('Calm', { exact: true }).click(),
-    from: 'Hyped',
-    key: 'ArrowRight',
-    answers: 'A deep breath before a short run-up. Sound on for the net.',
-  },
-  {
-    name: 'Thumbnail Tester',
-    stands: 'B: 66 of 100 clicks, so it wins',
-    point: (page: Page) => card(page, 'Thumbnail Tester').locator('svg').first().click(),
-    from: 'Thumbnail B',
-    key: 'ArrowLeft',
-    answers: 'A: 34 of 100 clicks',
-  },
-  {
-    name: 'Multi-Platform Scheduler',
-    stands: 'One week: four shorts, one video, two photos',
-    point: (page: Page) =>
-      card(page, 'Multi-Platform Scheduler').getByText('T', { exact: true }).first().click(),
-    from: 'Monday',
-    key: 'ArrowRight',
-    answers: 'Tuesday: one photo',
-  },
-  {
-    name: 'Engagement Booster AI',
-    stands: 'Inside of the boot, hit low. Breakdown on Friday?',
-    point: (page: Page) => card(page, 'Engagement Booster AI').getByText('which boots are those').click(),
-    from: 'how did that even bend',
-    key: 'ArrowDown',
-    answers: 'Old ones, one size too small. The pair is in the description.',
-  },
-]
+type Picture = {
+  readonly name: string
+  /** Its text at first, and after one choice. */
+  readonly stands: string
+  readonly answers: string
+  /** Makes that choice with the pointer. */
+  readonly point: (page: Page) => Promise<void>
+  /** Or with a key, from the radio button of this name. */
+  readonly from: string
+  readonly key: string
+}
 
-async function answersThePointer(page: Page, { name, stands, point, answers }: (typeof pictures)[number]) {
+function at<Entry>(list: readonly Entry[], index: number): Entry {
+  const entry = list.at(index)
+  if (entry === undefined) throw new Error(`There is no entry ${index}.`)
+  return entry
+}
+
+function picturesOf({ name, sample }: AppConcept): Picture[] {
+  const concept = (page: Page) => card(page, name)
+  const choose = (text: string) => (page: Page) => concept(page).getByText(text, { exact: true }).click()
+  switch (sample.kind) {
+    case 'titles': {
+      const [other, best] = [at(sample.titles, 0), at(sample.titles, -1)]
+      const texts = { stands: best.verdict, answers: other.verdict }
+      return [{ name, ...texts, point: choose(other.text), from: best.text, key: 'ArrowUp' }]
+    }
+    case 'captions': {
+      const { captions, chosen } = sample
+      const first = captions.findIndex(({ tone }) => tone === chosen)
+      const next = at(captions, (first + 1) % captions.length)
+      const texts = { stands: at(captions, first).text, answers: next.text }
+      return [{ name, ...texts, point: choose(next.tone), from: chosen, key: 'ArrowRight' }]
+    }
+    case 'thumbnails': {
+      const [other, best] = [at(sample.thumbnails, 0), at(sample.thumbnails, -1)]
+      const texts = { stands: `B: ${best.says}, so it wins`, answers: `A: ${other.says}` }
+      const point = (page: Page) => concept(page).locator('svg').first().click()
+      return [{ name, ...texts, point, from: 'Thumbnail B', key: 'ArrowLeft' }]
+    }
+    case 'schedule': {
+      const [first, next] = [at(sample.days, 0), at(sample.days, 1)]
+      const texts = { stands: sample.week, answers: `${next.name}: ${next.goesOut}` }
+      const point = (page: Page) =>
+        concept(page).getByText(next.name.charAt(0), { exact: true }).first().click()
+      return [{ name, ...texts, point, from: first.name, key: 'ArrowRight' }]
+    }
+    case 'replies': {
+      const [first, next] = [at(sample.comments, 0), at(sample.comments, 1)]
+      const texts = { stands: first.draft ?? noAnswer, answers: next.draft ?? noAnswer }
+      const point = (page: Page) => concept(page).getByText(next.text).click()
+      return [{ name, ...texts, point, from: first.text, key: 'ArrowDown' }]
+    }
+    case 'retention':
+      return []
+  }
+}
+
+const noAnswer = 'Nothing to answer'
+const pictures = appConcepts.flatMap(picturesOf)
+
+async function answersThePointer(page: Page, { name, stands, point, answers }: Picture) {
   await page.goto('/apps')
   const concept = card(page, name)
   await expect(concept.getByText(stands)).toBeVisible()
@@ -144,70 +160,82 @@ for (const picture of pictures) {
   })
 }
 
-test('pointing at a day is enough to hear what goes out', async ({ page }) => {
-  await page.goto('/apps')
-  const board = card(page, 'Multi-Platform Scheduler')
-  await board.getByText('W', { exact: true }).hover()
-  await expect(board.getByText('Wednesday: one short')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(board.getByText('One week:')).toBeVisible()
-})
+for (const { name, sample } of appConcepts) {
+  if (sample.kind === 'schedule') {
+    test(`pointing at a day of ${name} is enough to hear what goes out`, async ({ page }) => {
+      await page.goto('/apps')
+      const board = card(page, name)
+      const day = at(sample.days, 2)
+      await board.getByText(day.name.charAt(0), { exact: true }).hover()
+      await expect(board.getByText(`${day.name}: ${day.goesOut}`)).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(board.getByText(sample.week)).toBeVisible()
+    })
+  }
+  if (sample.kind === 'replies') {
+    for (const { text } of sample.comments.filter(({ draft }) => draft === null)) {
+      test(`the comment '${text}' needs no answer and gets none`, async ({ page }) => {
+        await page.goto('/apps')
+        const thread = card(page, name)
+        await thread.getByText(text).click()
+        await expect(thread.getByText(noAnswer)).toBeVisible()
+        await expect(thread.getByText('Left alone')).toBeVisible()
+      })
+    }
+  }
+}
 
-test('a comment that needs no answer gets none', async ({ page }) => {
-  await page.goto('/apps')
-  const thread = card(page, 'Engagement Booster AI')
-  await thread.getByText('first').click()
-  await expect(thread.getByText('Nothing to answer')).toBeVisible()
-  await expect(thread.getByText('Left alone')).toBeVisible()
-})
+for (const { name, sample } of appConcepts) {
+  if (sample.kind !== 'retention') continue
+  const { watching, drop } = sample
+  const last = watching.length - 1
+  const saying = (second: number) => `Second ${second}: ${watching[second]}% still watching`
 
-test('the playhead of the analytics hub follows the arrows and can be put back', async ({ page }) => {
-  await page.goto('/apps')
-  const hub = card(page, 'Creator Analytics Hub')
-  const playhead = hub.getByRole('slider', { name: 'Second of the video' })
-  await playhead.focus()
-  await expect(hub.getByText('Second 16: 43% still watching, the drop')).toBeVisible()
-  await expect(async () => {
-    await playhead.press('ArrowRight')
-    await expect(hub.getByText(/^Second (17|18|19): \d+% still watching$/)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(playhead).toHaveAttribute('aria-valuetext', /^Second \d+: \d+% still watching$/)
-  await hub.getByRole('button', { name: 'Reset' }).click()
-  await expect(hub.getByText('Second 16: 43% still watching, the drop')).toBeVisible()
-  await expect(playhead).toHaveValue('16')
-})
-
-test('the playhead of the analytics hub can be dragged', async ({ page }) => {
-  await page.goto('/apps')
-  const hub = card(page, 'Creator Analytics Hub')
-  const playhead = hub.getByRole('slider')
-  await playhead.scrollIntoViewIfNeeded()
-  const box = await playhead.boundingBox()
-  if (!box) throw new Error('There is no playhead.')
-  await page.mouse.move(box.x + box.width * 0.53, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 4 })
-  await page.mouse.up()
-  const second = await playhead.inputValue()
-  expect(Number(second)).toBeLessThan(8)
-  await expect(hub.getByText(`Second ${second}: `)).toBeVisible()
-})
-
-test('a playhead moved before script came has its words once it is there', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  test(`the playhead of ${name} follows the arrows and can be put back`, async ({ page }) => {
+    await page.goto('/apps')
+    const hub = card(page, name)
+    const playhead = hub.getByRole('slider', { name: 'Second of the video' })
+    await playhead.focus()
+    await expect(hub.getByText(`${saying(drop)}, the drop`)).toBeVisible()
+    await expect(async () => {
+      await playhead.press('ArrowRight')
+      await expect(
+        hub.getByText(new RegExp(`^Second (${drop + 1}|${drop + 2}|${drop + 3}): \\d+% still watching$`)),
+      ).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(playhead).toHaveAttribute('aria-valuetext', /^Second \d+: \d+% still watching$/)
+    await hub.getByRole('button', { name: 'Reset' }).click()
+    await expect(hub.getByText(`${saying(drop)}, the drop`)).toBeVisible()
+    await expect(playhead).toHaveValue(String(drop))
   })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
+
+  test(`the playhead of ${name} can be dragged`, async ({ page }) => {
+    await page.goto('/apps')
+    const hub = card(page, name)
+    const playhead = hub.getByRole('slider')
+    await playhead.scrollIntoViewIfNeeded()
+    const box = await playhead.boundingBox()
+    if (!box) throw new Error('There is no playhead.')
+    await page.mouse.move(box.x + box.width * (drop / last), box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    const second = await playhead.inputValue()
+    expect(Number(second)).toBeLessThan(last * 0.27)
+    await expect(hub.getByText(`Second ${second}: `)).toBeVisible()
   })
-  await page.goto('/apps')
-  const hub = card(page, 'Creator Analytics Hub')
-  await hub.getByRole('slider').press('End')
-  release()
-  await expect(hub.getByText('Second 30: 11% still watching')).toBeVisible()
-})
+
+  test(`the playhead of ${name} moved before script came has its words once it is there`, async ({
+    page,
+  }) => {
+    const release = await holdScript(page)
+    await page.goto('/apps')
+    const hub = card(page, name)
+    await hub.getByRole('slider').press('End')
+    release()
+    await expect(hub.getByText(saying(last))).toBeVisible()
+  })
+}
 
 test('Enter on a choice leaves the page where it is', async ({ page }) => {
   await page.goto('/apps')
@@ -226,56 +254,46 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
 test('who comes from another page gets the concepts at once', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Apps/Websites' }).click()
-  await expect(page).toHaveTitle(`${identity.name} - Custom Apps`)
-  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(page).toHaveTitle(pageTitle(pages.apps))
+  await expect(page.getByRole('article')).toHaveCount(appConcepts.length)
   await page.goBack()
-  await expect(page).toHaveTitle(`${identity.name} - Home`)
+  await expect(page).toHaveTitle(pageTitle(pages.home))
   await page.goForward()
-  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('article')).toHaveCount(appConcepts.length)
 })
 
 test('a reader who never came near the concepts finds them on the way back', async ({ page }) => {
   await page.goto('/apps')
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveTitle(`${identity.name} - Contact`)
-  await page.getByRole('banner').getByRole('link', { name: 'Custom Apps/Websites' }).click()
-  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await page.getByRole('banner').getByRole('link', { name: pages.apps.label }).click()
+  await expect(page.getByRole('article')).toHaveCount(appConcepts.length)
 })
 
-test('four solutions for a business stand in order', async ({ page }) => {
+test('the solutions for a business are listed in order', async ({ page }) => {
   await page.goto('/apps')
-  const solutions = page.getByRole('region', { name: 'And four for a business' })
-  await expect(solutions.getByRole('heading', { level: 3 })).toHaveText([
-    'E-commerce Websites',
-    'Business Dashboards',
-    'Automation Tools',
-    'Company Websites',
-  ])
+  const solutions = page.getByRole('region', { name: /for a business/ })
+  await expect(solutions.getByRole('heading', { level: 3 })).toHaveText(
+    businessSolutions.map(({ name }) => name),
+  )
 })
 
-test('the delivery guarantee names its four terms', async ({ page }) => {
+test('the delivery guarantee lists its terms', async ({ page }) => {
   await page.goto('/apps')
   const guarantee = page.getByRole('region', { name: 'Delivery guarantee' })
-  await expect(guarantee.getByRole('heading')).toHaveText('5 days, or it is free or refunded')
-  await expect(guarantee.getByRole('listitem')).toHaveText([
-    'Delivered in 5 business days',
-    'Small and medium single-purpose apps only',
-    'You approve the design scope within 24 hours',
-    'The 5-day timer starts after that approval',
-  ])
+  await expect(guarantee.getByRole('heading')).toHaveText(
+    `${appDelivery.businessDays} days, or it is free or refunded`,
+  )
+  await expect(guarantee.getByRole('listitem')).toHaveText(appDeliveryTerms)
 })
 
-test('the request form stands with its four required fields and three steps', async ({ page }) => {
+test('the request form has its fields and its steps', async ({ page }) => {
   await page.goto('/apps')
   const request = page.getByRole('region', { name: 'Request Your Custom App' })
-  for (const label of ['Name', 'Email', 'App idea', 'Features']) {
-    await expect(request.getByLabel(label)).toHaveAttribute('required')
+  for (const { name, required } of forms.appRequest.fields) {
+    await expect(field(page, 'appRequest', name)).toHaveJSProperty('required', required)
   }
-  await expect(request.getByRole('listitem')).toHaveText([
-    'You send this form.',
-    'We answer with a scope and a personal quote.',
-    'You approve the scope within 24 hours and the 5-day timer starts.',
-  ])
+  await expect(request.getByRole('listitem')).toHaveText(appRequestSteps)
 })
 
 test.describe('the days of a build', () => {
@@ -342,14 +360,7 @@ test.describe('the days of a build', () => {
   })
 
   test('a day chosen before script is there stays chosen', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScript(page)
     await page.clock.setFixedTime('2026-11-20T12:00:00')
     await page.goto('/apps')
     await approval(page).getByRole('radio', { name: 'Tuesday' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { identity } from '#app/content/identity.ts'
+import { pages, pageTitle } from '#app/content/pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** Records the calls that scroll, and lets them through. */
@@ -37,24 +37,26 @@ test('a navigation scrolls smoothly to the top, back and forward included', asyn
   await page.goto('/pricing')
   await hydrated(page)
   await scrollDown(page, 0.5)
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveTitle(`${identity.name} - Contact`)
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await scrolls(page)).toEqual(['smooth top 0'])
 
   await page.goBack()
-  await expect(page).toHaveTitle(`${identity.name} - Pricing & Services`)
+  await expect(page).toHaveTitle(pageTitle(pages.pricing))
   await expect.poll(() => scrolls(page)).toEqual(['smooth top 0', 'smooth top 0'])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('from far down a page the next one begins two thirds of a screen from its top', async ({ page }) => {
+test('from far down a page the scroll on the next one starts two thirds of a screen from its top', async ({
+  page,
+}) => {
   await recordScrolls(page)
   await page.goto('/pricing')
   await hydrated(page)
   await scrollDown(page, 3)
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveTitle(`${identity.name} - Contact`)
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect.poll(() => scrolls(page)).toEqual(['instant top 600', 'smooth top 0'])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -104,7 +106,7 @@ test('on arrival the focus is on the heading and the title is announced', async 
   await expect(announcer).toBeEmpty()
   await footerLink(page, 'About Us').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(announcer).toHaveText(`${identity.name} - About`)
+  await expect(announcer).toHaveText(pageTitle(pages.about))
 })
 
 test('on first load the hash’s element is below the sticky bar, not behind it', async ({ page }) => {

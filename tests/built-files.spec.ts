@@ -14,7 +14,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const conventions = ['favicon.ico', 'apple-touch-icon.png', 'robots.txt', '_headers', '.assetsignore']
 const fileOf = (href: string) => (href === '/' ? 'index.html' : `${href.slice(1)}.html`)
 
-test('no two files of the build hold the same bytes', () => {
+test('no two files of the build have the same bytes', () => {
   const seen = new Map<string, string>()
   const twice: string[] = []
   for (const name of files) {
@@ -28,7 +28,7 @@ test('no two files of the build hold the same bytes', () => {
   expect(twice).toEqual([])
 })
 
-test('every file of the build is reached from a page, a header or a convention', () => {
+test('every file of the build is referenced by a page, a header or a convention', () => {
   const reached = new Set<string>()
   const reach = (name: string) => {
     if (reached.has(name)) return

@@ -1,17 +1,20 @@
 import { identity } from '#app/content/identity.ts'
+import { pages, pageTitle } from '#app/content/pages.ts'
+import { forms } from '#contract/forms.ts'
+import { field } from './answers.ts'
 import { expect, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
 test("Contact opens with 'Get In Touch'", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch', exact: true })).toBeVisible()
-  await expect(page).toHaveTitle(`${identity.name} - Contact`)
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
 })
 
-test('the message form is what the anchor contact-form names', async ({ page }) => {
+test('the anchor contact-form is on the message form', async ({ page }) => {
   const form = page.locator('form[id="contact-form"]')
-  for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  for (const { label } of forms.contact.fields) await expect(form.getByLabel(label)).toBeVisible()
+  await expect(form.getByRole('button', { name: forms.contact.submitLabel })).toBeVisible()
 })
 
 test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
@@ -19,9 +22,9 @@ test('an address with the anchor shows the form below the sticky bar', async ({ 
   await page.goto('/contact#contact-form')
   await typeset(page)
   const bar = await page.getByRole('banner').boundingBox()
-  const label = await page.getByText('Name', { exact: true }).boundingBox()
+  const label = await page.getByText(forms.contact.fields[0].label, { exact: true }).boundingBox()
   expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-  await expect(page.getByLabel('Name')).toBeInViewport()
+  await expect(field(page, 'contact', forms.contact.fields[0].name)).toBeInViewport()
 })
 
 test('contact info gives an email address and an Instagram handle', async ({ page }) => {
@@ -41,7 +44,7 @@ test('a note says that we work remotely worldwide and have no physical address',
 })
 
 for (const width of [320, 390, 767, 900, 1440, 2560]) {
-  test(`'Get In Touch' fills the measure and stays in it at ${width} px`, async ({ page }) => {
+  test(`'Get In Touch' is as wide as the wrap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
@@ -6,12 +7,14 @@ import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const KiB = 1024
-/** Home shows the film's first frame, and the editors' page has a picture for each half of its comparison. */
-const mostBeforeIdle = (path: string) => (path === '/' ? 130 : path === '/editors' ? 100 : 80)
+/** Home shows its film's first frame, and the editors' page frames of films in its first two screens. */
+const mostBeforeIdle = (path: string) => (path === '/' ? 85 : path === '/editors' ? 110 : 80)
+const usualFonts = readFileSync('app/styles/fonts.css', 'utf8')
+const rangesIn = (style: string) => style.split('unicode-range').length - 1
 const phone = { width: 412, height: 823 }
 const paths = Object.values(pages).map(({ href }) => href)
 /** Every document: the eight pages, and the one for all other paths. */
-const documents = [...paths, '/services']
+const documents = [...paths, '/no-such-page']
 
 /** The browser is never idle, so React is not loaded and only the requests before idle remain. */
 const neverIdle = (page: Page) =>
@@ -58,7 +61,7 @@ for (const path of documents) {
     expect(responseBodySize + headersApart).toBeLessThanOrEqual(firstFlight)
   })
 
-  test(`the HTML of ${path} names nothing that is asked for before it is painted`, async ({ page }) => {
+  test(`the HTML of ${path} causes no request before the first paint`, async ({ page }) => {
     await neverIdle(page)
     await page.goto(path)
     const asking = [
@@ -71,7 +74,7 @@ for (const path of documents) {
     await expect(eager).toHaveCount(0)
   })
 
-  test(`before idle ${path} asks for little, for no script, and for nothing elsewhere`, async ({
+  test(`before idle ${path} makes few requests, none for script and none to another origin`, async ({
     page,
     baseURL,
   }) => {
@@ -81,22 +84,27 @@ for (const path of documents) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
     expect(requests.filter((request) => !request.url().startsWith(baseURL))).toEqual([])
-    expect(requests.length).toBeLessThanOrEqual(8)
-    expect(await bytesOf(requests)).toBeLessThanOrEqual(mostBeforeIdle(path) * KiB)
+    // One more for each typeface where the content has letters that English lacks.
+    const style = (await page.locator('style').first().textContent()) ?? ''
+    const moreFonts = rangesIn(style) - rangesIn(usualFonts)
+    expect(requests.length).toBeLessThanOrEqual(8 + moreFonts)
+    expect(await bytesOf(requests)).toBeLessThanOrEqual((mostBeforeIdle(path) + 4 * moreFonts) * KiB)
   })
 
-  test(`nothing holds up the first paint of ${path}`, async ({ page }) => {
+  test(`nothing blocks the first paint of ${path}`, async ({ page }) => {
     await page.goto(path)
     const blocking = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') !== 'non-blocking')
+        .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking')
         .map(({ name }) => name),
     )
     expect(blocking).toEqual([])
   })
 
-  test(`all script of ${path} is at most 74 KB, and no inlined style is fetched again`, async ({ page }) => {
+  test(`all script of ${path} is at most 73 KB, and no inlined style is requested again`, async ({
+    page,
+  }) => {
     const requests = requestsOf(page)
     await page.goto(path)
     await hydrated(page)
@@ -109,7 +117,7 @@ for (const path of documents) {
     expect(requests.filter((request) => inlined.includes(request.url()))).toEqual([])
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(74_000)
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(73_000)
   })
 
   test(`${path} is sent with its policy as header and as meta`, async ({ page }) => {
@@ -153,7 +161,7 @@ for (const path of documents) {
 
 for (const { href: path, headline } of [...allPages, notFound]) {
   if (!headline) continue
-  test(`the headline of ${path} stands in its typeface before the font has come`, async ({ page }) => {
+  test(`the headline of ${path} is in its typeface before the font has loaded`, async ({ page }) => {
     await page.route('**/archivo-*.woff2', () => {})
     await page.goto(path, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 })
@@ -178,15 +186,16 @@ for (const { href: path, headline } of [...allPages, notFound]) {
   })
 }
 
-test('once the words are painted one link asks for the typeface, and the page takes it later', async ({
-  page,
-}) => {
+test('after the first paint one link requests the font, and the page uses it later', async ({ page }) => {
   await page.goto('/about')
   const firstFamilies = (after: number) =>
     page.evaluate((milliseconds) => {
       const of = (selector: string) => {
         const element = document.querySelector<HTMLElement>(selector)
-        return element ? getComputedStyle(element).fontFamily.split(',')[0] : 'nothing is there'
+        // Firefox keeps the style sheet's quotation marks, Chromium only those a name needs.
+        return element
+          ? getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '')
+          : 'nothing is there'
       }
       // The animation has ended: restart it, and pause it at the time to look at.
       for (const selector of [':root', '.skip-link']) {
@@ -202,14 +211,12 @@ test('once the words are painted one link asks for the typeface, and the page ta
       }
       return { link: of('.skip-link'), page: of('body') }
     }, after)
-  expect(await firstFamilies(50)).toEqual({ link: '"Archivo Fallback"', page: '"Archivo Fallback"' })
-  expect(await firstFamilies(150)).toEqual({ link: 'Archivo', page: '"Archivo Fallback"' })
+  expect(await firstFamilies(50)).toEqual({ link: 'Archivo Fallback', page: 'Archivo Fallback' })
+  expect(await firstFamilies(150)).toEqual({ link: 'Archivo', page: 'Archivo Fallback' })
   expect(await firstFamilies(250)).toEqual({ link: 'Archivo', page: 'Archivo' })
 })
 
-test('pointing at a link fetches the page behind it, so that following it asks for nothing', async ({
-  page,
-}) => {
+test('hovering over a link loads its page, so that following it makes no request', async ({ page }) => {
   // A page without a film, because films make requests at any time, and with the figures' font, as the next one.
   await page.goto('/testimonials')
   await hydrated(page)
@@ -226,7 +233,7 @@ test('pointing at a link fetches the page behind it, so that following it asks f
   expect(requests.slice(fetched).map((request) => request.url())).toEqual([])
 })
 
-test('where data is to be saved script waits for a sign of intent', async ({ page }) => {
+test('with Save-Data script waits for an interaction', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

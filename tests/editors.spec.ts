@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test, typeset } from './site.ts'
+import { portfolioViews } from '#app/content/facts.ts'
+import { films } from '#app/content/films.ts'
+import { identity } from '#app/content/identity.ts'
+import { pages, startProject } from '#app/content/pages.ts'
+import { portfolio } from '#app/content/portfolio.ts'
+import { expect, holdScript, hydrated, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video')
@@ -20,58 +25,81 @@ test('the featured editor leads to the video channel and the Instagram profile',
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The featured editor')
   await expect(main.getByRole('link', { name: 'Watch the channel' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.youtube\.com\/@/,
+    identity.videoChannel.href,
   )
   await expect(main.getByRole('link', { name: 'Instagram', exact: true })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.instagram\.com\//,
+    identity.instagram.href,
   )
 })
 
-test('the portfolio opens on the long edit: one video, 760K views', async ({ page }) => {
+test('the portfolio opens on the long edit and says how often it was seen', async ({ page }) => {
   await page.goto('/editors')
   await expect(page.getByRole('heading', { name: 'Video Portfolio' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Long Edit', 'Short Edits'])
   await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
   const panel = page.getByRole('tabpanel', { name: 'Long Edit' })
-  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText(/760K views/)
-  await expect(panel.getByText('760K views on one long edit.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText(
+    new RegExp(`${portfolioViews.long} views`),
+  )
+  await expect(panel.getByText(`${portfolioViews.long} views on one long edit.`)).toBeVisible()
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
-test('Short Edits shows two videos of 4.0M views each and hides the long one', async ({ page }) => {
+test('Short Edits shows every short with its views and hides the long one', async ({ page }) => {
   await page.goto('/editors')
   await tab(page, 'Short Edits').click()
   const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
-  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText([/4\.0M views/, /4\.0M views/])
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText(
+    portfolio.short.clips.map(({ views }) => new RegExp(`${views} views`)),
+  )
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeHidden()
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
-test('a drawn film says on its picture that it is not the video those views are of, playing or not', async ({
+const standIns = portfolio.long.clips.filter(({ standIn }) => standIn)
+
+test('a drawn film is labelled on its picture as not being the video with those views, playing or not', async ({
   page,
 }) => {
   await page.goto('/editors')
-  const mark = page.getByText('Drawn stand-in, not the 760K video', { exact: true })
-  await mark.scrollIntoViewIfNeeded()
-  const picture = await box(page).boundingBox()
-  const standing = await mark.boundingBox()
-  if (!picture || !standing) throw new Error('The mark or its picture is not there.')
-  expect(standing.x).toBeGreaterThan(picture.x)
-  expect(standing.y).toBeGreaterThan(picture.y)
-  expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
-  // A click on the label is a click on the poster.
-  await page.mouse.click(standing.x + 5, standing.y + 5)
-  await expect(player(page)).toBeFocused()
-  await expect(mark).toBeVisible()
-  await tab(page, 'Short Edits').click()
-  await expect(page.getByText('Drawn stand-in, not the 4.0M video', { exact: true })).toHaveCount(2)
+  for (const { standIn } of standIns) {
+    const mark = page.getByText(standIn ?? '', { exact: true })
+    await mark.scrollIntoViewIfNeeded()
+    const picture = await box(page).boundingBox()
+    const standing = await mark.boundingBox()
+    if (!picture || !standing) throw new Error('The mark or its picture is not there.')
+    expect(standing.x).toBeGreaterThan(picture.x)
+    expect(standing.y).toBeGreaterThan(picture.y)
+    expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
+    // A click on the label is a click on the poster.
+    await page.mouse.click(standing.x + 5, standing.y + 5)
+    await expect(player(page)).toBeFocused()
+    await expect(mark).toBeVisible()
+  }
 })
 
-test('machines are not told of drawn films as videos', async ({ page }) => {
+for (const [name, { clips }] of [
+  ['Long Edit', portfolio.long],
+  ['Short Edits', portfolio.short],
+] as const) {
+  test(`under ${name} exactly the drawn films are marked as stand-ins`, async ({ page }) => {
+    await page.goto('/editors')
+    await tab(page, name).click()
+    const panel = page.getByRole('tabpanel', { name })
+    const marks = clips.flatMap(({ standIn }) => standIn ?? [])
+    await expect(panel.getByText(/^Drawn stand-in/)).toHaveText(marks)
+  })
+}
+
+test('structured data lists footage as videos, and no drawn films', async ({ page }) => {
   await page.goto('/editors')
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(data).not.toContain('VideoObject')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const told = data['@graph'].flatMap((thing: Record<string, unknown>) =>
+    thing['@type'] === 'VideoObject' ? [thing.name] : [],
+  )
+  const footage = (films[pages.editors.href] ?? []).filter(({ video }) => video.footage)
+  expect(told).toEqual(footage.map(({ name }) => name))
 })
 
 test('arrows, Home and End move between the tabs, and only the selected one is in the tab order', async ({
@@ -99,15 +127,8 @@ test('arrows, Home and End move between the tabs, and only the selected one is i
   await expect(tab(page, 'Long Edit')).toHaveAttribute('tabindex', '-1')
 })
 
-test('a tab pressed before script came is answered once it is there', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('a tab pressed before hydration is selected after it', async ({ page }) => {
+  const release = await holdScript(page)
   await page.goto('/editors')
   await tab(page, 'Short Edits').click()
   await expect(tab(page, 'Short Edits')).toHaveAttribute('aria-selected', 'false')
@@ -115,7 +136,7 @@ test('a tab pressed before script came is answered once it is there', async ({ p
   await expect(page.getByRole('tabpanel', { name: 'Short Edits' })).toBeVisible()
 })
 
-test('pressing the poster plays the video in its place and gives it the focus', async ({ page }) => {
+test('pressing the poster plays the video in its place and focuses it', async ({ page }) => {
   await page.goto('/editors')
   await typeset(page)
   const poster = page.getByRole('button', { name: 'Play the long edit' })
@@ -129,7 +150,7 @@ test('pressing the poster plays the video in its place and gives it the focus', 
   await expect(page.getByRole('link', { name: 'Open on the video channel' }).first()).toBeVisible()
 })
 
-test('nothing on the page moves when a player takes its place or goes', async ({ page }) => {
+test('opening or closing a player causes no layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/editors')
   await typeset(page)
@@ -144,7 +165,10 @@ test('nothing on the page moves when a player takes its place or goes', async ({
   expect(await top()).toBe(before)
 })
 
-test('no video and nothing of a third party loads before a poster is pressed', async ({ page, baseURL }) => {
+test('no video and nothing from a third party loads before a poster is pressed', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/editors')
@@ -155,14 +179,14 @@ test('no video and nothing of a third party loads before a poster is pressed', a
   expect(asked.filter((url) => new URL(url).origin !== baseURL || /\.(webm|mp4)$/.test(url))).toEqual([])
 })
 
-test('closing the player gives the poster and the focus back', async ({ page }) => {
+test('closing the player restores the poster and its focus', async ({ page }) => {
   await playTheLongEdit(page)
   await page.getByRole('button', { name: 'Close player' }).click()
   await expect(player(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeFocused()
 })
 
-test('changing the tab ends the player and leaves the focus on the tab', async ({ page }) => {
+test('changing the tab closes the player and keeps the focus on the tab', async ({ page }) => {
   await playTheLongEdit(page)
   await tab(page, 'Short Edits').click()
   await expect(player(page)).toHaveCount(0)
@@ -171,7 +195,7 @@ test('changing the tab ends the player and leaves the focus on the tab', async (
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeVisible()
 })
 
-test('a second short ends the first', async ({ page }) => {
+test('playing a second short closes the first', async ({ page }) => {
   await page.goto('/editors')
   await tab(page, 'Short Edits').click()
   await page.getByRole('button', { name: 'Play short one' }).click()
@@ -190,7 +214,7 @@ const watchToTheEnd = (page: Page) =>
     video.currentTime = video.duration - 0.1
   })
 
-test('a film that is over can be seen again, by keyboard', async ({ page }) => {
+test('a film that has ended can be replayed by keyboard', async ({ page }) => {
   await playTheLongEdit(page)
   await watchToTheEnd(page)
   const over = page.getByRole('group', { name: 'The long edit has ended' })
@@ -201,14 +225,12 @@ test('a film that is over can be seen again, by keyboard', async ({ page }) => {
   await expect.poll(() => seconds(page)).toBeLessThan(5)
 })
 
-test('a film that is over offers the next one, in whichever tab', async ({ page }) => {
+test('a film that has ended offers the next one, across tabs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await playTheLongEdit(page)
-  for (const [over, next] of [
-    ['The long edit', 'Short one'],
-    ['Short one', 'Short two'],
-    ['Short two', 'The long edit'],
-  ] as const) {
+  const names = [...portfolio.long.clips, ...portfolio.short.clips].map(({ name }) => name)
+  for (const [index, over] of names.entries()) {
+    const next = names[(index + 1) % names.length] ?? ''
     await watchToTheEnd(page)
     const button = page
       .getByRole('group', { name: `${over} has ended` })
@@ -221,7 +243,7 @@ test('a film that is over offers the next one, in whichever tab', async ({ page 
   await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a film that ends while one reads on does not call back', async ({ page }) => {
+test('a film that ends while the visitor is elsewhere does not take the focus', async ({ page }) => {
   await playTheLongEdit(page)
   const elsewhere = page.getByRole('link', { name: 'Open on the video channel' }).first()
   await elsewhere.focus()
@@ -242,7 +264,7 @@ test('a video that cannot be loaded says so', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('raw and cut stand side by side, and nothing pretends to be dragged', async ({ page }) => {
+  test('raw and cut are side by side, and nothing looks draggable', async ({ page }) => {
     await page.goto('/editors')
     await expect(page.getByRole('slider')).toHaveCount(0)
     await expect(page.getByText('Drag the playhead.')).toBeHidden()
@@ -255,14 +277,14 @@ test.describe('without script', () => {
     expect(await shareCut(page)).toBe(100)
   })
 
-  test('both panels stand, the tabs are gone, and three films have controls of their own', async ({
-    page,
-  }) => {
+  test('both panels are shown, the tabs are hidden, and every film has native controls', async ({ page }) => {
     await page.goto('/editors')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(page.getByText('views on one long edit.')).toBeVisible()
-    await expect(page.getByText('views on each of these two shorts.')).toBeVisible()
-    await expect(page.locator('video[controls][preload=none][poster]:visible')).toHaveCount(3)
+    await expect(page.getByText(/views on each of/)).toBeVisible()
+    await expect(page.locator('video[controls][preload=none][poster]:visible')).toHaveCount(
+      portfolio.long.clips.length + portfolio.short.clips.length,
+    )
     await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
   })
 })
@@ -275,7 +297,7 @@ const shareCut = async (page: Page) => {
   return 100 - Number(/^inset\(0px ([\d.]+)%/.exec(clip)?.[1] ?? 0)
 }
 
-test('the playhead between raw and cut is moved by keys, and says how much is cut', async ({ page }) => {
+test('keys move the playhead between raw and cut, and it announces how much is cut', async ({ page }) => {
   await page.goto('/editors')
   await hydrated(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
@@ -317,9 +339,7 @@ test('raw and cut are marked as drawn', async ({ page }) => {
   await expect(page.getByText('A drawn stand-in, not footage', { exact: true })).toBeVisible()
 })
 
-test('three placeholder posts are marked as such and followed by the way to the profile', async ({
-  page,
-}) => {
+test('three placeholder posts are marked as such, with a link to the profile', async ({ page }) => {
   await page.goto('/editors')
   const instagram = page.getByRole('region', { name: 'On Instagram' })
   await expect(instagram.getByRole('listitem')).toHaveText([
@@ -329,11 +349,11 @@ test('three placeholder posts are marked as such and followed by the way to the 
   ])
   await expect(instagram.getByRole('link', { name: 'Follow on Instagram' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.instagram\.com\//,
+    identity.instagram.href,
   )
 })
 
-test("'Start Your Project' does nothing: no navigation, no request, no error", async ({ page }) => {
+async function doesNothing(page: Page) {
   await page.goto('/editors')
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Start Your Project' })
@@ -349,4 +369,16 @@ test("'Start Your Project' does nothing: no navigation, no request, no error", a
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('main').innerHTML()).toBe(before)
   expect(happened).toEqual([])
-})
+}
+
+const target = startProject
+if (target === null) {
+  test("'Start Your Project' does nothing: no navigation, no request, no error", ({ page }) =>
+    doesNothing(page))
+} else {
+  test(`'Start Your Project' leads to ${target}`, async ({ page }) => {
+    await page.goto('/editors')
+    const link = page.getByRole('link', { name: 'Start Your Project' })
+    await expect(link).toHaveAttribute('href', target)
+  })
+}

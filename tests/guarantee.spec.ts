@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises'
+import { guarantee, inFull, inShort } from '#app/content/facts.ts'
+import { moments as contentMoments, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
+import { pages, pageTitle } from '#app/content/pages.ts'
 import { expect, hydrated, test } from './site.ts'
+
+const { views, windowDays, claimWithinDays } = guarantee
 
 const days = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`)
 
 test.beforeEach(({ page }) => page.goto('/guarantee'))
 
-test('the page is headed by the 10K View Guarantee', async ({ page }) => {
+test('the page is headed by the guarantee in short', async ({ page }) => {
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The 10K View Guarantee', exact: true }),
+    page.getByRole('heading', { level: 1, name: `The ${inShort(views)} View Guarantee`, exact: true }),
   ).toBeVisible()
-  await expect(page).toHaveTitle(`${identity.name} - Guarantee`)
+  await expect(page).toHaveTitle(pageTitle(pages.guarantee))
 })
 
-test('it promises 10,000 views within 30 days, or a full refund', async ({ page }) => {
-  await expect(page.getByText(/10,000 views within 30 days, or a full refund/)).toBeVisible()
+test('it states the views, the days and the full refund', async ({ page }) => {
+  await expect(
+    page.getByText(`${inFull(views)} views within ${windowDays} days, or a full refund`),
+  ).toBeVisible()
 })
 
-const terms = [
-  'The video must remain public on a video or photo platform for the full 30 days.',
-  'It covers only full editing services by us.',
-  'Views must be organic, with no paid ads or artificial boosting.',
-  'Refund requests must be made within 35 days of delivery.',
-  'One refund per client per month.',
-]
-for (const term of terms) {
-  test(`it lists the term: ${term}`, async ({ page }) => {
-    await expect(page.getByRole('listitem').filter({ hasText: term })).toBeVisible()
+for (const { text } of terms) {
+  test(`it lists the term: ${text}`, async ({ page }) => {
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
   })
 }
 
@@ -40,37 +40,35 @@ test('the refund link opens a mail with the subject and both questions in it', a
   expect(parts).toEqual({ subject: 'Refund Request', body: 'Video link:\n\nOrder details:\n' })
 })
 
-test('the four moments say in words which days they cover', async ({ page }) => {
-  for (const moment of [
-    'Day 0 Delivered',
-    'Day 1 to 29 Public and counting',
-    'Day 30 The count closes',
-    'Day 31 to 35 Time left to ask',
-  ]) {
-    await expect(page.getByRole('heading', { level: 3, name: moment, exact: true })).toBeVisible()
+test('the moments say in text which days they cover', async ({ page }) => {
+  for (const { first, last, name } of contentMoments) {
+    const covered = first === last ? `Day ${first}` : `Day ${first} to ${last}`
+    await expect(
+      page.getByRole('heading', { level: 3, name: `${covered} ${name}`, exact: true }),
+    ).toBeVisible()
   }
 })
 
-test('the drawing counts every day from 0 to 35 and is hidden from assistive technology', async ({
-  page,
-}) => {
+test('the calendar has every day and is hidden from assistive technology', async ({ page }) => {
   const days = page.locator('main [aria-hidden="true"] i')
-  await expect(days).toHaveCount(36)
+  await expect(days).toHaveCount(claimWithinDays + 1)
   await expect(days.first()).toContainText('0')
-  await expect(days.last()).toContainText('35')
+  await expect(days.last()).toContainText(`${claimWithinDays}`)
 })
 
-test('pointing at a moment dims every day that is not its own', async ({ page }) => {
+test('pointing at a moment dims all other days', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const days = page.locator('main [aria-hidden="true"] i')
+  const drawing = page.locator('main [aria-hidden="true"] i')
   const standing = () =>
-    days.evaluateAll((cells) =>
+    drawing.evaluateAll((cells) =>
       cells.flatMap((cell, day) => (getComputedStyle(cell).opacity === '1' ? [day] : [])),
     )
-  await page.getByText('You can still ask for your refund.').hover()
-  await expect.poll(standing).toEqual([31, 32, 33, 34, 35])
+  const last = contentMoments.at(-1)
+  if (!last) throw new Error('There are no moments.')
+  await page.getByText(last.text).hover()
+  await expect.poll(standing).toEqual(days(last.first, last.last).map(Number))
   await page.mouse.move(0, 0)
-  await expect.poll(async () => (await standing()).length).toBe(36)
+  await expect.poll(async () => (await standing()).length).toBe(claimWithinDays + 1)
 })
 
 test('on paper the guarantee is one A4 sheet with the refund address written out', async ({ page }) => {
@@ -92,7 +90,7 @@ test.describe('the client’s own dates', () => {
   const moments = ['Delivered', 'Public and counting', 'The count closes', 'Time left to ask']
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`the day of delivery, typed, makes a date of every day (motion: ${reducedMotion})`, async ({
+    test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion })
@@ -120,7 +118,7 @@ test.describe('the client’s own dates', () => {
       await expect(sheet.nth(12)).toHaveAttribute('data-label', 'Today')
       await field.clear()
       await expect(page.getByText('Pick the day we delivered')).toBeVisible()
-      await expect(sheet.last()).toContainText('35')
+      await expect(sheet.last()).toContainText(`${claimWithinDays}`)
     })
   }
 
@@ -139,7 +137,9 @@ test.describe('the client’s own dates', () => {
     '2027-01-02':
       'The count closed on 20 December 2026. The last day to ask for a refund was 25 December 2026.',
   })) {
-    test(`on ${now} a client whose edit came on 20 November 2026 reads what is true`, async ({ page }) => {
+    test(`on ${now} a client whose edit was delivered on 20 November 2026 reads true dates`, async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(`${now}T23:30:00`)
       await page.goto('/guarantee')
       await page.getByLabel('Delivered on').fill('2026-11-20')
@@ -147,7 +147,7 @@ test.describe('the client’s own dates', () => {
     })
   }
 
-  test('both days go into the visitor’s calendar as a file', async ({ page }) => {
+  test('both days can be saved as a calendar file', async ({ page }) => {
     await page.getByLabel('Delivered on').fill('2026-11-20')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -163,7 +163,7 @@ test.describe('the client’s own dates', () => {
     ])
   })
 
-  test('a date picked before script is there is answered when it comes', async ({ page }) => {
+  test('a date picked before hydration is shown after it', async ({ page }) => {
     const picked = Promise.withResolvers<void>()
     await page.route('**/*.js', async (route) => {
       await picked.promise
@@ -176,7 +176,7 @@ test.describe('the client’s own dates', () => {
     await expect(page.getByText('Day 30: Sunday 20 December')).toBeVisible()
   })
 
-  test('on paper the sheet carries the dates, says of what, and has no today', async ({ page }) => {
+  test('in print the calendar has the dates and what they mean, and no today', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-02T12:00:00')
     await page.goto('/guarantee')
     await page.getByLabel('Delivered on').fill('2026-11-20')
@@ -194,7 +194,7 @@ test.describe('the client’s own dates', () => {
     const page = await context.newPage()
     await page.goto('/guarantee')
     await expect(page.getByLabel('Delivered on')).toBeHidden()
-    await expect(page.locator(cells).last()).toContainText('35')
+    await expect(page.locator(cells).last()).toContainText(`${claimWithinDays}`)
     for (const moment of moments) {
       await expect(page.getByRole('heading', { level: 3, name: moment })).toBeVisible()
     }

@@ -63,10 +63,10 @@ export class FormService implements AsyncDisposable {
   }
 }
 
-/** The site built with these settings, served as static files without an inbox. */
-export async function serveVariant(folder: string, settings: Record<string, string>) {
+/** The site built with these settings, from a copy of the project or from this one, served as static files without an inbox. */
+export async function serveVariant(folder: string, settings: Record<string, string>, project = root) {
   const { status, stderr } = spawnSync(process.execPath, ['prerender/build.ts'], {
-    cwd: root,
+    cwd: project,
     env: { ...process.env, ...settings, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
     encoding: 'utf8',
   })

@@ -1,11 +1,12 @@
 import { identity } from '#app/content/identity.ts'
+import { allPages, nameOf } from '#app/content/pages.ts'
 import { expect, hydrated, test, typeset } from './site.ts'
 
 for (const width of [320, 390, 768, 1440, 2560]) {
-  test(`the footer's wordmark fills the measure and stays in it at ${width} px`, async ({ page }) => {
+  test(`the footer's wordmark is as wide as the wrap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     // Only the home page and the 404 page end with it.
-    await page.goto('/services')
+    await page.goto('/no-such-page')
     await typeset(page)
     const [left, right] = await page.getByRole('contentinfo').evaluate((footer) => {
       const name = footer.querySelector('svg text')?.getBoundingClientRect()
@@ -19,7 +20,7 @@ for (const width of [320, 390, 768, 1440, 2560]) {
   })
 }
 
-for (const name of ['home', 'pricing', 'apps', 'editors', 'contact', 'guarantee', 'about', 'testimonials']) {
+for (const name of allPages.map(nameOf)) {
   test(`the share image of ${name} is a PNG of 1200 by 630`, async ({ request }) => {
     const response = await request.get(`/og/${name}.png`)
     expect(response.headers()['content-type']).toBe('image/png')
@@ -28,7 +29,7 @@ for (const name of ['home', 'pricing', 'apps', 'editors', 'contact', 'guarantee'
   })
 }
 
-test('the manifest names the product and its icons, each as large as it says', async ({ request }) => {
+test('the manifest has the product’s name and its icons, each of the stated size', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest.name).toBe(identity.name)
   for (const { src, sizes } of manifest.icons) {
@@ -39,7 +40,7 @@ test('the manifest names the product and its icons, each as large as it says', a
   expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
 })
 
-test('a page names its icon from the start, and its manifest once it works', async ({ page }) => {
+test('a page links its icon in the HTML, and its manifest after hydration', async ({ page }) => {
   await page.goto('/about')
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,/)
   await hydrated(page)
@@ -51,7 +52,7 @@ for (const [file, type] of [
   ['favicon.ico', /icon/],
   ['apple-touch-icon.png', 'image/png'],
 ] as const) {
-  test(`${file} is served as what it is`, async ({ request }) => {
+  test(`${file} is served with its content type`, async ({ request }) => {
     const response = await request.get(`/${file}`)
     expect(response.status()).toBe(200)
     expect(response.headers()['content-type']).toMatch(type)

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#app/content/pages.ts'
+import { forms } from '#contract/forms.ts'
+import { field, fill, submitButton } from './answers.ts'
 import { expect, test } from './site.ts'
 
 /** Blocks all script until the returned function is called. */
@@ -14,33 +17,31 @@ async function holdScript(page: Page) {
 /** The page is hydrated: app/arrival.ts sets this then. */
 const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
-test('a menu opens while script is on its way, and stays open when it comes', async ({ page }) => {
+test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'More' }).click()
-  const guarantee = page.getByRole('banner').getByRole('link', { name: 'Guarantee' })
+  const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
   await expect(guarantee).toBeVisible()
   release()
   await arrived(page)
   await expect(guarantee).toBeVisible()
 })
 
-test('a link navigates while script is on its way', async ({ page }) => {
+test('a link navigates while script is loading', async ({ page }) => {
   await holdScript(page)
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
 })
 
-test('a form arrives while script is on its way', async ({ page, site }) => {
+test('a form can be sent while script is loading', async ({ page, site }) => {
   await holdScript(page)
   await page.goto('/contact')
-  await page.getByLabel('Name').fill('Early Alex')
-  await page.getByLabel('Email').fill('early@example.com')
-  await page.getByLabel('Message').fill('Sent before any script was there.')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('✅ Message sent!')).toBeVisible()
+  await fill(page, 'contact', { name: 'Early Alex' })
+  await submitButton(page, 'contact').click()
+  await expect(page.getByText(forms.contact.sentText)).toBeVisible()
   expect(site.leads().map(({ fields }) => fields.name)).toContain('Early Alex')
 })
 
@@ -54,10 +55,10 @@ test("a tab's press is answered when script comes", async ({ page }) => {
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a visitor who is typing when script comes notices nothing', async ({ page }) => {
+test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/contact')
-  const message = page.getByLabel('Message')
+  const message = field(page, 'contact', 'message')
   await message.fill('Half a sentence')
   await message.press('ArrowLeft')
   const before = await page.evaluate(() => scrollY)
@@ -69,7 +70,7 @@ test('a visitor who is typing when script comes notices nothing', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a reader far down the page stays there when script comes', async ({ page }) => {
+test('hydration does not scroll a page', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))

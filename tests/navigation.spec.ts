@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
+import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
+import { allPages, notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
 import { expect, test } from './site.ts'
 
-const titles = {
-  '/': `${identity.name} - Home`,
-  '/pricing': `${identity.name} - Pricing & Services`,
-  '/apps': `${identity.name} - Custom Apps`,
-  '/editors': `${identity.name} - Editors`,
-  '/contact': `${identity.name} - Contact`,
-  '/guarantee': `${identity.name} - Guarantee`,
-  '/about': `${identity.name} - About`,
-  '/testimonials': `${identity.name} - Testimonials`,
-}
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
 const small = { width: 390, height: 844 }
@@ -20,88 +12,78 @@ const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { n
 const labels = (page: Page) => bar(page).getByRole('link').allInnerTexts()
 const more = (page: Page) => page.getByRole('button', { name: 'More' })
 
-for (const [path, title] of Object.entries(titles)) {
-  test(`${path} is titled '${title}'`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
+for (const record of allPages) {
+  test(`${record.href} is titled '${record.title}'`, async ({ page }) => {
+    await page.goto(record.href)
+    await expect(page).toHaveTitle(`${identity.name} - ${record.title}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
 }
 
-test('the large bar shows five pages and keeps three in More', async ({ page }) => {
+test('the large bar shows its pages and keeps the others in More', async ({ page }) => {
   await page.setViewportSize(large)
   await page.goto('/')
-  expect(await labels(page)).toEqual([
-    'Home',
-    'Pricing & Services',
-    'Custom Apps/Websites',
-    'Editors',
-    'Contact',
-  ])
+  const shown = barPages.map(({ label }) => label)
+  expect(await labels(page)).toEqual(shown)
   await more(page).click()
-  expect((await labels(page)).slice(5)).toEqual(['Guarantee', 'About', 'Testimonials'])
+  expect(await labels(page)).toEqual([...shown, ...morePages.map(({ shortLabel }) => shortLabel)])
 })
 
-test('the medium bar shows four pages and keeps four in More', async ({ page }) => {
+test('the medium bar shows its pages and keeps the others in More', async ({ page }) => {
   await page.setViewportSize(medium)
   await page.goto('/')
-  expect(await labels(page)).toEqual(['Home', 'Services', 'Apps', 'Contact'])
+  const [shown, kept] = [true, false].map((both) => barPages.filter(({ bars }) => (bars === 'both') === both))
+  const labelsOf = (list: typeof barPages = []) => list.map(({ shortLabel }) => shortLabel)
+  expect(await labels(page)).toEqual(labelsOf(shown))
   await more(page).click()
-  expect((await labels(page)).slice(4)).toEqual(['Editors', 'Guarantee', 'About', 'Testimonials'])
+  expect(await labels(page)).toEqual([...labelsOf(shown), ...labelsOf(kept), ...labelsOf(morePages)])
 })
 
-test('on a small screen a toggle opens a list of all eight pages', async ({ page }) => {
+test('on a small screen a toggle opens a list of all pages', async ({ page }) => {
   await page.setViewportSize(small)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Pricing & Services' })).toBeHidden()
+  await expect(page.getByRole('link', { name: pages.pricing.label })).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
-  expect(await labels(page)).toEqual([
-    'Home',
-    'Pricing & Services',
-    'Custom Apps/Websites',
-    'Editors',
-    'Contact',
-    'Guarantee',
-    'About',
-    'Testimonials',
-  ])
-  await bar(page).getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveTitle(titles['/about'])
+  expect(await labels(page)).toEqual(allPages.map(({ label }) => label))
+  await bar(page).getByRole('link', { name: pages.about.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
   await expect(bar(page).getByRole('link')).toHaveCount(0)
 })
 
-test('More stays open when the window passes from the large to the medium bar', async ({ page }) => {
+test('More stays open when the window is resized from the large to the medium bar', async ({ page }) => {
   await page.setViewportSize(large)
   await page.goto('/')
   await more(page).click()
   await page.setViewportSize(medium)
-  await expect(bar(page).getByRole('link', { name: 'Testimonials' })).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Editors' })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: pages.testimonials.label })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: pages.editors.label })).toBeVisible()
 })
 
 test('choosing a page closes More', async ({ page }) => {
   await page.goto('/')
   await more(page).click()
-  await bar(page).getByRole('link', { name: 'Guarantee' }).click()
-  await expect(page).toHaveTitle(titles['/guarantee'])
-  await expect(bar(page).getByRole('link', { name: 'Testimonials' })).toBeHidden()
+  await bar(page).getByRole('link', { name: pages.guarantee.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.guarantee))
+  await expect(bar(page).getByRole('link', { name: pages.testimonials.label })).toBeHidden()
 })
 
-test('Escape closes More and gives the focus back to its button', async ({ page }) => {
+test('Escape closes More and returns the focus to its button', async ({ page }) => {
+  const [first] = morePages
+  if (!first) throw new Error('More is empty.')
   await page.goto('/')
   await more(page).press('Enter')
   await page.keyboard.press('Tab')
-  await expect(bar(page).getByRole('link', { name: 'Guarantee' })).toBeFocused()
+  await expect(bar(page).getByRole('link', { name: first.shortLabel, exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(bar(page).getByRole('link', { name: 'Guarantee' })).toBeHidden()
+  await expect(bar(page).getByRole('link', { name: first.shortLabel, exact: true })).toBeHidden()
   await expect(more(page)).toBeFocused()
 })
 
-test('a click outside closes More and gives the focus back to its button', async ({ page }) => {
+test('a click outside closes More and returns the focus to its button', async ({ page }) => {
   await page.goto('/about')
   await more(page).click()
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(bar(page).getByRole('link', { name: 'Guarantee' })).toBeHidden()
+  await expect(bar(page).getByRole('link', { name: pages.guarantee.label })).toBeHidden()
   await expect(more(page)).toBeFocused()
 })
 
@@ -119,9 +101,9 @@ test('More tells assistive technology whether it is open', async ({ page }) => {
   expect(await expanded()).toBe(true)
 })
 
-test('the current page is marked in the bar, and More when it holds the page', async ({ page }) => {
+test('the current page is marked in the bar, or More when the page is in it', async ({ page }) => {
   await page.goto('/pricing')
-  await expect(bar(page).getByRole('link', { name: 'Pricing & Services' })).toHaveAttribute(
+  await expect(bar(page).getByRole('link', { name: pages.pricing.label })).toHaveAttribute(
     'aria-current',
     'page',
   )
@@ -144,49 +126,44 @@ test('the bar stays at the top while the page scrolls', async ({ page }) => {
   expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
 })
 
-test('the footer links to five pages and four ways of contact', async ({ page }) => {
+test('the footer has the description, its two lists of links and the copyright line', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const links = await footer
     .getByRole('listitem')
     .getByRole('link')
     .evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]))
-  expect(links).toEqual([
-    ['Services', '/services'],
-    ['Our Editors', '/editors'],
-    ['10K Guarantee', '/guarantee'],
-    ['Custom Apps/Websites', '/apps'],
-    ['About Us', '/about'],
-    [identity.helpAddress, `mailto:${identity.helpAddress}`],
-    [`${identity.instagram.handle} on Instagram`, identity.instagram.href],
-    ['Testimonials', '/testimonials'],
-    ['Get in Touch', '/contact'],
-  ])
-  await expect(footer.getByRole('link', { name: /video channel/ })).toHaveAttribute('href', /youtube/)
-  await expect(footer.getByText(`© 2025 ${identity.name}`)).toBeVisible()
+  expect(links).toEqual([...quickLinks, ...contactLinks].map(({ label, href }) => [label, href]))
+  const { description, videoChannel, copyrightYear, name } = identity
+  await expect(footer.getByText(description)).toBeVisible()
+  await expect(footer.getByRole('link', { name: videoChannel.label })).toHaveAttribute(
+    'href',
+    videoChannel.href,
+  )
+  await expect(footer.getByText(`© ${copyrightYear} ${name}`)).toBeVisible()
 })
 
-test('the footer’s Services lands on the 404 page', async ({ page }) => {
+test('the footer’s Services leads to its page, or to the 404 page while there is none', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
-  await expect(page).toHaveTitle(`${identity.name} - Page Not Found`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page).toHaveURL(servicesHref)
+  await expect(page).toHaveTitle(pageTitle(pageAt(servicesHref) ?? notFound))
 })
 
 test('without script every menu opens and every page is complete', async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin, viewport: large })
-  for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
+  for (const record of allPages) {
+    await page.goto(record.href)
+    await expect(page).toHaveTitle(pageTitle(record))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.goto('/')
   await more(page).click()
-  await bar(page).getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveTitle(titles['/about'])
+  await bar(page).getByRole('link', { name: pages.about.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
   await page.setViewportSize(small)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await bar(page).getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveTitle(titles['/contact'])
+  await bar(page).getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
   await page.close()
 })

@@ -1,8 +1,9 @@
 import { identity } from '#app/content/identity.ts'
+import { allPages, pages, pageTitle } from '#app/content/pages.ts'
 import { expect, test, typeset } from './site.ts'
 
-for (const path of ['/services', '/no/such/page']) {
-  test(`${path} answers 404 with the page that says so`, async ({ page }) => {
+for (const path of ['/no-such-page', '/no/such/page']) {
+  test(`${path} answers 404 with the not-found page`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found', exact: true })).toBeVisible()
@@ -12,37 +13,28 @@ for (const path of ['/services', '/no/such/page']) {
 }
 
 test("'Go Back Home' leads home", async ({ page }) => {
-  await page.goto('/services')
+  await page.goto('/no-such-page')
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page).toHaveTitle(`${identity.name} - Home`)
+  await expect(page).toHaveTitle(pageTitle(pages.home))
 })
 
-test('a list offers the eight pages there are, the services first', async ({ page }) => {
-  await page.goto('/services')
+test('a list has all pages, the services first', async ({ page }) => {
+  await page.goto('/no-such-page')
   const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
   const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
-  expect(addresses[0]).toBe('/pricing')
-  expect(addresses.toSorted()).toEqual([
-    '/',
-    '/about',
-    '/apps',
-    '/contact',
-    '/editors',
-    '/guarantee',
-    '/pricing',
-    '/testimonials',
-  ])
+  expect(addresses[0]).toBe(pages.pricing.href)
+  expect(addresses.toSorted()).toEqual(allPages.map(({ href }) => href).toSorted())
 })
 
-test('the page repeats nothing of the address that was asked for', async ({ page }) => {
+test('the page repeats nothing of the requested address', async ({ page }) => {
   await page.goto('/some-mistyped-address')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('some-mistyped-address')
 })
 
 test('no link of the navigation is marked as current', async ({ page }) => {
-  await page.goto('/services')
+  await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-current]')).toHaveCount(0)
 })
@@ -51,7 +43,7 @@ for (const [width, height] of [
   [844, 390],
   [640, 360],
 ] as const) {
-  test(`on a phone on its side, ${width} by ${height}, the way home is in view and covers no word`, async ({
+  test(`on a phone in landscape, ${width} by ${height}, the link home is in view and covers no text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -1,13 +1,22 @@
+import type { Page } from '@playwright/test'
+import { editingStyles } from '#app/content/editing-styles.ts'
+import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
+import { faq, type Question } from '#app/content/faq.ts'
+import { offers } from '#app/content/offers.ts'
+import { notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
 import { expect, hydrated, test } from './site.ts'
+
+/** A claim such as '26M+' or '760K+', in millions. */
+const millions = (claim: string) => Number.parseFloat(claim) * (claim.includes('K') ? 0.001 : 1)
 
 test.beforeEach(({ page }) => page.goto('/pricing'))
 
 test('the guarantee banner promises delivery of apps and views of videos', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Our guarantees' })).toMatchAriaSnapshot(`
     - region "Our guarantees":
-      - heading "5 business day delivery" [level=2]
+      - heading "${appDelivery.businessDays} business day delivery" [level=2]
       - paragraph: /^For custom apps/
-      - heading "10K+ views or your money back" [level=2]
+      - heading "${inShort(guarantee.views)}+ views or your money back" [level=2]
       - paragraph:
         - text: /^For any co-created video/
         - link "Read the terms":
@@ -15,36 +24,28 @@ test('the guarantee banner promises delivery of apps and views of videos', async
   `)
 })
 
-for (const { card, price, action } of [
-  { card: 'Short Form Edits', price: 'from $25', action: 'Start Short Edit' },
-  { card: 'Long Form Edits', price: 'from $40', action: 'Start Long Edit' },
-  { card: 'Custom Creator Apps', price: 'Very Cheap', action: 'Get Custom Quote' },
-]) {
-  test(`'${card}' says '${price}', and '${action}' leads to /contact`, async ({ page }) => {
-    const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: card }) })
-    await expect(article.getByText(price, { exact: true })).toBeVisible()
+for (const { name, price, action } of Object.values(offers)) {
+  test(`'${name}' says '${price}', and '${action}' leads to /contact`, async ({ page }) => {
+    const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    const shown = /\d/.test(price) ? `from ${price}` : price
+    await expect(article.getByText(shown, { exact: true })).toBeVisible()
     await article.getByRole('link', { name: action, exact: true }).click()
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL(pages.contact.href)
   })
 }
 
-test('short-form edits, and they alone, are the most popular', async ({ page }) => {
+test('only short-form edits are marked as most popular', async ({ page }) => {
   const popular = page.getByRole('article').filter({ has: page.getByText('Most popular', { exact: true }) })
-  await expect(popular.getByRole('heading')).toHaveText(['Short Form Edits'])
+  await expect(popular.getByRole('heading')).toHaveText([offers.shortForm.name])
 })
 
 test('the apps card lists what is included', async ({ page }) => {
-  const card = page.getByRole('article').filter({ has: page.getByText('Very Cheap') })
+  const card = page.getByRole('article').filter({ has: page.getByText(offers.apps.price) })
   await expect(card.getByRole('heading', { name: 'Included' })).toBeVisible()
-  await expect(card.getByRole('listitem')).toHaveText([
-    /single-purpose app/,
-    /24 hours/,
-    /5 business days/,
-    /Free or refunded/,
-  ])
+  await expect(card.getByRole('listitem')).toHaveText(offers.apps.includes)
 })
 
-test('the featured creator is told in four counts', async ({ page }) => {
+test('the featured creator is shown with four counts', async ({ page }) => {
   const stats = page.locator('section', { hasText: 'featured creator' })
   await expect(stats.getByRole('term')).toHaveText([
     'total views',
@@ -52,11 +53,16 @@ test('the featured creator is told in four counts', async ({ page }) => {
     'long-form views',
     /^subscribers/,
   ])
-  await expect(stats.getByRole('definition')).toHaveText(['26M+', '8M+', '760K+', '140K+'])
+  await expect(stats.getByRole('definition')).toHaveText([
+    featuredEditor.totalViews.pricing,
+    featuredEditor.shortFormViews,
+    featuredEditor.longFormViews,
+    featuredEditor.subscribers,
+  ])
 })
 
 for (const width of [1440, 900, 390]) {
-  test(`counts of views are drawn to one scale, whole and equally high, at ${width} px`, async ({ page }) => {
+  test(`counts of views are drawn to one scale and equally high, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const bars = page.getByRole('definition').locator('svg')
     await bars.last().scrollIntoViewIfNeeded()
@@ -69,15 +75,16 @@ for (const width of [1440, 900, 390]) {
     )
     const [total, short, long] = boxes
     if (!total || !short || !long) throw new Error('There are fewer than three bars.')
-    expect(short.width / total.width).toBeCloseTo(8 / 26, 3)
-    expect(long.width / total.width).toBeCloseTo(0.76 / 26, 3)
+    const whole = millions(featuredEditor.totalViews.pricing)
+    expect(short.width / total.width).toBeCloseTo(millions(featuredEditor.shortFormViews) / whole, 3)
+    expect(long.width / total.width).toBeCloseTo(millions(featuredEditor.longFormViews) / whole, 3)
     for (const { height, left } of boxes) {
       expect(height).toBeCloseTo(total.height, 1)
       expect(left).toBeLessThan(0.5)
     }
   })
 
-  test(`a picture has the ratio its label says at ${width} px`, async ({ page }) => {
+  test(`a picture has the ratio on its label at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [label, ratio] of [
       ['9:16', 9 / 16],
@@ -93,27 +100,23 @@ for (const width of [1440, 900, 390]) {
   })
 }
 
-test('three editing styles are shown', async ({ page }) => {
-  const section = page.locator('section', { hasText: 'Three styles we cut' })
-  await expect(section.getByRole('article').getByRole('heading')).toHaveText([
-    'Soccer highlights',
-    'Gaming clips',
-    'Creator content',
-  ])
+test('every editing style is shown', async ({ page }) => {
+  const section = page.locator('section', { hasText: /styles we cut/ })
+  await expect(section.getByRole('article').getByRole('heading')).toHaveText(
+    editingStyles.map(({ name }) => name),
+  )
 })
 
-test('drawings of the styles load without being approached, in boxes that are there before them', async ({
-  page,
-}) => {
+test('drawings of the styles load without scrolling and without a layout shift', async ({ page }) => {
   await hydrated(page)
-  const drawings = page.locator('section', { hasText: 'Three styles we cut' }).locator('img')
+  const drawings = page.locator('section', { hasText: /styles we cut/ }).locator('img')
   await expect
     .poll(() =>
       drawings.evaluateAll((all) =>
         all.map((drawing) => drawing instanceof HTMLImageElement && drawing.naturalWidth > 0),
       ),
     )
-    .toEqual([true, true, true])
+    .toEqual(editingStyles.map(() => true))
   for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('height', /^\d+$/)
 })
 
@@ -122,39 +125,48 @@ test('the bars are printed in their colours', async ({ page }) => {
   await expect(page.getByRole('definition').locator('svg').first()).toHaveCSS('print-color-adjust', 'exact')
 })
 
-test('three questions are answered, one at a time', async ({ page }) => {
-  const questions = page.locator('details')
-  await expect(questions).toHaveCount(3)
-  await expect(page.getByText(/^You get a full refund/)).toBeVisible()
-  await page.getByText('When does the 5-day timer start?').click()
-  await expect(page.getByText(/^When you approve the design scope/)).toBeVisible()
-  await expect(page.getByText(/^You get a full refund/)).toBeHidden()
+/** The text of an answer, apart from its question. */
+const answerTo = (page: Page, { question, answer }: Question) =>
+  page.locator('details', { hasText: question }).getByText(answer, { exact: true })
+
+test('questions are in order, with one answer open at a time', async ({ page }) => {
+  await expect(page.locator('details summary')).toHaveText(faq.map(({ question }) => question))
+  for (const [index, asked] of faq.entries()) {
+    // The first is open from the start.
+    if (index > 0) await page.getByText(asked.question, { exact: true }).click()
+    for (const other of faq) {
+      await expect(answerTo(page, other)).toBeVisible({ visible: other === asked })
+    }
+  }
 })
 
 test('questions are opened by the keyboard', async ({ page }) => {
-  const question = page.getByText('How much does a custom app cost?')
-  await question.press('Enter')
-  await expect(page.getByText(/^Very cheap, and quoted personally/)).toBeVisible()
+  for (const asked of faq.slice(1)) {
+    await page.getByText(asked.question, { exact: true }).press('Enter')
+    await expect(answerTo(page, asked)).toBeVisible()
+  }
 })
 
 test('the last call leads to contact', async ({ page }) => {
   const call = page.locator('section', { hasText: 'Send us the raw file' })
   await call.getByRole('link', { name: 'Get in Touch' }).click()
-  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveURL(pages.contact.href)
 })
 
-test('the last call leads to /services, which is not there', async ({ page }) => {
+test('the last call leads to the services, or to the 404 page while they have no page', async ({ page }) => {
   const call = page.locator('section', { hasText: 'Send us the raw file' })
   await call.getByRole('link', { name: 'View All Services' }).click()
-  await expect(page).toHaveURL('/services')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page).toHaveURL(servicesHref)
+  await expect(page).toHaveTitle(pageTitle(pageAt(servicesHref) ?? notFound))
 })
 
 test('nothing is missing without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/pricing')
-  await page.getByText('When does the 5-day timer start?').click()
-  await expect(page.getByText(/^When you approve the design scope/)).toBeVisible()
+  const last = faq.at(-1)
+  if (!last) throw new Error('There are no questions.')
+  await page.getByText(last.question, { exact: true }).click()
+  await expect(answerTo(page, last)).toBeVisible()
   await context.close()
 })

@@ -18,15 +18,28 @@ type Exported = { form: string; fields: { name: string; value: string }[] }
 export class Site {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
   origin = ''
+  readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
   #port = '0'
   #caddy: Awaited<ReturnType<typeof startCaddy>> | undefined
+
+  /** `settings` are further variables of its environment. */
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings
+  }
 
   /** Starts on a free port, or on the one it had before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/node.ts'], {
       cwd: root,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: this.#port, DATA_DIR: this.dataDir, RATE_LIMIT: 'off' },
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: this.#port,
+        DATA_DIR: this.dataDir,
+        RATE_LIMIT: 'off',
+        ...this.#settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child
@@ -79,8 +92,52 @@ export class Site {
   }
 }
 
-/** `test` with `site`: one process per worker, on its own port. Relative URLs go to it. */
+/** What Playwright cannot imitate in this browser. A test that asks for it is skipped there, with this reason. */
+function limits({ browserName, channel }: { browserName: string; channel: string | undefined }) {
+  const overBiDi = channel === 'moz-firefox'
+  return {
+    script: (on = true) => base.skip(overBiDi && !on, 'WebDriver BiDi cannot switch script off.'),
+    media: ({ reducedMotion, media }: { reducedMotion?: unknown; media?: unknown } = {}) =>
+      base.skip(
+        overBiDi && (reducedMotion === 'reduce' || media === 'print'),
+        'WebDriver BiDi cannot reduce motion or show a page as printed.',
+      ),
+    devtools: () => base.skip(browserName !== 'chromium', 'Only Chromium has the DevTools protocol.'),
+  }
+}
+
+/**
+ * `test` with `site`: one process per worker, on its own port. Relative URLs go to it. `browser` and `page` skip a test
+ * at the first thing its browser cannot imitate, instead of passing or failing for that.
+ */
 export const test = base.extend<{ baseURL: string }, { site: Site }>({
+  browser: [
+    async ({ browser, browserName, channel }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = (options) => {
+        limits({ browserName, channel }).script(options?.javaScriptEnabled)
+        return newContext(options)
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, browserName, channel, javaScriptEnabled }, use) => {
+    const { script, media, devtools } = limits({ browserName, channel })
+    script(javaScriptEnabled)
+    const emulateMedia = page.emulateMedia.bind(page)
+    page.emulateMedia = (options) => {
+      media(options)
+      return emulateMedia(options)
+    }
+    const context = page.context()
+    const newCDPSession = context.newCDPSession.bind(context)
+    context.newCDPSession = (target) => {
+      devtools()
+      return newCDPSession(target)
+    }
+    await use(page)
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -112,8 +169,20 @@ export async function typeset(page: Page): Promise<void> {
     const taking = document
       .getAnimations()
       .some((animation) => Reflect.get(animation, 'animationName') === 'typeface')
-    return !taking && faces.every(({ status }) => status === 'loaded')
+    // A face of letters that this page does not show is never loaded.
+    const loaded = faces.some(({ status }) => status === 'loaded')
+    return !taking && loaded && document.fonts.status === 'loaded'
   })
+}
+
+/** Holds back all script of the pages loaded from now on. Returns how to let it through. */
+export async function holdScript(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 export { expect } from '@playwright/test'

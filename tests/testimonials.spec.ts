@@ -1,32 +1,43 @@
 import type { Page } from '@playwright/test'
-import { identity } from '#app/content/identity.ts'
+import { pages, pageTitle } from '#app/content/pages.ts'
+import { testimonials } from '#app/content/testimonials.ts'
+import { forms } from '#contract/forms.ts'
+import { field, fill, status, submitButton } from './answers.ts'
 import { expect, hydrated, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
-test('three testimonials each show a handle and a quote', async ({ page }) => {
+test('every testimonial shows its handle, initials and quote', async ({ page }) => {
   const frames = page.getByRole('figure')
-  await expect(frames).toHaveCount(3)
-  for (const frame of await frames.all()) {
-    await expect(frame.getByText(/^@\w+$/)).toBeVisible()
-    await expect(frame.getByRole('blockquote')).toHaveText(/\w+/)
+  await expect(frames).toHaveCount(testimonials.length)
+  for (const [index, { handle, initials, quote }] of testimonials.entries()) {
+    const frame = frames.nth(index)
+    await expect(frame.getByText(handle, { exact: true })).toBeVisible()
+    await expect(frame.locator('text')).toHaveText(initials)
+    await expect(frame.getByRole('blockquote')).toHaveText(quote)
   }
-  await expect(page).toHaveTitle(`${identity.name} - Testimonials`)
+  await expect(page).toHaveTitle(pageTitle(pages.testimonials))
 })
 
-test('every testimonial has five stars, read out as such', async ({ page }) => {
+test('every testimonial has five stars, with a text alternative', async ({ page }) => {
   await expect(
     page.getByRole('figure').getByRole('img', { name: '5 out of 5 stars', exact: true }),
-  ).toHaveCount(3)
+  ).toHaveCount(testimonials.length)
 })
 
-test('every testimonial that nobody said is marked as a sample', async ({ page }) => {
-  for (const frame of await page.getByRole('figure').all()) {
-    await expect(frame.getByText('Sample testimonial', { exact: true })).toBeVisible()
+test('exactly the invented testimonials are marked as samples', async ({ page }) => {
+  for (const [index, { sample }] of testimonials.entries()) {
+    const mark = page.getByRole('figure').nth(index).getByText('Sample testimonial', { exact: true })
+    await expect(mark).toHaveCount(sample ? 1 : 0)
   }
+  await expect(page.getByText('Sample entries, marked as samples')).toHaveCount(
+    testimonials.some(({ sample }) => sample) ? 1 : 0,
+  )
 })
 
-test('every testimonial has a picture of colours of its own, its rating in five steps', async ({ page }) => {
+test('every testimonial has a picture in its own colours, with its rating in five steps', async ({
+  page,
+}) => {
   const pictures = await page
     .getByRole('figure')
     .evaluateAll((frames) =>
@@ -34,12 +45,13 @@ test('every testimonial has a picture of colours of its own, its rating in five 
         [...frame.querySelectorAll('rect')].map((band) => getComputedStyle(band).fill).join(),
       ),
     )
-  expect(new Set(pictures).size).toBe(3)
+  expect(new Set(pictures).size).toBe(new Set(testimonials.map(({ gradient }) => gradient.join())).size)
   for (const picture of pictures) expect(new Set(picture.split('),')).size).toBe(5)
 })
 
 test('the mark of a sample is beside its stars, above its words', async ({ page }) => {
-  for (const frame of await page.getByRole('figure').all()) {
+  const samples = page.getByRole('figure').filter({ hasText: 'Sample testimonial' })
+  for (const frame of await samples.all()) {
     const [stars, mark, words] = await Promise.all([
       frame.locator('path').first().boundingBox(),
       frame.getByText('Sample testimonial').boundingBox(),
@@ -51,14 +63,10 @@ test('the mark of a sample is beside its stars, above its words', async ({ page 
   }
 })
 
-test("the form under 'Share Your Experience' asks for company and location as optional", async ({ page }) => {
+test("the form under 'Share Your Experience' asks for its required and optional fields", async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
-  const form = page.locator('form')
-  for (const label of ['Name', 'Email', 'Message']) {
-    await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('required')
-  }
-  for (const label of ['Company/Channel Name (optional)', 'Location (optional)']) {
-    await expect(form.getByRole('textbox', { name: label, exact: true })).not.toHaveAttribute('required')
+  for (const { name, required } of forms.testimonial.fields) {
+    await expect(field(page, 'testimonial', name)).toHaveJSProperty('required', required)
   }
 })
 
@@ -73,24 +81,24 @@ for (const width of [640, 720, 767]) {
 
 test.describe('the frame over the message', () => {
   const waiting = 'Your line goes here.'
-  const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+  const message = (page: Page) => field(page, 'testimonial', 'message')
   const frame = (page: Page) => page.locator('form [aria-hidden=true]:has(> p)')
   const caption = (page: Page) => frame(page).locator('p')
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
     await hydrated(page)
     await expect(caption(page)).toHaveText(waiting)
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Example')
+    await field(page, 'testimonial', 'name').fill('Alex Example')
     await message(page).pressSequentially('One short back.')
     await expect(caption(page)).toHaveText('One short back.')
     await expect(frame(page)).toContainText('Alex Example')
     await expect(frame(page).locator('text')).toHaveText('AE')
-    await page.getByRole('textbox', { name: /^Company/ }).fill('Night Shift')
+    await field(page, 'testimonial', 'company').fill('Night Shift')
     await expect(frame(page).locator('text')).toHaveText('NS')
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`gets smaller as words come, to the last line that fits (motion: ${reducedMotion})`, async ({
+    test(`gets smaller as text is typed, down to the last line that fits (motion: ${reducedMotion})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion })
@@ -110,14 +118,15 @@ test.describe('the frame over the message', () => {
     })
   }
 
-  test('shows the newest whole lines of more than it holds', async ({ page }) => {
+  test('shows the last whole lines of a text that is too long', async ({ page }) => {
     await hydrated(page)
+    await typeset(page)
     await message(page).fill(`${'word '.repeat(200)}end`)
     const left = await caption(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)
     expect(left).toBeLessThan(2)
   })
 
-  test('is there again with a restored draft, and waits again once it is cleared', async ({ page }) => {
+  test('shows a restored draft, and is empty again once it is cleared', async ({ page }) => {
     await hydrated(page)
     await message(page).fill('Kept over a reload.')
     await page.reload()
@@ -127,18 +136,16 @@ test.describe('the frame over the message', () => {
     await expect(caption(page)).toHaveText(waiting)
   })
 
-  test('waits again once the message has arrived', async ({ page }) => {
+  test('is empty again once the message is sent', async ({ page }) => {
     await page.route('**/submissions', (route) => route.fulfill({ json: { ok: true } }))
     await hydrated(page)
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex')
-    await page.getByRole('textbox', { name: 'Email' }).fill('alex@example.com')
-    await message(page).fill('One short back.')
-    await page.getByRole('button', { name: 'Submit Testimonial' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Testimonial submitted!' })).toBeVisible()
+    await fill(page, 'testimonial')
+    await submitButton(page, 'testimonial').click()
+    await expect(status(page)).toHaveText(forms.testimonial.sentText)
     await expect(caption(page)).toHaveText(waiting)
   })
 
-  test('says nothing to a screen reader: the field below says it', async ({ page }) => {
+  test('is hidden from screen readers, which read the field below', async ({ page }) => {
     await hydrated(page)
     await message(page).fill('Said once.')
     await expect(caption(page)).toHaveText('Said once.')
@@ -149,7 +156,7 @@ test.describe('the frame over the message', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('stands empty, a drawing of where the words go', async ({ page }) => {
+    test('is empty, as a drawing of where the text goes', async ({ page }) => {
       await expect(caption(page)).toHaveText(waiting)
     })
   })

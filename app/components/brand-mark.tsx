@@ -1,4 +1,4 @@
-import { mark } from '#app/pictures/mark.ts'
+import { mark } from '#contract/brand.ts'
 
 export function BrandMark() {
   return (

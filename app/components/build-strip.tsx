@@ -4,7 +4,7 @@ import { Drawing } from './drawing.tsx'
 
 const days = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
 
-/** Five business days of a build, one frame each. An example, and labelled as one; `dates` leave room for theirs. */
+/** The five business days of an example build, one frame each. `dates` are shown with the day numbers. */
 export function BuildStrip({ dates }: { dates?: readonly string[] }) {
   return (
     <>

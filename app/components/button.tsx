@@ -1,24 +1,22 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-/** `fill` takes the colour of the track it stands in, coral without one; the others keep their own. */
-type Variant = 'fill' | 'ghost' | 'ink'
+/** Without a variant a button has the colour of the surrounding track, coral without one. */
+type Variant = 'ghost' | 'ink'
 
-/** A button is a clip with a trim handle. */
+/** A button that looks like a clip with a trim handle. */
 export function Button({
-  variant = 'fill',
-  className = '',
+  variant,
   ...rest
-}: ComponentProps<'button'> & { variant?: Variant }) {
-  return <button type="button" {...rest} className={`${styles.button} ${className}`} data-variant={variant} />
+}: Omit<ComponentProps<'button'>, 'className'> & { variant?: Variant }) {
+  return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
-/** The same clip as a link. */
+/** The same, as a link. */
 export function ButtonLink({
   href,
-  variant = 'fill',
-  className = '',
+  variant,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { href: string; variant?: Variant }) {
-  return <a href={href} {...rest} className={`${styles.button} ${className}`} data-variant={variant} />
+}: Omit<ComponentProps<'a'>, 'href' | 'className'> & { href: string; variant?: Variant }) {
+  return <a href={href} {...rest} className={styles.button} data-variant={variant} />
 }

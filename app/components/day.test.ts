@@ -9,13 +9,13 @@ const day = (date: string) => {
   return found
 }
 
-test('a date becomes a day and the day its date again', () => {
+test('a date becomes a day, and the day the same date again', () => {
   for (const date of ['1970-01-01', '2000-02-29', '2026-11-20', '2026-12-31', '9999-12-31']) {
     assert.equal(isoDate(day(date)), date)
   }
 })
 
-test('what is no date is no day', () => {
+test('text that is not a date gives null', () => {
   for (const text of ['', '2026-13-01', 'soon']) assert.equal(dayOf(text), null)
 })
 
@@ -25,7 +25,7 @@ test('days are counted over the end of a month, a leap day and a year', () => {
   assert.equal(isoDate(day('2026-12-01') + 35), '2027-01-05')
 })
 
-test('a day is written with its weekday and month, and its year where that is another', () => {
+test('a day is written with its weekday and month, and with its year when that is not the current one', () => {
   const friday = day('2026-11-20')
   assert.equal(fullDate(friday), 'Friday 20 November 2026')
   assert.deepEqual([weekday(friday), dayOfMonth(friday), month(friday)], ['Friday', 20, 'November'])
@@ -33,7 +33,7 @@ test('a day is written with its weekday and month, and its year where that is an
   assert.equal(dated(friday, day('2027-01-01')), '20 November 2026')
 })
 
-// A process of its own each: a running one may keep the zone it started with.
+// One process per zone: a running process may keep the zone it started with.
 for (const [zone, instant, expected] of [
   ['Pacific/Auckland', '2026-11-20T13:00:00Z', '2026-11-21'],
   ['Pacific/Auckland', '2026-09-26T11:59:00Z', '2026-09-26'],
@@ -52,7 +52,7 @@ for (const [zone, instant, expected] of [
   })
 }
 
-test('summer time begins and ends without a day of its own', () => {
+test('the start and end of summer time neither skip nor repeat a day', () => {
   for (const date of ['2026-03-29', '2026-10-25']) {
     const [year = 0, monthNumber = 0, dayNumber = 0] = date.split('-').map(Number)
     assert.equal(isoDate(today(new Date(year, monthNumber - 1, dayNumber, 23, 59))), date)

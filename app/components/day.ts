@@ -1,8 +1,8 @@
-/** A day of the calendar, as the number of days since 1 January 1970: no time zone and no summer time can shift it. */
+/** A calendar day as the number of days since 1 January 1970, independent of time zones and summer time. */
 export type Day = number
 
 const milliseconds = 86_400_000
-// Not by Intl: the first call of it loads the browser's tables, which holds a phone up for 40 ms.
+// Not Intl: its first call loads the browser's locale data, which blocks a phone for 40 ms.
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
@@ -10,11 +10,11 @@ const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 
 const utc = (day: Day) => new Date(day * milliseconds)
 
-/** The day it is where the visitor is. */
+/** The current day in the visitor's time zone. */
 export const today = (now = new Date()): Day =>
   Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / milliseconds
 
-/** '2026-11-20' → a day; null where that is none, as in a field half filled in. */
+/** '2026-11-20' → a day; null when the text is not a date, such as a half-filled field. */
 export function dayOf(date: string): Day | null {
   const day = Date.parse(`${date}T00:00:00Z`) / milliseconds
   return Number.isInteger(day) ? day : null
@@ -37,7 +37,7 @@ export const month = (day: Day) => months[utc(day).getUTCMonth()] ?? ''
 
 const year = (day: Day) => utc(day).getUTCFullYear()
 
-/** '20 December', with its year where that is not the year of `now`. */
+/** '20 December', with the year added if it differs from that of `now`. */
 export const dated = (day: Day, now: Day) =>
   `${dayOfMonth(day)} ${month(day)}${year(day) === year(now) ? '' : ` ${year(day)}`}`
 

@@ -1,6 +1,6 @@
 /**
- * A drawing from a file of its own, within an `<svg>`. The address is set by the svg's own clock, which starts with
- * the first frame: words come first, and the file is asked for when nothing waits for the line any more.
+ * A drawing loaded from a file, inside an `<svg>`. An SVG animation sets its URL, and animations start with the first
+ * frame: so the file is requested after the first paint and doesn't compete with the text.
  */
 export function Drawing({ href }: { href: string }) {
   return (

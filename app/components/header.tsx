@@ -3,7 +3,7 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
-/** What the header shows: the product's name, the page on show, the pages of the bars, those behind 'More', and all of them. */
+/** The product's name, the current page, the pages of the bars, those in 'More', and all pages. */
 export type HeaderProps = {
   name: string
   homeHref: string

@@ -2,7 +2,7 @@ import type { ToggleEvent } from 'react'
 import type { Page } from '#app/content/pages.ts'
 import styles from './nav.module.css'
 
-/** Ids are fixed, so that the buttons find their menus in the HTML before any script runs. */
+/** Fixed ids, so that the buttons open their menus before any script runs. */
 const moreId = 'more'
 const sheetId = 'menu'
 
@@ -11,8 +11,8 @@ function close(id: string) {
 }
 
 /**
- * The platform closes a popover on Escape and on a click outside. After a click on nothing focusable
- * the focus would be lost; it goes back to the button.
+ * The browser closes a popover on Escape or a click outside. A click on nothing focusable would lose the focus, so it
+ * returns to the button.
  */
 function returnFocus(event: ToggleEvent<HTMLElement>) {
   if (event.newState === 'open') return
@@ -24,8 +24,8 @@ function returnFocus(event: ToggleEvent<HTMLElement>) {
 }
 
 /**
- * One bar for large and medium screens, one sheet for small ones. Both menus are native popovers:
- * they open without script, and as there is one 'More', its state survives a resize.
+ * One bar for large and medium screens, one sheet for small ones. Both menus are native popovers, which open without
+ * script; as both bars share one 'More' menu, its state survives a resize.
  */
 export function Nav({
   currentHref,

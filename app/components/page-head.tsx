@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
 /**
- * The top of a page: its one h1 and, at its foot on the right, a line that says what follows.
- * `wide-side` gives what stands there a third of the width, `stacked` puts it below.
+ * The top of a page: its h1 and, at the bottom right, an introduction. `wide-side` gives the introduction a third of
+ * the width, `stacked` puts it below the h1.
  */
 export function PageHead({
   heading,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ticks.module.css'
 
-/** A list whose marks are trim handles in the colour of the track it stands in. */
+/** A list whose markers are trim handles in the colour of the surrounding track. */
 export function Ticks({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <ul className={`${styles.ticks} ${className}`}>{children}</ul>
 }

@@ -1,6 +1,6 @@
 import styles from './unbroken.module.css'
 
-/** A sentence whose '5-day' stays on one line, where a browser would break after the hyphen. */
+/** A sentence that doesn't wrap inside '5-day', where browsers would break after the hyphen. */
 export function Unbroken({ sentence }: { sentence: string }) {
   const [before = '', measure = '', after = ''] = sentence.split(/(\d+-\w+)/)
   return (

@@ -6,20 +6,20 @@ export type TitleSample = {
   readonly titles: readonly { readonly text: string; readonly clicks: number; readonly verdict: string }[]
 }
 
-/** One caption per tone; `chosen` is the tone the card stands on. */
+/** One caption per tone; `chosen` is the tone selected at first. */
 export type CaptionSample = {
   readonly kind: 'captions'
   readonly chosen: string
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
-/** Two thumbnails and their shares of the clicks, which add up to 100. The last is the winner. */
+/** Two thumbnails, each with its share of the clicks in per cent; the shares add up to 100. The last one wins. */
 export type ThumbnailSample = {
   readonly kind: 'thumbnails'
   readonly thumbnails: readonly { readonly share: number; readonly says: string }[]
 }
 
-/** One week: for each day which of the three lanes has something going out. */
+/** One week: what is published on each day, in which of the three lanes. */
 export type ScheduleSample = {
   readonly kind: 'schedule'
   readonly week: string
@@ -30,20 +30,20 @@ export type ScheduleSample = {
   }[]
 }
 
-/** Comments under a video; a draft of null means the comment is left alone. */
+/** Comments under a video, each with a drafted reply; null where none is suggested. */
 export type ReplySample = {
   readonly kind: 'replies'
   readonly comments: readonly { readonly text: string; readonly draft: string | null }[]
 }
 
-/** Who still watches, in per cent, second by second; `drop` is the second most people leave at. */
+/** The share of viewers still watching at each second, in per cent; `drop` is the second at which most leave. */
 export type RetentionSample = {
   readonly kind: 'retention'
   readonly watching: readonly number[]
   readonly drop: number
 }
 
-/** A tool the business would build, with a working picture of it. Everything in `sample` is made up, and marked so. */
+/** A tool the business could build, with a small demo. All data in `sample` is made up, and the page says so. */
 export type AppConcept = {
   readonly name: string
   readonly track: 'coral' | 'violet' | 'lime' | 'sky'
@@ -58,7 +58,7 @@ export type AppConcept = {
     | RetentionSample
 }
 
-/** In the order of the page. Which card carries which claim is ours to confirm: the claims come without their cards. */
+/** In the page's order. The specification lists the claims without their tools; the owner should confirm the pairs. */
 export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Video Title Optimizer',

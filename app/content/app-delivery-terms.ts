@@ -10,7 +10,7 @@ export const appDeliveryTerms: readonly string[] = [
   `The ${businessDays}-day timer starts after that approval`,
 ]
 
-/** What happens between the form and the delivery. */
+/** The steps from the form to the delivery. */
 export const appRequestSteps: readonly string[] = [
   'You send this form.',
   'We answer with a scope and a personal quote.',

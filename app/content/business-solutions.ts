@@ -1,4 +1,4 @@
-/** What is built for a business rather than for a channel; `picture` names the drawing beside it. */
+/** Something we build for a business rather than for a video channel; `picture` names its drawing. */
 export type BusinessSolution = {
   readonly name: string
   readonly description: string

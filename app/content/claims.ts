@@ -1,8 +1,8 @@
 import { conceptClaims, featuredEditor, portfolioViews, trackRecord } from './facts.ts'
 
 /**
- * A figure that was counted or measured elsewhere. `source` is where it can be read and `asOf` the day it was read
- * there (YYYY-MM-DD): `npm run launch-check` asks for both, and again after 90 days. No page shows them.
+ * A figure counted elsewhere. `source` is the URL that shows it, `asOf` the day somebody read it there (YYYY-MM-DD).
+ * `npm run launch-check` reports a claim that lacks either, or was last read over 90 days ago. No page shows them.
  */
 export type Claim = {
   readonly figure: string
@@ -11,7 +11,7 @@ export type Claim = {
   readonly asOf?: string
 }
 
-/** Every claim the pages quote. Add `source: 'https://…', asOf: '2026-11-20'` to those you have looked up. */
+/** Every claim that a page quotes. Once you have looked one up, add `source: 'https://…', asOf: '2026-11-20'`. */
 export const claims: readonly Claim[] = [
   { figure: featuredEditor.subscribers, of: 'subscribers of the featured editor' },
   { figure: featuredEditor.totalViews.home, of: 'views of the featured editor, on the home page' },

@@ -2,7 +2,7 @@ import creator from '#app/pictures/style-creator.svg'
 import gaming from '#app/pictures/style-gaming.svg'
 import soccer from '#app/pictures/style-soccer.svg'
 
-/** A style of editing; `picture` is the address of the drawing that stands for it, `width` and `height` its own size. */
+/** A style of editing; `picture` is the URL of its drawing, `width` and `height` the drawing's size in pixels. */
 export type EditingStyle = {
   readonly picture: string
   readonly width: number

@@ -1,9 +1,9 @@
 /**
- * What the business promises, charges and claims. Pages read these; no page types a number of its own.
- * A number that is rephrased (10,000, 10K, 10K+) is a number; a claim that is only quoted is a string.
+ * What the business promises, charges and claims. Pages import these values and never repeat a figure.
+ * A figure shown in several forms (10,000, 10K, 10K+) is a number; a claim that is only quoted is a string.
  */
 
-/** Numbers by name. Their type is written down so that the compiler names the line of a wrong one, not of its readers. */
+/** Numbers by name. With this annotation a wrong value is a compile error here and not at the place that uses it. */
 type Counts<Name extends string> = Readonly<Record<Name, number>>
 
 /** The view guarantee: `views` within `windowDays` of delivery, claimed within `claimWithinDays`, or a full refund. */
@@ -14,22 +14,22 @@ export const guarantee: Counts<'views' | 'windowDays' | 'claimWithinDays' | 'ref
   refundsPerClientPerMonth: 1,
 }
 
-/** Delivery of custom apps, in business days after the scope is approved. */
+/** Custom apps: delivery in business days after the scope is approved, and the hours the client has to approve it. */
 export const appDelivery: Counts<'businessDays' | 'scopeApprovalHours'> = {
   businessDays: 5,
   scopeApprovalHours: 24,
 }
 
-/** What prices are in, as three letters (ISO 4217): USD, EUR, GBP. Pages and structured data follow. */
+/** The currency of all prices, as an ISO 4217 code such as USD, EUR or GBP, for pages and structured data. */
 export const currency: string = 'USD'
 
-/** Starting prices. Custom apps have none: they are 'very cheap' with a personal quote. */
+/** Starting prices. Custom apps have no fixed price: they are 'very cheap' with a personal quote. */
 export const prices: Counts<'shortForm' | 'longForm'> = { shortForm: 25, longForm: 40 }
 
 /** Quoted word for word. */
 export const featuredEditor = {
   subscribers: '140K+',
-  // Home and Pricing disagree, and both stand as given until the owner decides (docs/decisions/0004).
+  // The specification gives two figures; each page shows its own until the owner decides (docs/decisions/0004).
   totalViews: { home: '27M+', pricing: '26M+' },
   longFormViews: '760K+',
   shortFormViews: '8M+',
@@ -39,13 +39,13 @@ export const featuredEditor = {
 /** Views of the videos shown in the portfolio. */
 export const portfolioViews = { long: '760K', short: '4.0M' } as const
 
-/** What was built before. */
+/** Earlier projects. */
 export const trackRecord = {
   chapterSite: { name: 'school-chapter website', users: '400+' },
   templeSite: { name: 'community temple website' },
 } as const
 
-/** What the app concepts claim to gain. */
+/** The gains that the app concepts claim. */
 export const conceptClaims = {
   clickThrough: '40%+',
   captionEngagement: '60%+',
@@ -54,8 +54,8 @@ export const conceptClaims = {
 } as const
 
 /**
- * 10000 → '10,000', for whole numbers. Not by toLocaleString: the first call of it loads the browser's tables,
- * which holds a phone up for 40 ms.
+ * 10000 → '10,000', for whole numbers. Not toLocaleString: its first call loads the browser's locale data, which
+ * blocks a phone for 40 ms.
  */
 export const inFull = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 

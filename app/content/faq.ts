@@ -1,12 +1,12 @@
 import { appDelivery, guarantee, inFull } from './facts.ts'
 
-/** A question of the pricing page and its answer. */
+/** A question on the pricing page and its answer. */
 export type Question = { readonly question: string; readonly answer: string }
 
 const inAMonth =
   guarantee.refundsPerClientPerMonth === 1 ? 'One refund' : `${guarantee.refundsPerClientPerMonth} refunds`
 
-/** The specification asks for three and leaves the words open; they are made of its terms only. */
+/** The specification requires three questions but doesn't word them; the answers promise only what its terms do. */
 export const faq: readonly Question[] = [
   {
     question: `What happens if my video misses ${inFull(guarantee.views)} views?`,

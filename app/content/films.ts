@@ -1,7 +1,7 @@
 import { pages } from './pages.ts'
 import { type Video, videos } from './videos.ts'
 
-/** What machines are told of a video. `published` is the day (YYYY-MM-DD) it was first put on the site. */
+/** A video as structured data describes it. `published` is the day (YYYY-MM-DD) it was first on the site. */
 export type Film = {
   readonly video: Video
   readonly name: string
@@ -9,9 +9,9 @@ export type Film = {
   readonly published: string
 }
 
-const published = '2026-11-20' // placeholder: of the drawn clips
+const published = '2026-11-20' // placeholder: the day of the drawn clips
 
-/** The videos a page is about, by its address. The film behind the home page's headline is decoration. */
+/** The videos of each page, by the page's address. The film behind the home page's headline is decoration: not listed. */
 export const films: Readonly<Record<string, readonly Film[]>> = {
   [pages.editors.href]: [
     {

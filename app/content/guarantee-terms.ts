@@ -4,17 +4,17 @@ import { identity } from './identity.ts'
 
 const { views, windowDays, claimWithinDays, refundsPerClientPerMonth } = guarantee
 
-/** A stretch of the days from delivery to the last day a refund can be asked for. `first` and `last` count from 0. */
+/** A range of days between delivery (day 0) and the last day for a refund request; includes `first` and `last`. */
 export type Moment = {
   readonly first: number
   readonly last: number
   readonly name: string
   readonly text: string
-  /** A word written into the drawing of one of its days. */
+  /** A word printed in the calendar cell of one of its days. */
   readonly mark?: { readonly day: number; readonly word: string }
 }
 
-/** Four moments that cover every day once, in order. */
+/** In order; together they cover every day exactly once. */
 export const moments: readonly Moment[] = [
   {
     first: 0,
@@ -49,7 +49,7 @@ export type Term = { readonly name: string; readonly text: string }
 
 const once = refundsPerClientPerMonth === 1
 
-/** All of the terms, as the specification's section 9 lists them. */
+/** All terms listed in section 9 of the specification. */
 export const terms: readonly Term[] = [
   {
     name: 'Public',
@@ -67,7 +67,7 @@ export const terms: readonly Term[] = [
   },
 ]
 
-/** How a refund is asked for: the mail opens with what we need on lines of their own. */
+/** The refund request, as a mail with a line for each thing we need to know. */
 export const refund = {
   address: identity.helpAddress,
   subject: 'Refund Request',

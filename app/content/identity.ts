@@ -1,5 +1,5 @@
 /**
- * Who the business is. The only place that names it: titles, footer, mail, structured data and images follow.
+ * Name and addresses of the business. Titles, footer, mail, structured data and images all read them from here.
  * A value marked `placeholder` is reported by `npm run launch-check` until the owner replaces it.
  */
 export const identity = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inCurrency } from './money.ts'
 
-test('a price has its currency’s sign, and cents only where it has some', () => {
+test('a price has its currency’s sign, and cents only when it isn’t a whole number', () => {
   assert.deepEqual(
     [
       inCurrency(25, 'USD'),

@@ -1,4 +1,4 @@
-/** 25 in USD is '$25', 27.5 is '$27.50'. Not for a browser: the first use of Intl there holds a phone up for 40 ms. */
+/** 25 in USD → '$25', 27.5 → '$27.50'. For the build only: the first use of Intl blocks a phone's browser for 40 ms. */
 export const inCurrency = (price: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
     price,

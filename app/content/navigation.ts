@@ -1,10 +1,10 @@
 import { identity } from './identity.ts'
 import { allPages, type Page, pages, servicesHref } from './pages.ts'
 
-/** The bar of large and medium screens. A page only the large bar shows is in the medium bar's 'More'. */
+/** The bar of large and medium screens. On medium screens, pages marked `large` move into 'More'. */
 export const bar: readonly Page[] = allPages.filter((page) => page.bars !== 'none')
 
-/** What 'More' holds on every screen, behind those the medium bar has no room for. */
+/** Pages that are in 'More' on every screen, after those the medium bar has no room for. */
 export const more: readonly Page[] = allPages.filter((page) => page.bars === 'none')
 
 export const quickLinks = [

@@ -1,10 +1,10 @@
 import { appDelivery, guarantee, inFull } from './facts.ts'
 import { priceLabels } from './price-labels.ts'
 
-/** What is sold keeps its colour all over the site: coral short edits, violet long ones, lime apps, sky logos. */
+/** Each service has one colour on the whole site: coral short edits, violet long edits, lime apps, sky logos. */
 export type Track = 'coral' | 'violet' | 'lime' | 'sky'
 
-/** A card of the pricing page. `price` is the starting price as shown, or the words that stand for one. */
+/** A card of the pricing page. `price` is the starting price as shown, or words instead of a figure. */
 export type Offer = {
   readonly track: Track
   readonly name: string

@@ -8,12 +8,12 @@ import rawSmallAvif from '#app/media/raw-640.avif'
 import rawSmallWebp from '#app/media/raw-640.webp'
 import type { Poster } from './videos.ts'
 
-/** One moment as it was filmed and as it was delivered: two pictures of one size, each with what it shows in words. */
+/** One moment before and after editing: two pictures of the same size, each with its text alternative. */
 export type OneMoment = {
   readonly footage: boolean
   readonly raw: Poster & { readonly shows: string }
   readonly cut: Poster & { readonly shows: string }
-  /** What was done between the two. */
+  /** The edits made between the two. */
   readonly edits: readonly { readonly name: string; readonly text: string }[]
 }
 

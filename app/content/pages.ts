@@ -1,6 +1,7 @@
 import { appDelivery, guarantee, inFull, trackRecord } from './facts.ts'
 import { identity } from './identity.ts'
 import { priceLabels } from './price-labels.ts'
+import { peopleInWords, team } from './team.ts'
 
 /** A colour of the timeline: short form, long form, apps, logos. */
 export type Track = 'coral' | 'violet' | 'lime' | 'sky'
@@ -9,34 +10,34 @@ export type Track = 'coral' | 'violet' | 'lime' | 'sky'
 export type Cut = {
   readonly stretch: number
   readonly weight: number
-  /** False spares 90 bytes of kerning table, where no two of its letters are kerned. */
+  /** False leaves out the kerning table (90 bytes), where no two of its letters are kerned. */
   readonly kerned?: false
 }
 
-/** What every document has: the eight pages, and the one for all other addresses. */
+/** What every document needs: the eight pages and the 404. */
 export type DocumentRecord = {
-  /** Its address; also names its route, `/pricing` being `routes/pricing.tsx` and `/` being `routes/home.tsx`. */
+  /** Its address, which also names its route: `/pricing` is `routes/pricing.tsx`, `/` is `routes/home.tsx`. */
   readonly href: '/' | `/${string}`
-  /** What follows the product's name in the document's title. */
+  /** The document's title, after the product's name. */
   readonly title: string
   /**
-   * One cut for each run of text in its h1, as its styles set them: the build inlines these letters. `null` where the
-   * HTML has no room for them in its first 14.0 KiB; the fallback's metrics keep the lines in place there.
+   * One cut for each run of text in its h1, matching its CSS: the build inlines a font with just these letters. `null`
+   * where they would not fit into the first flight; a fallback font with the same metrics keeps the lines in place.
    */
   readonly headline: readonly Cut[] | null
 }
 
-/** All there is to say about a page beside its route: titles, menus, search, the sitemap and shared links read it. */
+/** Everything about a page except its content: titles, menus, search results, sitemap and shared links read it. */
 export type Page = DocumentRecord & {
-  /** In the large bar and the small menu. */
+  /** Its link in the large bar and the small menu. */
   readonly label: string
-  /** In the medium bar, where room is short. */
+  /** Its link in the medium bar, where room is short. */
   readonly shortLabel: string
-  /** Which bars name it; the others keep it inside 'More'. */
+  /** Which bars show it; in the others it is inside 'More'. */
   readonly bars: 'both' | 'large' | 'none'
-  /** What a search engine or a shared link says of it, about 150 characters. */
+  /** The description for search results and shared links, about 150 characters. */
   readonly description: string
-  /** The tracks of its share image; the first colours the line that lands. */
+  /** The tracks of its share image; the first one colours the emphasised line. */
   readonly tracks: readonly [Track, ...Track[]]
 }
 
@@ -117,7 +118,7 @@ export const pages = {
     label: 'About',
     shortLabel: 'About',
     bars: 'none',
-    description: `A team of three: the founder, a lead editor and a backup developer. Built so far: a ${trackRecord.chapterSite.name} with ${trackRecord.chapterSite.users} users and a ${trackRecord.templeSite.name}.`,
+    description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. Built so far: a ${trackRecord.chapterSite.name} with ${trackRecord.chapterSite.users} users and a ${trackRecord.templeSite.name}.`,
     headline: [pageHead, landing],
     tracks: ['coral', 'lime', 'sky'],
   },
@@ -139,27 +140,27 @@ export type PageAddress = (typeof pages)[keyof typeof pages]['href']
 /** The eight pages as a list. */
 export const allPages: readonly Page[] = Object.values(pages)
 
-/** The document for every address without a page. Static hosts look for it at this address. */
+/** The document for every address that is not a page. Static hosts expect it at `/404.html`. */
 export const notFound: DocumentRecord = {
   href: '/404',
   title: 'Page Not Found',
   headline: [{ stretch: 92, weight: 880 }, landing],
 }
 
-/** The page at an address, if it is one. Hosts differ on a slash at the end; both addresses are the same page. */
+/** The page at an address, if there is one. Hosts differ on a trailing slash, so both spellings find it. */
 export const pageAt = (pathname: string): Page | undefined =>
   allPages.find(({ href }) => href === (pathname.replace(/\/$/, '') || '/'))
 
-/** `/pricing` is `pricing`, and `/` is `home`: the name of its route, its share image and its start module. */
+/** `/pricing` → `pricing`, `/` → `home`: the name of its route, its share image and its start module. */
 export const nameOf = ({ href }: DocumentRecord): string => href.slice(1) || 'home'
 
 /**
- * Linked from the footer and the pricing page although it has no page: specified that way, so the visitor lands on
- * the 404 page. Give it a record above and a route, and both links work.
+ * Linked from the footer and the pricing page although no such page exists: the specification wants the 404 here.
+ * With a record above and a route, both links work.
  */
 export const servicesHref = '/services'
 
-/** Where 'Start Your Project' on the editors page leads. Null by specification: the button then does nothing at all. */
+/** The target of 'Start Your Project' on the editors page. The specification wants null: the button does nothing. */
 export const startProject: string | null = null
 
 /** `Tenkay - Home` */

@@ -2,8 +2,8 @@ import { portfolioViews } from './facts.ts'
 import { type Video, videos } from './videos.ts'
 
 /**
- * A video to watch: how it is asked for, what names its player, and how often it was seen. `standIn` is the mark on
- * a picture that isn't the video those views are of, and null on footage.
+ * A video to watch. `playLabel` names its play button, `name` its player. `standIn` is the text printed on a drawn
+ * clip, which is not the video that got those views; null for real footage.
  */
 export type PortfolioClip = {
   readonly name: string
@@ -13,7 +13,7 @@ export type PortfolioClip = {
   readonly video: Video
 }
 
-/** One edit per tab and one number per panel: shorts were seen equally often. */
+/** A tab's clips, and the one number of views shown beside them. */
 export type Portfolio = {
   readonly long: { readonly views: string; readonly clips: readonly PortfolioClip[] }
   readonly short: { readonly views: string; readonly clips: readonly PortfolioClip[] }

@@ -2,7 +2,7 @@ import type { Track } from './offers.ts'
 import { pages } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
 
-/** A clip on the home page's timeline: the name of its track, what it sells, what that costs. */
+/** A clip on the home page's timeline: its track's colour and label, the service, its price, and the page it links to. */
 export type Service = {
   readonly track: Track
   readonly lane: string
@@ -11,7 +11,7 @@ export type Service = {
   readonly href: string
 }
 
-/** What the timeline offers, one track each. */
+/** One clip on each track. */
 export const services: readonly Service[] = [
   {
     track: 'coral',

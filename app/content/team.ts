@@ -1,9 +1,11 @@
-/** Someone by role: the people themselves are not named. */
+import { guarantee, inFull } from './facts.ts'
+
+/** A member of the team, by role: the people themselves are not named. */
 export type Member = {
-  /** The whole role reads `role` and `alsoRole` together; small screens break the line between them. */
+  /** The full role is `role` and `alsoRole` together; small screens break the line between the two. */
   readonly role: string
   readonly alsoRole?: string
-  /** The colour of the track it stands on. */
+  /** The colour of its track. */
   readonly track: 'coral' | 'violet' | 'lime' | 'sky'
 }
 
@@ -13,5 +15,22 @@ export const team: readonly Member[] = [
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky' },
 ]
 
-/** How many we are beside how many views we promise, as a headline writes numbers. */
-export const inWords = { people: 'Three people.', views: 'Ten thousand views.' } as const
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** 3 → 'three people'; in digits past ten. */
+export const peopleInWords = (count: number) =>
+  `${numbers[count] ?? count} ${count === 1 ? 'person' : 'people'}`
+
+/** 10000 → 'ten thousand views'; in digits past ten thousand, and for numbers that are not whole thousands. */
+export function viewsInWords(views: number): string {
+  const thousands = numbers[views / 1000]
+  return `${thousands ? `${thousands} thousand` : inFull(views)} views`
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+/** The number of people and of promised views, spelled out for the headline. */
+export const inWords = {
+  people: sentence(peopleInWords(team.length)),
+  views: sentence(viewsInWords(guarantee.views)),
+} as const

@@ -1,15 +1,15 @@
-/** What a client said, shown as a captioned frame. */
+/** A client's words, shown as a captioned frame. */
 export type Testimonial = {
   readonly handle: string
   readonly initials: string
   readonly quote: string
-  /** The picture behind the caption, from the upper left to the lower right: light colours, as ink stands on them. */
+  /** Background of the frame, from upper left to lower right. Light colours, because dark text is printed on them. */
   readonly gradient: readonly [from: string, to: string]
-  /** True while nobody has said it. The page marks it and `npm run launch-check` reports it. */
+  /** True for invented text. The page marks it as a sample and `npm run launch-check` reports it. */
   readonly sample: boolean
 }
 
-/** In the order of their frames: wide, upright, widest. */
+/** In the order of the page's frames: wide, upright, widest. */
 export const testimonials: readonly Testimonial[] = [
   {
     handle: '@samplehandle',

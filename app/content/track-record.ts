@@ -1,6 +1,6 @@
 import { featuredEditor, trackRecord } from './facts.ts'
 
-/** Something we can point to: what stands large, and the sentence that says all of it. */
+/** A past result: the figure set large, and a sentence that explains it. */
 export type Achievement = { readonly figure: string; readonly text: string }
 
 const sentence = (name: string) => `A ${name}`

@@ -10,6 +10,14 @@ import longAvif from '#app/media/long-poster.avif'
 import longWebp from '#app/media/long-poster.webp'
 import longSmallAvif from '#app/media/long-poster-640.avif'
 import longSmallWebp from '#app/media/long-poster-640.webp'
+import cutsAvif from '#app/media/long-strip.avif'
+import cutsWebp from '#app/media/long-strip.webp'
+import cutsSmallAvif from '#app/media/long-strip-640.avif'
+import cutsSmallWebp from '#app/media/long-strip-640.webp'
+import postsAvif from '#app/media/posts.avif'
+import postsWebp from '#app/media/posts.webp'
+import postsSmallAvif from '#app/media/posts-640.avif'
+import postsSmallWebp from '#app/media/posts-640.webp'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
@@ -28,8 +36,8 @@ import momentSmallAvif from '#app/media/short-card-360.avif'
 import momentSmallWebp from '#app/media/short-card-360.webp'
 
 /**
- * A picture in the two formats every supported browser takes one of, and smaller for small screens; `width` and
- * `height` in pixels.
+ * A picture in two formats, of which every supported browser can show one, with a smaller version for small screens.
+ * `width` and `height` are in pixels.
  */
 export type Poster = {
   readonly avif: string
@@ -39,17 +47,25 @@ export type Poster = {
   readonly small?: { readonly avif: string; readonly webp: string; readonly width: number }
 }
 
-/** Addresses of one film, the format to try first standing first; `type` as in a `<source>`. */
+/** One file of a film; `src` and `type` as in a `<source>`. List the format to try first as the first one. */
 export type VideoSource = { readonly src: string; readonly type: 'video/webm' | 'video/mp4' }
 
+/** What is spoken in a film, as a WebVTT file; `language` as in `lang`, `label` as the player's menu names it. */
+export type Captions = { readonly src: string; readonly language: string; readonly label: string }
+
 /**
- * Where a video comes from, and whether it is footage: what is drawn in its place is marked so on its picture, and
- * machines are not told of it as a video. A YouTube video may carry a poster of the site's own:
- * its thumbnail would be a call to a third party before anyone pressed play.
+ * A video's source, and whether it is real footage: a drawn clip is marked as one on its picture and left out of the
+ * structured data. A YouTube video may have a poster from this site: its thumbnail would be a request to a third
+ * party before the visitor presses play.
  */
 export type Video = { readonly footage: boolean } & (
   | { readonly provider: 'youtube'; readonly id: string; readonly poster?: Poster }
-  | { readonly provider: 'file'; readonly sources: readonly VideoSource[]; readonly poster: Poster }
+  | {
+      readonly provider: 'file'
+      readonly sources: readonly VideoSource[]
+      readonly poster: Poster
+      readonly captions?: Captions
+    }
 )
 
 const landscape = { width: 1280, height: 720 } as const
@@ -62,10 +78,10 @@ const sources = (webm: string, mp4: string): readonly VideoSource[] => [
 
 type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: readonly Video[] }
 
-/** The hero's film starts where its lights are on; looping, it runs whole, from its dark beginning. */
+/** The hero's film first starts here, where its lights are already on; later loops start at its dark beginning. */
 export const heroStartSeconds = 5
 
-/** The cuts of the hero's film, each as long as it is, in seconds; they make up the whole film. */
+/** The length of each cut of the hero's film, in seconds; they add up to the whole film. */
 export const heroCuts: readonly number[] = [5, 1.875, 1.25, 2.5, 1.25, 1.875, 2.5, 1.875, 1.875]
 
 /** The film behind the home page's headline, and the portfolio of the editors page. */
@@ -74,7 +90,12 @@ export const videos: Videos = {
     footage: false,
     provider: 'file',
     sources: sources(heroWebm, heroMp4),
-    poster: { avif: heroAvif, webp: heroWebp, ...landscape },
+    poster: {
+      avif: heroAvif,
+      webp: heroWebp,
+      ...landscape,
+      small: { avif: heroSmallAvif, webp: heroSmallWebp, width: 640 },
+    },
   },
   long: {
     footage: false,
@@ -113,7 +134,7 @@ export const videos: Videos = {
   ],
 }
 
-/** One moment of a short, and a whole play: the pictures of their price cards. */
+/** The pictures of the price cards: one moment of a short, and a whole play. */
 export const shortMoment: Poster = {
   avif: momentAvif,
   webp: momentWebp,
@@ -125,4 +146,21 @@ export const longPlay: Poster = {
   webp: heroWebp,
   ...landscape,
   small: { avif: heroSmallAvif, webp: heroSmallWebp, width: 640 },
+}
+
+/** Frames of the long film's first six cuts, side by side, each as wide as its cut is long. */
+export const longCuts: Poster = {
+  avif: cutsAvif,
+  webp: cutsWebp,
+  width: 1600,
+  height: 360,
+  small: { avif: cutsSmallAvif, webp: cutsSmallWebp, width: 640 },
+}
+
+/** The picture that goes across the three placeholder posts. */
+export const postsPicture: Poster = {
+  avif: postsAvif,
+  webp: postsWebp,
+  ...landscape,
+  small: { avif: postsSmallAvif, webp: postsSmallWebp, width: 640 },
 }

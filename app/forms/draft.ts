@@ -1,4 +1,4 @@
-/** What was typed into a form and not sent yet, kept for this tab: field name to value. */
+/** The text typed into a form and not yet sent, by field name. Kept for the tab's session. */
 type Draft = Record<string, string>
 
 const storageKey = (form: string) => `draft:${form}`

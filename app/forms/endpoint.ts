@@ -1,4 +1,4 @@
-/** Where the forms post. Like everything below, a setting of the build. */
+/** The URL the forms post to. Read at build time, like everything in this file. */
 export const endpoint = import.meta.env.VITE_FORM_ENDPOINT || '/submissions'
 
 /** `VITE_FORM_FIELDS=access_key=abc&source=site`: constant fields some hosted services need in the body. */
@@ -7,7 +7,17 @@ export const constantFields = [...new URLSearchParams(import.meta.env.VITE_FORM_
 /** `VITE_FORM_STRICT=1`: a 200 counts as success only with a JSON body that does not contradict it. */
 export const strict = ['1', 'true', 'on'].includes(import.meta.env.VITE_FORM_STRICT ?? '')
 
-/** Days the inbox keeps a submission, from the setting it reads itself; null when another service keeps it. */
-export const keptForDays = import.meta.env.VITE_FORM_ENDPOINT
+/** How our inbox handles a submission, from the inbox's own settings; null when the forms post to another service. */
+export const keeping: Keeping | null = import.meta.env.VITE_FORM_ENDPOINT
   ? null
-  : Number(import.meta.env.RETENTION_DAYS || 365)
+  : {
+      days: Number(import.meta.env.RETENTION_DAYS || 365),
+      channelKinds: import.meta.env.CHANNEL_KINDS.split(',').filter(Boolean),
+    }
+
+export type Keeping = {
+  /** Days until it is erased. */
+  readonly days: number
+  /** The kinds of channel that notify the owner of it. */
+  readonly channelKinds: readonly string[]
+}

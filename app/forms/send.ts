@@ -1,6 +1,6 @@
 import { contradictsSuccess } from '#contract/responses.ts'
 
-/** How a submission ended. Each has its own status text. */
+/** The result of sending; each has its own status text. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
 
 /** After this long without an answer a submission counts as a network failure. */

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
+import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
-import { constantFields, endpoint, strict } from './endpoint.ts'
+import { constantFields, endpoint, type Keeping, strict } from './endpoint.ts'
 import { Field } from './field.tsx'
 import { MailInstead } from './mail-instead.tsx'
+import { privacyOf } from './privacy.ts'
 import { type Outcome, send } from './send.ts'
 import styles from './submission-form.module.css'
 
@@ -31,16 +33,15 @@ function letterFor(form: FormDefinition, answers: FormData) {
 export function SubmissionForm({
   kind,
   id,
-  helpAddress,
-  keptForDays,
+  identity: { name: business, helpAddress },
+  keeping,
   before = {},
   onAnswers,
 }: {
   kind: FormKind
   id: string
-  helpAddress: string
-  /** Days a submission is kept, or null when a service we don't run keeps it. */
-  keptForDays: number | null
+  identity: Pick<Identity, 'name' | 'helpAddress'>
+  keeping: Keeping | null
   /** Content before a field, by the field's name. */
   before?: Readonly<Record<string, ReactNode>>
   /** Called with the form's values: on mount, on every change, and when the form is cleared. */
@@ -134,15 +135,23 @@ export function SubmissionForm({
         )}
       </div>
       <p className={`muted ${styles.privacy}`}>
-        {keptForDays === null
+        {keeping === null
           ? 'Your answers go to a form service and to our mailbox.'
-          : `We keep what you send for ${keptForDays} days, to answer you.`}{' '}
+          : `We keep what you send for ${keeping.days} days, to answer you.`}{' '}
         To have it erased sooner, write to{' '}
         <a className="link" href={`mailto:${helpAddress}`}>
           {helpAddress}
         </a>
         .
       </p>
+      <details className={`muted ${styles.privacy}`}>
+        <summary>Who keeps it, and who sees it</summary>
+        <ul>
+          {privacyOf(kind, business, keeping).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
     </form>
   )
 }

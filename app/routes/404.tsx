@@ -1,7 +1,7 @@
 import { ClipOffline } from '#app/components/not-found/clip-offline.tsx'
 import { allPages, pages } from '#app/content/pages.ts'
 
-/** Most who land here followed the footer's or the pricing page's link to the services. */
+/** Listed first: most visitors of this page have followed a link to /services. */
 const services = pages.pricing
 
 export default function NotFound() {

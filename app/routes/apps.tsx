@@ -9,11 +9,11 @@ import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-ter
 import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { keptForDays } from '#app/forms/endpoint.ts'
+import { keeping } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
-// One text that breaks after the number or not at all.
+// The non-breaking space keeps the last two words on one line.
 const promise = `in ${appDelivery.businessDays} business\u00a0days`
 
 export default function Apps() {
@@ -65,7 +65,7 @@ export default function Apps() {
         </div>
       </section>
 
-      {/* A boundary is hydrated in a task after the rest: here is most of the page. */}
+      {/* React hydrates a Suspense boundary in a later task, and this is most of the page. */}
       <Suspense>
         <Catalogue concepts={appConcepts} solutions={businessSolutions} />
       </Suspense>
@@ -102,12 +102,7 @@ export default function Apps() {
             </ol>
           </div>
           <div className="lime">
-            <SubmissionForm
-              kind="appRequest"
-              id="app-request"
-              helpAddress={identity.helpAddress}
-              keptForDays={keptForDays}
-            />
+            <SubmissionForm kind="appRequest" id="app-request" identity={identity} keeping={keeping} />
           </div>
         </div>
       </section>

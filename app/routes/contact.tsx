@@ -1,7 +1,7 @@
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { identity } from '#app/content/identity.ts'
-import { keptForDays } from '#app/forms/endpoint.ts'
+import { keeping } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './contact.module.css'
 
@@ -15,12 +15,7 @@ export default function Contact() {
       <section className="paper section" aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
-            <SubmissionForm
-              kind="contact"
-              id="contact-form"
-              helpAddress={identity.helpAddress}
-              keptForDays={keptForDays}
-            />
+            <SubmissionForm kind="contact" id="contact-form" identity={identity} keeping={keeping} />
           </div>
           <div className={styles.lines}>
             <DirectLines identity={identity} />

@@ -9,6 +9,7 @@ import { identity } from '#app/content/identity.ts'
 import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
+import { longCuts, postsPicture } from '#app/content/videos.ts'
 import styles from './editors.module.css'
 
 export default function Editors() {
@@ -38,7 +39,7 @@ export default function Editors() {
 
       <div className={`stage ${styles.strip}`}>
         <div className="wrap">
-          <FilmStrip />
+          <FilmStrip cuts={longCuts} />
         </div>
       </div>
 
@@ -46,7 +47,7 @@ export default function Editors() {
 
       <RawAndCut moment={oneMoment} />
 
-      <InstagramTiles profileHref={identity.instagram.href} />
+      <InstagramTiles picture={postsPicture} profileHref={identity.instagram.href} />
 
       <section className="slab violet section" aria-labelledby="start">
         <div className={`wrap grid ${styles.start}`}>

@@ -4,7 +4,7 @@ import { Share } from '#app/components/testimonials/share.tsx'
 import { TestimonialForm } from '#app/components/testimonials/testimonial-form.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
-import { keptForDays } from '#app/forms/endpoint.ts'
+import { keeping } from '#app/forms/endpoint.ts'
 
 export default function Testimonials() {
   return (
@@ -25,7 +25,7 @@ export default function Testimonials() {
         heading="Share Your Experience"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
       >
-        <TestimonialForm helpAddress={identity.helpAddress} keptForDays={keptForDays} />
+        <TestimonialForm identity={identity} keeping={keeping} />
       </Share>
     </>
   )

@@ -35,6 +35,7 @@ async function withSubmissions(fields: Record<string, string>[], settings: Recor
     const code = await runCli(argv, {
       env: { INBOX_URL: worker.url.origin, OWNER_TOKEN: token, ...env },
       now: Date.now,
+      toTerminal: false,
       paint: (_style, text) => text,
       progress: () => undefined,
       print(text) {
@@ -83,7 +84,7 @@ test('resend delivers through the Worker’s channels at once', async () => {
   assert.equal(first, second)
 })
 
-test('release makes a lead of what was set aside, and it is delivered', async () => {
+test('release turns a quarantined submission into a lead, which is delivered', async () => {
   await using owner = await withSubmissions([links])
   assert.match((await owner.run('list', '--state', 'quarantine')).printed, /1 of 1/)
   assert.equal(owner.sent.length, 0)
@@ -101,7 +102,7 @@ test('forget erases every lead of an address, and says what D1 still remembers',
   assert.equal(await owner.store.count(), 1)
 })
 
-test('prune erases what is older', async () => {
+test('prune erases older leads', async () => {
   await using owner = await withSubmissions([contactFields])
   await owner.store.add({
     submission: { form: 'contact', fields: [['message', 'old']] },
@@ -123,10 +124,12 @@ test('test sends a marked lead through the Worker’s channels, which keep their
   assert.match(JSON.parse(owner.sent[0]?.body ?? '{}').subject, /^\[Test\]/)
 })
 
-test('a backup is a file the inbox on one machine can be restored from', async () => {
+test('an inbox on one machine can be restored from a backup of the Worker', async () => {
   await using owner = await withSubmissions([contactFields, links])
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'backup.sqlite')
+  await owner.run('answered', '1')
+  await owner.run('note', '2', 'Call on Monday')
   assert.match((await owner.run('backup', file)).printed, /2 leads in /)
   const here = { DATA_DIR: path.join(temporary.dataDir, 'restored') }
   assert.equal((await owner.runWith(here, 'restore', file)).code, 0)
@@ -136,15 +139,18 @@ test('a backup is a file the inbox on one machine can be restored from', async (
   assert.equal(lead.number, 2)
 })
 
-test('a backup fills an empty inbox on Workers, goes on where it broke off, and mixes with no other', async () => {
+test('a backup fills an empty inbox on Workers, resumes after an interruption, and is never mixed with other leads', async () => {
   await using one = await withSubmissions([contactFields, links, appRequestFields])
   await until(async () => (await one.store.channelCounts(0))[0]?.state === 'delivered')
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'backup.sqlite')
+  await one.run('note', '2', 'Call on Monday')
   await one.run('backup', file)
   await using other = await withSubmissions([])
   assert.equal((await other.run('restore', file)).printed, '3 leads restored.\n')
   const listed = (await one.run('list', '--json')).printed
+  const exported = ['export', '--format', 'json']
+  assert.equal((await other.run(...exported)).printed, (await one.run(...exported)).printed)
   assert.equal((await other.run('list', '--json')).printed, listed)
   await other.store.erase([2])
   assert.equal((await other.run('restore', file)).code, 0)
@@ -171,7 +177,7 @@ test('without the right token nobody reads or writes anything', async () => {
   assert.equal(await owner.store.count(), 1)
 })
 
-test('where no token is set, the owner’s address is as unknown as any other', async () => {
+test('without a token the owner’s address is unknown', async () => {
   await using worker = await localWorker()
   const response = await worker.request('http://inbox.example/owner/batch', {
     method: 'POST',
@@ -181,7 +187,7 @@ test('where no token is set, the owner’s address is as unknown as any other', 
   assert.equal(response.status, 404)
 })
 
-test('a token that could be guessed shuts the inbox, so that it is noticed', async () => {
+test('a token that could be guessed stops the inbox, so that it is noticed', async () => {
   await using worker = await localWorker({ settings: { OWNER_TOKEN: 'secret' } })
   assert.equal((await worker.request('http://inbox.example/healthz', {})).status, 503)
 })

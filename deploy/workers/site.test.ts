@@ -50,6 +50,7 @@ async function leads(): Promise<{ form: string; fields: { name: string; value: s
   const code = await runCli(['export', '--format', 'json', '--remote'], {
     env: { INBOX_URL: site.origin, OWNER_TOKEN: token },
     now: Date.now,
+    toTerminal: false,
     paint: (_style, text) => text,
     progress: () => undefined,
     print(text) {
@@ -63,7 +64,7 @@ async function leads(): Promise<{ form: string; fields: { name: string; value: s
 
 const arrived = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('all eight pages are walked by the links of the navigation, without a complaint of the browser', async () => {
+test('the navigation’s links lead through all eight pages without an error in the browser', async () => {
   await using visitor = await visit()
   const { page, complaints } = visitor
   await page.goto('/')
@@ -79,7 +80,7 @@ test('all eight pages are walked by the links of the navigation, without a compl
   assert.deepEqual(complaints, [])
 })
 
-test('the footer’s services and any unknown path answer 404 with the page that says so', async () => {
+test('the footer’s services and any unknown path answer 404 with the not-found page', async () => {
   await using visitor = await visit()
   const { page } = visitor
   for (const address of ['/services', '/no/such/page', '/404']) {
@@ -92,7 +93,7 @@ test('the footer’s services and any unknown path answer 404 with the page that
 })
 
 for (const kind of kinds) {
-  test(`${kind}: what is sent is confirmed, and the owner reads it from elsewhere`, async () => {
+  test(`${kind}: a submission is confirmed, and the owner reads it from another machine`, async () => {
     await using visitor = await visit()
     const { page, complaints } = visitor
     await openForm(page, kind)
@@ -107,7 +108,7 @@ for (const kind of kinds) {
     assert.deepEqual(complaints, [])
   })
 
-  test(`${kind}: without script the form posts natively and a page answers`, async () => {
+  test(`${kind}: without script the form posts natively and gets a page`, async () => {
     await using visitor = await visit({ script: false })
     const { page } = visitor
     await page.goto(formPages[kind])
@@ -122,7 +123,7 @@ for (const kind of kinds) {
   })
 }
 
-test('every page and a hashed file carry the headers the build wrote down', async () => {
+test('every page and a hashed file have the headers that the build wrote', async () => {
   const rules = parseRules(readFileSync(path.join(built, '_headers'), 'utf8'))
   const script = readdirSync(path.join(built, 'assets')).find((name) => name.endsWith('.js'))
   for (const address of [...Object.values(pages).map(({ href }) => href), '/404', `/assets/${script}`]) {
@@ -135,7 +136,7 @@ test('every page and a hashed file carry the headers the build wrote down', asyn
   }
 })
 
-test('an unknown path is as guarded as a page, by the policy inside it', async () => {
+test('an unknown path has the same policy as a page, inside its HTML', async () => {
   const response = await fetch(`${site.origin}/no/such/page`)
   assert.equal(response.status, 404)
   assert.equal(response.headers.get('X-Frame-Options'), 'DENY')
@@ -145,7 +146,7 @@ test('an unknown path is as guarded as a page, by the policy inside it', async (
   )
 })
 
-test('a film comes in parts, as Safari wants it', async () => {
+test('a film is served in parts, as Safari requires', async () => {
   const film = readdirSync(path.join(built, 'assets')).find((name) => name.endsWith('.mp4'))
   const ask = (range: string) => fetch(`${site.origin}/assets/${film}`, { headers: { Range: range } })
   const whole = readFileSync(path.join(built, 'assets', film ?? ''))

@@ -35,7 +35,7 @@ test('a lead is mailed at once, through the mail API, with the visitor to reply 
   await until(async () => (await store.deliveriesOf([1]))[0]?.state === 'delivered')
 })
 
-test('what the mail API would not take is sent again by a later minute, with the same key', async () => {
+test('a mail that the API refused is sent again by a later cron run, with the same key', async () => {
   const keys: (string | null)[] = []
   const outside = ({ headers }: Outbound) => ({
     status: keys.push(headers.get('Idempotency-Key')) < 3 ? 500 : 200,
@@ -52,7 +52,7 @@ test('what the mail API would not take is sent again by a later minute, with the
   assert.deepEqual(keys, [id, id, id])
 })
 
-test('a wrong key parks nothing: the letters go out once it is right', async () => {
+test('a wrong key parks nothing: mails are sent once the key is corrected', async () => {
   let status = 401
   await using worker = await localWorker({
     settings: { ...mail, RETRY_DELAYS: '0.01' },
@@ -69,7 +69,27 @@ test('a wrong key parks nothing: the letters go out once it is right', async () 
   })
 })
 
-test('the minute erases what is older than the retention, and keeps the rest', async () => {
+test('the cron run sends the week’s digest once', async () => {
+  const subjects: string[] = []
+  const outside = ({ body }: Outbound) => {
+    subjects.push(JSON.parse(body).subject)
+    return { status: 200 }
+  }
+  await using worker = await localWorker({ settings: { ...mail, DIGEST: 'monday' }, outside })
+  const store = openD1Store(worker.batch)
+  await worker.minute()
+  // As if that first look had been long ago.
+  const fact = JSON.parse((await store.recall('digest')) ?? '')
+  await store.remember('digest', JSON.stringify({ ...fact, due: '2020-01-06' }))
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await store.add({ submission, receivedAt: Date.now(), page: null })
+  await worker.minute()
+  await worker.minute()
+  assert.equal(subjects.length, 1)
+  assert.match(subjects[0] ?? '', /your week: 1 unanswered$/)
+})
+
+test('the cron run erases leads older than the retention, and keeps the rest', async () => {
   await using worker = await localWorker({ settings: { RETENTION_DAYS: '30' } })
   const store = openD1Store(worker.batch)
   const day = 24 * 60 * 60_000
@@ -83,7 +103,7 @@ test('the minute erases what is older than the retention, and keeps the rest', a
   )
 })
 
-test('a wrong setting is answered with 503 that the site can read, and stores nothing', async () => {
+test('with a wrong setting the answer is a 503 that the site can read, and nothing is stored', async () => {
   await using worker = await localWorker({
     settings: { MAIL_SMTP: 'smtp://x', MAIL_FROM: 'a@b', MAIL_TO: 'a@b' },
   })
@@ -92,7 +112,7 @@ test('a wrong setting is answered with 503 that the site can read, and stores no
   assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
 })
 
-test('a sender is who Cloudflare says, and many from one are set aside', async () => {
+test('a sender is identified by Cloudflare’s header, and many submissions from one go to quarantine', async () => {
   await using worker = await localWorker({ settings: { QUARANTINE_AFTER: '1' } })
   const send = (message: string, address: string) =>
     worker.request('http://inbox.example/submissions', {

@@ -5,13 +5,13 @@ import subsetFont from 'subset-font'
 const archivo = await readFile(new URL('../../app/fonts/archivo.woff2', import.meta.url))
 const stylesheet = new URL('../../app/styles/fallback-fonts.css', import.meta.url)
 
-/** Running text of the site: what is compared is how wide a line of it comes out. */
+/** Running text of the site; the fonts are compared by its width. */
 const sample =
   'We edit your videos, draw your logo and build your site. 10,000 views in 30 days on every full edit, or your ' +
   'money back. Three prices. Two promises. No packages to compare. Small and medium single-purpose builds, ' +
   'delivered in 5 business days. Late means free or refunded.'
 
-/** Faces a system has, and the cuts of Archivo each stands in for; `as` is the one it is matched to exactly. */
+/** System fonts, and the cuts of Archivo that each replaces; it is matched exactly to the cut in `as`. */
 const standIns = [
   { bold: false, weight: '400 599', stretch: '62% 125%', as: { wght: 450, wdth: 100 } },
   { bold: true, weight: '600 900', stretch: '62% 64%', as: { wght: 800, wdth: 62 } },
@@ -23,7 +23,7 @@ const standIns = [
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** How wide the sample comes out at a size of 1. */
+/** The sample's width at a font size of 1. */
 function widthIn(font: Buffer) {
   const opened = create(font)
   if (!('layout' in opened)) throw new Error('A collection of fonts is no font.')
@@ -31,7 +31,7 @@ function widthIn(font: Buffer) {
 }
 
 const faces = standIns.map(async ({ bold, weight, stretch, as }) => {
-  // Arimo was drawn to Arial's widths, to the unit.
+  // Arimo has exactly Arial's widths.
   const arial = `../node_modules/@fontsource/arimo/files/arimo-latin-${bold ? 700 : 400}-normal.woff2`
   const stillArchivo = await subsetFont(archivo, null, {
     keepAllGlyphs: true,
@@ -42,7 +42,7 @@ const faces = standIns.map(async ({ bold, weight, stretch, as }) => {
   const size = wanted.width / widthIn(await readFile(new URL(arial, import.meta.url))).width
   const { ascent, descent, unitsPerEm } = wanted.opened
   const names = ['Arial', 'Liberation Sans', 'Roboto'].map((name) => `${name}${bold ? ' Bold' : ''}`)
-  // Newer Androids have one Roboto for all weights, whose bold has no name of its own.
+  // Newer Androids have one Roboto for all weights, without a separate name for the bold one.
   const locals = [...new Set([...names, 'Roboto'])].map((name) => `local('${name}')`)
   return `@font-face {
   font-family: 'Archivo Fallback';

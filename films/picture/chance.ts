@@ -1,6 +1,6 @@
 import { mix } from './motion.ts'
 
-/** A repeatable dice: the same seed gives the same throws, each 0 to 1. (mulberry32) */
+/** A seeded random number generator (mulberry32): the same seed gives the same numbers, from 0 to 1. */
 export function dice(seed: number) {
   let state = seed | 0
   return () => {
@@ -11,13 +11,13 @@ export function dice(seed: number) {
   }
 }
 
-/** A fixed random number, 0 to 1, for each number asked about. */
+/** A fixed random number from 0 to 1 for each number. */
 export function lot(of: number) {
   const spread = Math.sin(of * 127.1 + 311.7) * 43758.5453
   return spread - Math.floor(spread)
 }
 
-/** A smooth wander between -1 and 1, about one turn per unit. */
+/** Smooth noise between -1 and 1, with about one turn per unit. */
 export function wander(at: number) {
   const whole = Math.floor(at)
   const part = at - whole

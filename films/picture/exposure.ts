@@ -1,12 +1,12 @@
 import type { Grade } from '../film.ts'
 import { smooth } from './motion.ts'
 
-// A lamp that moves must add up as light does, so moments are averaged in linear light, not in screen values.
+// Moments are averaged in linear light, not in screen values, so that moving lamps blur as in a camera.
 const toLinear = Float32Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
-/** A floor just above black, a little warm: the site's stage is not black either. */
+/** The darkest value: a little warm and just above black, like the site's stage. */
 const floor = [0.003, 0.0027, 0.0026]
 const steps = 8192
 const toScreen = Float32Array.from({ length: steps + 1 }, (_, step) => {
@@ -29,7 +29,7 @@ function lensShade(width: number, height: number, quietLeft: boolean) {
   return shade
 }
 
-/** A fixed scatter of up to one screen step, so that dark gradients do not band. Moving grain would triple the bit rate. */
+/** Fixed noise of up to one screen step, against banding in dark gradients. Moving grain would triple the bit rate. */
 function scatter(count: number) {
   const noise = new Float32Array(count)
   let state = 1
@@ -88,7 +88,7 @@ export function openShutter(width: number, height: number, quietLeft: boolean) {
     moments++
   }
 
-  /** Fills `halo` with what is bright enough to bleed, a quarter of the size, blurred; red spreads furthest. */
+  /** Fills `halo` with the brightest parts at a quarter of the size, blurred; red spreads furthest. */
   function gatherHalo() {
     for (let row = 0; row < bloomHeight; row++) {
       for (let column = 0; column < bloomWidth; column++) {

@@ -34,7 +34,7 @@ function reframe(pen: Pen, film: Film, { focus, closer }: Cut, seconds: number) 
   pen.scale(zoom, zoom)
 }
 
-/** Keeps drawings over the picture as calm on the headline's side as the picture is. */
+/** Fades overlays on the headline's side, as the picture is darkened there. */
 function calmLeft(pen: Pen, film: Film) {
   pen.globalCompositeOperation = 'destination-out'
   pen.fillStyle = linear(
@@ -49,7 +49,7 @@ function calmLeft(pen: Pen, film: Film) {
   pen.globalCompositeOperation = 'source-over'
 }
 
-/** Draws one film, frame by frame, as RGBA. `scale` resizes it; the same frame is the same to the bit. */
+/** Draws one film, frame by frame, as RGBA; `scale` resizes it. The same frame always has the same bytes. */
 export function openFilm(film: Film, scale = 1) {
   const width = Math.round(film.width * scale)
   const height = Math.round(film.height * scale)

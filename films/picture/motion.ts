@@ -2,10 +2,10 @@ export const clamp = (value: number, low = 0, high = 1) => Math.max(low, Math.mi
 
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** How far `value` has come on its way from `start` to `end`: 0 before, 1 after. */
+/** The share of the way from `start` to `end` that `value` has covered: 0 before, 1 after. */
 export const progress = (start: number, end: number, value: number) => clamp((value - start) / (end - start))
 
-/** `progress` that leaves and arrives gently. */
+/** `progress` with a smooth start and end. */
 export const smooth = (start: number, end: number, value: number) => {
   const share = progress(start, end, value)
   return share * share * (3 - 2 * share)
@@ -19,13 +19,13 @@ export const ease = (share: number) => {
 
 export const easeOut = (share: number) => 1 - (1 - clamp(share)) ** 3
 
-/** 1 at the moment of a hit, gone a little later; `rate` is how fast it dies, per second. */
+/** 1 at the moment of a hit, then an exponential decay with this `rate` per second. */
 export const decay = (seconds: number, rate: number) => (seconds < 0 ? 0 : Math.exp(-seconds * rate))
 
 /** A moment in seconds and the value there. */
 export type Key = readonly [seconds: number, value: number]
 
-/** The value between key frames; `curve` shapes each stretch, straight unless told. */
+/** The value between key frames; `curve` shapes each interval, linear by default. */
 export function between(keys: readonly Key[], seconds: number, curve = (share: number) => share) {
   const next = keys.findIndex(([at]) => seconds < at)
   if (next === 0) return keys[0][1]

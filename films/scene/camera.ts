@@ -71,7 +71,7 @@ export function openCamera({ position, lookAt, lens = 787, roll = 0, middle = [6
 
 const nearPlane = 0.3
 
-/** Makes the outline of a flat shape in space the pen's path, cut off in front of the lens. False when none is left. */
+/** Sets the pen's path to a flat shape's outline, clipped in front of the lens. False when nothing is left of it. */
 export function outline(pen: Pen, camera: Camera, points: readonly Point[]) {
   const view = points.map((point) => camera.toView(...point))
   const kept: Point[] = []

@@ -74,7 +74,7 @@ function drawEye(pen: Pen, { x, half, far }: Eye, { blink, gaze }: Speech) {
       pen.arc(iris + (far ? 2.4 : 3.6), -5, far ? 1.9 : 2.6, 0, 7)
       pen.fill()
     })
-    // The lid: a line of lashes when open, a fold that comes down with them when not.
+    // The lid: a line of lashes when open; when closed, a fold that moves down with them.
     pen.strokeStyle = '#0d0706'
     pen.lineCap = 'round'
     pen.lineWidth = 4
@@ -108,7 +108,7 @@ function drawBrows(pen: Pen, { mouth, blink }: Speech) {
 }
 
 function drawNose(pen: Pen) {
-  // Its far side lies in its own shade, which falls on the cheek behind it.
+  // Its far side is in shade, and casts a shadow on the cheek behind it.
   pen.fillStyle = 'rgba(16,7,7,.46)'
   pen.beginPath()
   pen.moveTo(-40, -30)
@@ -147,7 +147,7 @@ function drawNose(pen: Pen) {
 
 function drawMouth(pen: Pen, { mouth, wide }: Speech) {
   const gap = 1.5 + 21 * mouth
-  // Perspective: less of it lies on the far side of the face's middle.
+  // Perspective: the part on the far side of the face is smaller.
   const left = -46 - (14 + 6 * wide) + 3 * mouth
   const right = -46 + (30 + 11 * wide) - 5 * mouth
   pen.fillStyle = '#7c3a2e'
@@ -249,7 +249,7 @@ export function drawFace(pen: Pen, speech: Speech) {
     drawBrows(pen, speech)
     drawMouth(pen, speech)
   })
-  // The nose may stand out over the far cheek.
+  // The nose may extend beyond the far cheek.
   within(pen, () => {
     pen.translate(speech.turn * 1.25, speech.nod * 46)
     drawNose(pen)

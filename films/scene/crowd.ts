@@ -66,7 +66,7 @@ type CrowdLook = {
   phones: number
 }
 
-/** Everyone in the stands as a disc of light: what a long lens makes of a crowd. */
+/** The crowd, with every spectator as a disc of light, as through a long lens. */
 export function drawCrowd(
   pen: Pen,
   camera: Camera,

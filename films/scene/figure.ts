@@ -45,7 +45,7 @@ const hairs: readonly Rgb[] = [
   [16, 13, 12],
 ]
 
-/** Six soft shadows a player, one from each lamp bank: nothing says floodlight as clearly. */
+/** Six soft shadows per player, one from each lamp bank, which is typical of floodlight. */
 function drawShadows(pen: Pen, camera: Camera, { x, y }: Player, lamps: Lamps) {
   const foot = camera.project(x, y)
   banks.forEach(([bankX, bankY, bankZ], index) => {
@@ -179,7 +179,7 @@ export function drawPlayer(
     drawHead(pen, body, metre, sideways, towards, flat)
     nearArm.forEach(drawPart)
   }
-  /** The whole figure in one colour, moved by a part of a metre: what is left uncovered is a lit edge. */
+  /** Draws the whole figure in one colour, slightly moved: the part that stays uncovered is a lit edge. */
   const drawEdge = (x: number, y: number, color: string) => {
     within(pen, () => {
       pen.translate(x * metre, y * metre)

@@ -112,7 +112,7 @@ function drawMap(pen: Pen, seconds: number, shown: number) {
   })
 }
 
-/** Who fell, newest first: the player's name, what was hit with, and the drone's. */
+/** The feed of hits, newest first: the player's name, the weapon, and the drone's name. */
 function drawFeed(pen: Pen, seconds: number) {
   const newest = fallen(seconds) - 1
   pen.font = '800 23px Archivo'

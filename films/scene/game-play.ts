@@ -4,7 +4,7 @@ import type { Rgb } from '../picture/palette.ts'
 import { dronesFall } from '../script.ts'
 import { type Camera, openCamera, type Point } from './camera.ts'
 
-/** The script of the game shot: who is where, when the aim finds it, when it falls. Seconds since the shot began. */
+/** The game shot's script: each drone's place, when the aim finds it, and when it falls, in seconds of the shot. */
 export const drones: readonly { at: Point; seen: number; hit: number }[] = [
   { at: [1.5, 9.4, 2.6], seen: 0.06, hit: dronesFall[0] },
   { at: [-1.7, 12.6, 4.3], seen: 0.96, hit: dronesFall[1] },
@@ -14,7 +14,7 @@ export const drones: readonly { at: Point; seen: number; hit: number }[] = [
 /** The pixel the crosshair sits on: clear of the headline and of the lead text. */
 export const crosshair = [890, 262] as const
 
-// The aim overshoots each drone a little and comes back to it before the shot: a hand does that, a tween does not.
+// The aim overshoots each drone a little and returns to it before the shot, as a hand does.
 const aims: readonly (readonly [seconds: number, at: Point])[] = [
   [0.1, [-1.2, 9.4, 2.1]],
   [0.36, [1.75, 9.4, 2.72]],
@@ -31,7 +31,7 @@ const aims: readonly (readonly [seconds: number, at: Point])[] = [
 const aimAlong = (axis: 0 | 1 | 2) => aims.map(([seconds, at]): Key => [seconds, at[axis]])
 const aimKeys = [aimAlong(0), aimAlong(1), aimAlong(2)]
 
-/** What the player looks at: the aim, and a hand that is never quite still. */
+/** The point the player looks at: the aim, with a slight tremor. */
 export const aimAt = (seconds: number): Point => [
   between(aimKeys[0], seconds, ease) + wander(seconds * 4) * 0.03,
   between(aimKeys[1], seconds, ease),
@@ -42,7 +42,7 @@ export const aimAt = (seconds: number): Point => [
 export const sinceHit = (seconds: number) =>
   Math.min(...drones.map(({ hit }) => (seconds >= hit ? seconds - hit : Infinity)))
 
-/** The player runs on, and all but stops for the blink of each hit: that is what makes it land. */
+/** The distance run. The player almost stops for an instant at each hit, which gives the hit its impact. */
 function travelled(seconds: number) {
   const held = drones.reduce((sum, { hit }) => sum + 0.075 * smooth(hit, hit + 0.09, seconds), 0)
   return -3 + (seconds - held) * 4.6

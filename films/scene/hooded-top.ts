@@ -34,7 +34,7 @@ export function drawShoulders(pen: Pen) {
   within(pen, () => {
     shouldersPath(pen)
     pen.clip()
-    // The hood lies around the neck in two folds.
+    // The hood, in two folds around the neck.
     pen.lineCap = 'round'
     for (const [drop, width, color] of [
       [0, 34, '#0d0b0b'],

@@ -95,7 +95,7 @@ const fingertip: Place = [34.19, 2]
 
 export const pivot: Place = [33.5, 1.4]
 
-/** How the pose lies in the frame: `dive` runs from 0, just off the ground, to 1, at full stretch. */
+/** Places the pose in the frame. `dive` runs from 0, just off the ground, to 1, at full stretch. */
 export function placer(camera: Camera, dive: number) {
   const left = 1 - dive
   const turn = -0.22 * left

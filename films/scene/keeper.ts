@@ -130,7 +130,7 @@ function drawHead(pen: Pen, x: number, y: number, metre: number, turn: number, f
   })
 }
 
-/** The keeper, who will be forty centimetres short. */
+/** The keeper, who misses the ball by forty centimetres. */
 export function drawKeeper(pen: Pen, camera: Camera, dive: number) {
   const place = placer(camera, dive)
   const metre = place(pivot).scale

@@ -94,7 +94,7 @@ function drawDribble(pen: Pen, camera: Camera, { x, y, facing, phase }: Player) 
 }
 
 type MatchLook = StadiumLook & {
-  /** Telestrator: rings drawn 0 to 1, the lob drawn up to this share of what is shown of it, box locked 0 to 1. */
+  /** Telestrator: how far rings and lob are drawn and the box is locked, each from 0 to 1. */
   rings?: number
   lob?: number
   box?: number
@@ -116,8 +116,8 @@ export function farToNear<Someone extends { x: number; y: number }>(
 }
 
 /**
- * The match as the three wide shots see it. `clock` is 0 in the pose the film loops through (at 5 s and at 20 s) and
- * everything that moves hangs on it, so that both are the same picture.
+ * The match in the three wide shots. `clock` is 0 in the pose that the film loops through (at 5 s and at 20 s), and all
+ * motion depends on it, so that both are the same picture.
  */
 export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLook = {}) {
   const { lamps = allLit, rings = 0, lob: flown = 0, box = 0, cheer = 0, dribble = false } = look
@@ -130,7 +130,7 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
       drawRing(pen, camera, { x, y, radius: ring === coral ? 0.95 : 1, color: ring }, rings, 1, clock * 0.5)
   }
   for (const player of farToNear(camera, players)) {
-    // He runs away from the camera: what is at his feet is behind him.
+    // Drawn first, because he runs away from the camera and hides the ball at his feet.
     if (dribble && player === players[0]) drawDribble(pen, camera, player)
     drawPlayer(pen, camera, player.kit === home ? { ...player, cheer } : player, {
       lit: 0.25 + 0.75 * lit,

@@ -60,7 +60,7 @@ function drawPools(pen: Pen, camera: Camera, lamps: Lamps) {
   })
 }
 
-/** Single blades near the lens: their parallax is what makes a camera move felt. */
+/** Single blades near the lens; their parallax shows the camera's motion. */
 function drawBlades(pen: Pen, camera: Camera, lit: number) {
   const originX = Math.floor(camera.position[0] / patch) * patch
   const originY = Math.floor(camera.position[1] / patch) * patch
@@ -84,7 +84,7 @@ function drawBlades(pen: Pen, camera: Camera, lit: number) {
   }
 }
 
-/** Light hanging in the air where the pitch meets the stands. */
+/** Haze in the air where the pitch meets the stands. */
 function drawHaze(pen: Pen, { position, forward, project }: Camera, lit: number) {
   const horizon = project(position[0] + forward[0] * 90, position[1] + forward[1] * 90).y
   addLight(pen, () => {
@@ -104,7 +104,7 @@ function drawHaze(pen: Pen, { position, forward, project }: Camera, lit: number)
 const flat = (from: readonly [number, number], to: readonly [number, number], pieces = 12) =>
   inPieces([...from, 0], [...to, 0], pieces)
 
-/** A pitch of 105 by 68 m; the goal of the film stands at x = 105. */
+/** A pitch of 105 by 68 m; the film's goal is at x = 105. */
 const markings: readonly (readonly Point[])[] = [
   flat([0, 0], [105, 0], 40),
   flat([0, 68], [105, 68], 20),

@@ -1,7 +1,7 @@
 import { clamp, ease, mix, smooth } from '../picture/motion.ts'
 import { mixPoints, type Point } from './camera.ts'
 
-/** A body's joints in metres around the spot it stands on: [forward, to its left, up]. */
+/** A body's joints in metres from the point on the ground below it: [forward, left, up]. */
 export type Joints = Record<
   | 'pelvis'
   | 'neck'
@@ -26,7 +26,7 @@ export type Joints = Record<
 export type Pose = {
   /** Where the stride is, in radians: one turn is two steps. */
   phase: number
-  /** 0 stands, 1 sprints. */
+  /** 0 is standing, 1 is sprinting. */
   effort: number
   /** Arms up in a V, 0 to 1. */
   cheer?: number
@@ -65,12 +65,12 @@ function reach(
   ]
 }
 
-/** The share of a stride for which a foot stands. */
+/** The share of a stride for which a foot is on the ground. */
 const ground = 0.42
 /** How far before and behind the hip it does so, in metres. */
 const reachOf = (effort: number) => ({ front: 0.1 + 0.36 * effort, back: 0.12 + 0.46 * effort })
 
-/** The stride, in radians a second, at which a standing foot stays where it is: any other slides over the grass. */
+/** The stride's speed, in radians per second, at which a foot on the ground does not slide. */
 export function strideFor(metresPerSecond: number, effort: number) {
   const { front, back } = reachOf(effort)
   return (metresPerSecond * ground * Math.PI * 2) / (front + back)

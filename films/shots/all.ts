@@ -12,7 +12,7 @@ import { pushIn } from './push-in.ts'
 import { split } from './split.ts'
 import { strike } from './strike.ts'
 
-/** Every shot by the name the cut lists call it. */
+/** Every shot by its name in the cut lists. */
 export const shots = {
   lights,
   'push-in': pushIn,

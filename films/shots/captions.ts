@@ -7,7 +7,7 @@ export type Word = {
   /** When it is spoken, in seconds since the cut. */
   at: number
   text: string
-  /** The colour it keeps once it is spoken; plain unless told. */
+  /** Its background once it is spoken; none by default. */
   box?: Rgb
   /** Words of one page are one phrase; the next page replaces them. */
   page?: number
@@ -48,12 +48,12 @@ function drawWord(pen: Pen, { text, box }: Word, size: number, width: number, si
     pen.fillStyle = rgba(box)
     pen.fillRect(-width / 2 - size * 0.16, -size * 0.58, width + size * 0.32, size * 1.16)
   }
-  // The whole phrase can be read from its first moment; what is spoken stands out of it.
+  // The whole phrase is legible from the start; words light up as they are spoken.
   pen.fillStyle = box && since >= 0 ? rgba(ink) : rgba(cream, since >= 0 ? 1 : 0.62)
   pen.fillText(text, -width / 2, size * 0.34)
 }
 
-/** Captions as shorts have them: a whole phrase stands, and its words light up as they are spoken. */
+/** Captions in the style of shorts: a whole phrase is shown, and its words light up as they are spoken. */
 export function drawCaption(pen: Pen, seconds: number, { words, x, y, size, wide = 600 }: Caption) {
   const first = words.findLast(({ at }) => seconds >= at)
   if (!first) return

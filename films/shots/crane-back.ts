@@ -29,7 +29,7 @@ export const craneBack: Shot = {
       lob: ease((way - 0.34) / 0.6),
       box: smooth(0.86, 0.99, way),
       flashes: 1 - travelled,
-      // Too far away by now for anyone to see it come.
+      // By now too far away for anyone to see it appear.
       dribble: way > 0.5,
       crowdBlur: 1.4 - 0.4 * travelled,
     })

@@ -13,7 +13,7 @@ import { type Caption, drawCaption } from './captions.ts'
 /** The middle of the face, in the frame. */
 const face = [1010, 300] as const
 
-// Above the headline on a wide page, above it on a phone too: see docs/media.md.
+// Above the headline, on wide screens and on phones (docs/films.md).
 const phrase: Caption = {
   x: 966,
   y: 38,
@@ -40,7 +40,7 @@ function mouthAt(seconds: number) {
   return { mouth: open * Math.sin(Math.PI * (syllable - number)) ** 0.8, wide: lot(number + 50) }
 }
 
-/** The head goes down on the beat and comes back before the next. */
+/** The head nods on each beat. */
 function speechAt(seconds: number): Speech {
   const sinceBeat = seconds - Math.floor(seconds / beat) * beat
   const down = smooth(0, 0.09, sinceBeat) * decay(sinceBeat, 4.6)

@@ -7,7 +7,7 @@ import { drawGoalMouth } from '../scene/goal-view.ts'
 import { fingertipAt } from '../scene/keeper-pose.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
 
-/** Time stands from the first frame; it starts again here. */
+/** Time stops at the first frame and restarts at this second. */
 const restart = 1.68
 /** The pixel the picture grows around. */
 const centre = [970, 300] as const

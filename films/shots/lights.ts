@@ -6,7 +6,7 @@ import { drawMatch } from '../scene/match.ts'
 import { banksStrike } from '../script.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
-/** A lamp that catches, hangs back for a blink and comes up; slow enough never to flash. */
+/** A lamp that ignites, pauses briefly and brightens, slowly enough never to flash. */
 function lampAt(seconds: number, strikesAt: number) {
   const lit = seconds - strikesAt
   if (lit < 0) return 0

@@ -8,7 +8,7 @@ import { drawMark } from '../scene/telestrator.ts'
 /** The ball is in the net and the keeper still in the air. */
 const mouth = goalMouthAt(0.62, 0.2)
 
-/** The frame turned by `degrees` and scaled around a point, which comes to stand at `to`. */
+/** The frame rotated by `degrees` and scaled around a point, which is moved to `to`. */
 function framed(
   pen: Pen,
   {
@@ -28,7 +28,7 @@ function framed(
   })
 }
 
-/** As the camera gives it: the whole goal, not quite level, in the flat grey that keeps every shade for the grade. */
+/** As filmed: the whole goal, not quite level, in the flat grey of ungraded footage. */
 const asFilmed = { zoom: 1.06, degrees: 0.9, around: [640, 360], to: [640, 360] } as const
 export const momentRaw: Shot = {
   moments: () => 1,
@@ -38,7 +38,7 @@ export const momentRaw: Shot = {
   },
 }
 
-/** As it is delivered: level, closer, graded, with a ring round the ball. */
+/** As delivered: level, closer, graded, with a ring around the ball. */
 const asCut = { zoom: 1.28, degrees: -2.8, around: [760, 262], to: [690, 306] } as const
 const ring = Array.from({ length: 90 }, (_, index) => {
   const angle = -2.3 + (index / 89) * Math.PI * 2.12

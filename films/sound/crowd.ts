@@ -1,8 +1,8 @@
 import { lot, wander } from '../picture/chance.ts'
 import { filter, noise, type Sound, sampleRate, silence } from './wave.ts'
 
-// A stand full of people is noise with vowels in it: a band each for the "o" and the "a", whose share grows with the
-// shouting, and a floor of feet and wind. The two ears hear two stands.
+// A crowd is noise with vowels in it: one band for "o", one for "a", whose share grows with the shouting, above low noise
+// of feet and wind. The two channels have different crowds.
 
 type Band = { hertz: number; sharp: number; calm: number; loud: number }
 const bands: readonly Band[] = [

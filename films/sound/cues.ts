@@ -6,7 +6,7 @@ import { boom, kick, tom } from './drums.ts'
 import { boot, burst, lampOn, marker, netting, riser, tapeStop, whoosh, zap } from './hits.ts'
 import { atSpeed, type Voice } from './wave.ts'
 
-/** Something heard because it is seen: `at` counts in the shot's own seconds. */
+/** The sound of something visible; `at` is in seconds of the shot. */
 type Cue = { at: number; make: () => Voice; gain?: number; pan?: number }
 
 /** Where each bank hangs, from left to right. */
@@ -83,7 +83,7 @@ function heardIn({ shot, beats, from = 0, speed = 1 }: Cut, start: number): Hear
 export const cutStarts = ({ cuts }: Film) =>
   cuts.map((_, index) => cuts.slice(0, index).reduce((sum, { beats }) => sum + beats * beat, 0))
 
-/** Everything a film lets one hear of what it shows. */
+/** All cues of a film. */
 export function foley(film: Film): Heard[] {
   const starts = cutStarts(film)
   const length = seconds(film)

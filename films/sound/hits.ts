@@ -85,7 +85,7 @@ export function whoosh(seconds: number): Voice {
   })
 }
 
-/** What makes one wait: noise and a tone that climb, and stop. */
+/** A riser: noise and a tone that climb, then stop. */
 export function riser(seconds: number): Voice {
   const hiss = noise(29)
   const air = filter(2)
@@ -96,7 +96,7 @@ export function riser(seconds: number): Voice {
   })
 }
 
-/** The picture holds: the sound runs down like a tape one stops by hand. */
+/** For a freeze frame: the sound slows down like a tape stopped by hand. */
 export function tapeStop(): Voice {
   const wheel = tone((at) => 300 * Math.max(0, 1 - at / 0.5) ** 1.6 + 20)
   return voice(0.6, (at) => driven(wheel(at) * fading(at, 0.9), 2.2) * Math.min(1, at * 200) * 0.6)

@@ -1,6 +1,6 @@
 import { type Sound, sampleRate, type Voice } from './wave.ts'
 
-/** Gains are found for stretches of 1.3 ms and slide between them. */
+/** Gains are computed for blocks of this many samples (1.3 ms) and interpolated between them. */
 const stretch = 64
 
 /** Weights of the samples around a place a quarter, a half and three quarters of the way between two of them. */
@@ -12,7 +12,7 @@ const betweens = [0.25, 0.5, 0.75].map((share) =>
   }),
 )
 
-/** The highest point of the curve a loudspeaker draws through a stretch of samples: it lies between them, often. */
+/** The true peak of a block: the highest point of the analogue curve, which is often between two samples. */
 const loudest = (channel: Voice, from: number) => {
   let highest = 0
   for (let index = from; index < Math.min(channel.length, from + stretch); index++) {

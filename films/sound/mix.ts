@@ -8,7 +8,7 @@ import { room } from './room.ts'
 import { score } from './score.ts'
 import { add, addSound, type Sound, sampleRate, silence } from './wave.ts'
 
-/** How loud the stand is through each shot, in the shot's own seconds. Indoors and in the game there is none. */
+/** How loud the crowd is during each shot, in seconds of the shot. Indoor and game shots have no crowd. */
 const stand: Partial<Record<ShotName, readonly Key[]>> = {
   lights: [
     [0, 0.16],
@@ -51,7 +51,7 @@ const stand: Partial<Record<ShotName, readonly Key[]>> = {
   ],
 }
 
-/** The stand over a whole film; from one cut to the next it takes a moment to change its mind. */
+/** The crowd's loudness over a whole film; it changes gradually from cut to cut. */
 function standOf(film: Film) {
   const starts = cutStarts(film)
   const levelIn = (index: number, at: number) => {
@@ -69,7 +69,7 @@ function standOf(film: Film) {
   }
 }
 
-/** How much is left of the band and the stand while something loud is seen: hits make room for themselves. */
+/** Ducking: how much of music and crowd is left during loud hits. */
 function makingRoom({ left, right }: Sound) {
   const release = Math.exp(-1 / (0.16 * sampleRate))
   let level = 0

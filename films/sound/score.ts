@@ -13,7 +13,7 @@ const bar = 4 * beat
 const barOf = (at: number) => Math.floor(at / bar + 1e-6)
 const chordAt = (at: number) => chords[barOf(at) % chords.length]
 
-/** The pattern runs on the film's own clock: a cut changes what is played, never where the beat is. */
+/** The pattern follows the film's clock: a cut changes what is played, but never the beat. */
 function playDrums(
   into: Sound,
   feel: Feel,

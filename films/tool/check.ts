@@ -6,7 +6,7 @@ import { openFilm } from '../picture/frame.ts'
 import { greyFrames, keyFrameSeconds, loudnessOf, streamsOf } from './ffmpeg.ts'
 import { output } from './place.ts'
 
-/** What was looked at, what was found, and whether that is good enough. */
+/** A check, its result, and whether that is good enough. */
 type Finding = { what: string; found: string; good: boolean }
 
 const toLinear = (grey: number) =>
@@ -57,7 +57,7 @@ function lengths(): Finding[] {
   ]
 }
 
-/** From the last frame to the one at 5 s must be no more of a step than between any two neighbours there. */
+/** The step from the last frame to the one at 5 s must be no larger than between two neighbouring frames there. */
 function seam(): Finding[] {
   const picture = openFilm(hero)
   const last = frameCount(hero) - 1
@@ -112,7 +112,7 @@ function flashes(file: string): Finding {
   }
 }
 
-/** The headline stands on the left 55 %: it must stay dark there whatever plays. */
+/** The left 55 %, where the page has its headline, must always be dark. */
 function headline(): Finding[] {
   const width = 128
   const height = 72
@@ -136,7 +136,7 @@ function headline(): Finding[] {
   ]
 }
 
-/** Twelve frames spread over a film, each pair of them far from alike. */
+/** Of twelve frames spread over the film, no two may look alike. */
 function variety(): Finding {
   const frames = greyFrames(output('hero.mp4'), 64, 36)
   const picked = heroMoments.map((second) => frames[Math.round(second * framesPerSecond)])
@@ -180,7 +180,7 @@ function indexFirst(): Finding[] {
   })
 }
 
-/** Looks at everything in app/media; true when all of it is good. */
+/** Checks everything in app/media; true when all of it is good. */
 export function check() {
   const findings = [
     ...weights(),

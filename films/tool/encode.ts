@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, string | number>>
 const flags = (options: Options) =>
   Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)])
 
-// From the drawing's RGB to what every browser takes for granted: bt709, limited range, 4:2:0.
+// Converts the drawing's RGB to the default of browsers: bt709, limited range, 4:2:0.
 const picture: Options = {
   vf: 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p',
   colorspace: 'bt709',

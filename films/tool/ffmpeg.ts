@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs ffmpeg to its end; its own words become the error. */
+/** Runs ffmpeg to its end. Throws its error message. */
 export function ffmpeg(...args: readonly string[]) {
   const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr}`)
@@ -64,7 +64,7 @@ export function greyFrames(file: string, width: number, height: number) {
   )
 }
 
-/** The seconds at which a film can be entered without decoding anything before. */
+/** The times of a film's key frames, in seconds: a seek there decodes one frame. */
 export function keyFrameSeconds(file: string) {
   const args = [
     '-v',

@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs'
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { framesPerSecond } from '../film.ts'
 import { cutMoment, films, rawMoment, shortCard } from '../films.ts'
-import { type StillOutput, stillFiles, stillOutputs } from '../output.ts'
+import { longStrip, type StillOutput, type StripOutput, stillFiles, stillOutputs } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'
 import { output } from './place.ts'
 
@@ -21,8 +21,24 @@ function frameOf({ name, film: filmName, second }: StillOutput) {
   return canvas
 }
 
-async function writeStill(still: StillOutput) {
-  const frame = frameOf(still)
+/** The frames side by side, the rest of each cut off left and right. */
+function stripOf({ height, frames, widths: [width = 0], ...still }: StripOutput) {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  const shares = frames.reduce((sum, { share }) => sum + share, 0)
+  let left = 0
+  for (const { second, share, focus } of frames) {
+    const frame = frameOf({ ...still, widths: [], second })
+    const right = left + (share / shares) * width
+    const shown = ((right - left - 4) * frame.height) / height
+    const from = Math.min(Math.max(focus * frame.width - shown / 2, 0), frame.width - shown)
+    pen.drawImage(frame, from, 0, shown, frame.height, left, 0, right - left - 4, height)
+    left = right
+  }
+  return canvas
+}
+
+async function writeSizes(frame: Canvas, still: Omit<StillOutput, 'second'>) {
   for (const { file, width, format } of stillFiles(still)) {
     const canvas = createCanvas(width, Math.round((frame.height * width) / frame.width))
     const pen = canvas.getContext('2d')
@@ -38,5 +54,6 @@ async function writeStill(still: StillOutput) {
 }
 
 export async function writeStills() {
-  for (const still of stillOutputs) await writeStill(still)
+  for (const still of stillOutputs) await writeSizes(frameOf(still), still)
+  await writeSizes(stripOf(longStrip), longStrip)
 }

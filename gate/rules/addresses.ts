@@ -1,6 +1,6 @@
 import { type Complaint, type Place, type Rule, valueAt } from '../content.ts'
 
-/** The origin of a site: a scheme and a host, and nothing behind them. */
+/** Whether this is a site's origin: `https` and a host, with nothing after them. */
 function isOrigin(value: string): boolean {
   const url = URL.parse(value)
   return url?.protocol === 'https:' && url.origin === value && url.hostname.includes('.')
@@ -35,7 +35,7 @@ const addresses: readonly { place: Place; holds: (value: string) => boolean; rig
   },
 ]
 
-/** Addresses are addresses, and links have https. */
+/** Mail addresses and URLs are valid, and links use https. */
 export const addressRule: Rule = (content) => {
   const films = ['hero', 'long', ...content.videos.videos.shorts.map((_short, index) => index)].map(
     (name): Place => ['videos', 'videos', ...(typeof name === 'number' ? ['shorts', name] : [name])],

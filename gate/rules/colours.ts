@@ -1,6 +1,6 @@
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** The ink of a testimonial's initials (`--ink` on light grounds), and the contrast text needs on its ground (WCAG 1.4.3). */
+/** The text colour on a testimonial's gradient (`--ink`), and the contrast that text needs (WCAG 1.4.3). */
 const ink = '#15120f'
 const leastContrast = 4.5
 
@@ -16,7 +16,7 @@ const isLight = (colour: string): boolean =>
 
 const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
 
-/** The colours behind a testimonial are light enough for what is written on them. */
+/** The colours behind a testimonial are light enough for the text on them. */
 export const colours: Rule = (content) =>
   placesOf(content, pattern).flatMap((place) => {
     const colour = valueAt(content, place)

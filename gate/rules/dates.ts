@@ -3,7 +3,7 @@ import type { Complaint, Rule } from '../content.ts'
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
-/** Nothing was published tomorrow. */
+/** Dates are valid and not in the future. */
 export const dates: Rule = ({ claims, films, identity }) => {
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -1,6 +1,6 @@
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** How many characters each place holds at 390, 900 and 1440 pixels, with the words it was drawn for and room to spare. */
+/** The most characters each place has room for at widths of 390, 900 and 1440 pixels, with some margin. */
 const rooms: readonly { pattern: Place; most: number; where: string }[] = [
   { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
   { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
@@ -28,10 +28,9 @@ const rooms: readonly { pattern: Place; most: number; where: string }[] = [
   { pattern: ['services', 'services', '*', 'name'], most: 26, where: 'a clip of the timeline' },
   { pattern: ['services', 'services', '*', 'lane'], most: 8, where: 'the head of a track' },
   { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
-  { pattern: ['team', 'inWords', '*'], most: 26, where: 'the headline of the team' },
 ]
 
-/** A text is no longer than its place holds, and there is one. */
+/** Texts are not empty, and fit their places. */
 export const lengths: Rule = (content) =>
   rooms.flatMap(({ pattern, most, where }) =>
     placesOf(content, pattern).flatMap((place) => {

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Complaint, type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** What a file may weigh, in bytes: a page loads its pictures at once, and its film when it is idle or on a click. */
+/** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
 
 const kinds = {
@@ -24,12 +24,12 @@ function headOf(file: string): string {
 
 const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
 
-/** A file is there, is what its name says, and weighs no more than it may. */
+/** The problems of one file: missing, of another format than its name says, or too large. */
 function fileComplaint(place: Place, file: unknown, most: number): Complaint[] {
   if (typeof file !== 'string') return [{ place, right: 'name a file of app/media, imported above' }]
   const name = `app/media/${path.basename(file)}`
   const ending = path.extname(file)
-  // A missing file is named where it is imported.
+  // A missing file is reported at its import.
   if (!existsSync(file)) return []
   if (!isKind(ending)) return [{ place, value: name, right: 'take an .mp4, .webm, .avif or .webp file' }]
   if (!kinds[ending].head.test(headOf(file))) {
@@ -51,6 +51,15 @@ const formats = [
   { type: 'video/mp4', ending: '.mp4' },
 ] as const
 
+/** Captions are a WebVTT file, the only format that browsers show. */
+function captionComplaints(place: Place, captions: unknown): Complaint[] {
+  const { src }: { src?: unknown } = Object(captions)
+  if (captions === undefined || (typeof src === 'string' && !existsSync(src))) return []
+  if (typeof src === 'string' && /^\uFEFF?WEBVTT/.test(readFileSync(src, 'utf8'))) return []
+  const value = typeof src === 'string' ? { value: `app/media/${path.basename(src)}` } : {}
+  return [{ place, ...value, right: 'captions are a .vtt file, which begins with WEBVTT' }]
+}
+
 function filmComplaints(content: Content, film: Place, most: number): Complaint[] {
   const video = Object(valueAt(content, film))
   if (video.provider !== 'file') return []
@@ -68,6 +77,7 @@ function filmComplaints(content: Content, film: Place, most: number): Complaint[
   )
   return [
     ...missing,
+    ...captionComplaints([...film, 'captions'], video.captions),
     ...sources.flatMap(({ src }, index) => fileComplaint([...film, 'sources', index, 'src'], src, most)),
   ]
 }
@@ -88,11 +98,13 @@ function pictureComplaints(content: Content, picture: Place): Complaint[] {
 const pictures: readonly Place[] = [
   ['videos', 'shortMoment'],
   ['videos', 'longPlay'],
+  ['videos', 'longCuts'],
+  ['videos', 'postsPicture'],
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
 ]
 
-/** Films and pictures come in every format a browser may need, and no heavier than a page can carry. */
+/** Films and pictures have every format that some browser needs, and are not too large. */
 export const media: Rule = (content) => {
   const films: Place[] = [
     ['videos', 'videos', 'hero'],

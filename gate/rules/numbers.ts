@@ -2,7 +2,7 @@ import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../con
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
 
-/** At most two decimals, as a price is written. */
+/** A positive number with at most two decimals. */
 const isPrice = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && Number(value.toFixed(2)) === value
 

@@ -5,7 +5,7 @@ import type { Complaint, Rule } from '../content.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** Every page has an address, a title and a description of its own, and a route that draws it. */
+/** Every page has a unique address, title and description, and a route. */
 export const pageRule: Rule = ({ pages: { pages, nameOf, notFound } }) => {
   const records: [string, Page][] = Object.entries(pages)
   const routes = globSync('app/routes/*.tsx', { cwd: root }).map((file) => path.basename(file, '.tsx'))

@@ -1,6 +1,6 @@
 import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** Each testimonial is of someone else, under a handle. */
+/** Every testimonial has a handle, and no two have the same. */
 export const people: Rule = (content) => {
   const places: Place[] = placesOf(content, ['testimonials', 'testimonials', '*', 'handle'])
   const handles = places.map((place) => valueAt(content, place))

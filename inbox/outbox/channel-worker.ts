@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Claim, type Outbox, StorageError } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError } from './channel.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
-/** How many deliveries of one channel are on their way at once, while it works. */
+/** How many deliveries of one channel run in parallel while it works. */
 const lanes = 4
 const keepRetryMs = 1_000
 
@@ -26,7 +26,7 @@ type Options = {
 }
 
 export type ChannelWorker = {
-  /** Takes up what is due; resolves once no lane is free or nothing more is due. */
+  /** Starts due deliveries; resolves once no lane is free or nothing more is due. */
   readonly fill: () => Promise<void>
   readonly busy: () => boolean
   /** Resolves once the outcome of every attempt on its way is on disk. */
@@ -49,10 +49,12 @@ export function channelWorker({
   /** The attempts of this process, until their outcome is on disk. */
   const underway = new Map<number, Promise<void>>()
   let failures = 0
-  let restUntil = 0
+  /** Both in the time of performance.now(): the end of our own pause after a failure, and of one the receiver demanded. */
+  let pausedUntil = 0
+  let closedUntil = 0
   let filling: Promise<void> | null = null
 
-  /** Until an attempt can have ended, no other process may claim the same delivery. */
+  /** How long no other process may claim the same delivery: longer than an attempt can take. */
   const claimMs = (attempts: number): number => Math.max(retries.delayMs(attempts), 2 * deadlineMs)
 
   const fill = (): Promise<void> => {
@@ -64,8 +66,9 @@ export function channelWorker({
   const claimDue = async (): Promise<void> => {
     try {
       while (!stopping.aborted) {
-        const free = Math.min((failures > 0 ? 1 : lanes) - underway.size, budget.attempts)
-        if (free <= 0 || performance.now() < restUntil) return
+        const atOnce = failures > 0 || channel.paceMs !== undefined ? 1 : lanes
+        const free = Math.min(atOnce - underway.size, budget.attempts)
+        if (free <= 0 || performance.now() < Math.max(pausedUntil, closedUntil)) return
         const claims = await outbox.claim({ channel: channel.name, at: now(), limit: free, delayMs: claimMs })
         if (claims.length === 0 || stopping.aborted) return
         budget.attempts -= claims.length
@@ -80,6 +83,7 @@ export function channelWorker({
 
   const start = (claim: Claim): void => {
     const attempt = deliver(claim)
+      .then(keepPace)
       .catch((error: unknown) => log('outbox-failed', { channel: channel.name, reason: reasonOf(error) }))
       .finally(() => {
         underway.delete(claim.number)
@@ -98,8 +102,8 @@ export function channelWorker({
     try {
       await withDeadline(channel.deliver(submission), deadlineMs)
     } catch (error) {
-      rest()
       const failure = error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })
+      rest(failure.retryAfterMs)
       const parked = failure.permanent || retries.exhausted(attempts)
       const retryAt = parked ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
       await untilKept(() => outbox.failed(number, { at: now(), retryAt, reason: failure.message }))
@@ -108,19 +112,26 @@ export function channelWorker({
       return
     }
     failures = 0
-    restUntil = 0
+    pausedUntil = 0
     await untilKept(() => outbox.delivered(number, now()))
     log('delivered', line)
   }
 
-  const rest = (): void => {
+  const rest = (retryAfterMs: number): void => {
     failures += 1
-    const pause = Math.min(longestPauseMs, 100 * 2 ** failures)
-    restUntil = performance.now() + pause
-    setTimeout(() => void fill(), pause).unref()
+    const pauseMs = Math.min(longestPauseMs, 100 * 2 ** failures)
+    pausedUntil = performance.now() + pauseMs
+    closedUntil = Math.max(closedUntil, performance.now() + retryAfterMs)
+    setTimeout(() => void fill(), Math.max(pauseMs, retryAfterMs)).unref()
   }
 
-  /** An outcome that is not on disk would be repeated: while the disk is full, try again every second. */
+  /** Keeps the lane busy until the receiver accepts the next delivery. */
+  const keepPace = async (): Promise<void> => {
+    if (channel.paceMs === undefined) return
+    await sleep(channel.paceMs, undefined, { signal: stopping }).catch(() => undefined)
+  }
+
+  /** Retries every second while the disk is full: a delivery whose outcome is not on disk would be repeated. */
   const untilKept = async (keep: () => Promise<void>): Promise<void> => {
     for (;;) {
       try {

@@ -2,19 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
-import type { Channel } from './channel.ts'
-import {
-  type ChannelSetting,
-  channelsInEnvironment,
-  discord,
-  mail,
-  mailApi,
-  type RawValue,
-  textOf,
-  webhook,
-} from './channel-settings.ts'
-import { openMail } from './mail.ts'
-import { openOverHttp } from './over-http.ts'
+import type { Channel } from './channels/channel.ts'
+import { type ChannelSetting, channelOfType, channelsInEnvironment } from './channels/channel-settings.ts'
+import { openMail } from './channels/mail.ts'
+import { openOverHttp } from './channels/over-http.ts'
 
 export function openChannel(setting: ChannelSetting, site: Site): Channel {
   return setting.kind === 'mail' ? openMail(setting, site) : openOverHttp(setting, site)
@@ -50,21 +41,8 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
   return list.map((item: unknown, index): ChannelSetting => {
     const place = `${file}, channel ${index + 1}`
     if (!isRecord(item)) throw new SettingsError(`${place} is no object.`)
-    const read = (key: string): RawValue => ({ value: item[key], at: `${place}: "${key}"` })
-    const type = item.type
-    const name = item.name === undefined ? String(type) : textOf(read('name'))
-    switch (type) {
-      case 'mail':
-        return mail(name, read('smtp'), read('from'), read('to'))
-      case 'mail-api':
-        return mailApi(name, read('url'), read('key'), read('from'), read('to'))
-      case 'webhook':
-        return webhook(name, read('url'), read('secret'))
-      case 'discord':
-        return discord(name, read('url'))
-      default:
-        throw new SettingsError(`${place}: "type" must be "mail", "mail-api", "webhook" or "discord".`)
-    }
+    const read = (key: string) => ({ value: item[key], at: `${place}: "${key}"` })
+    return channelOfType(read('type'), read('name'), (_variable, key) => read(key))
   })
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DeliveryError } from './channel.ts'
+import { DeliveryError } from './channels/channel.ts'
 
 /** Waits for an attempt, but no longer than this. Rejects with DeliveryError; the attempt itself runs on. */
 export async function withDeadline(attempt: Promise<void>, deadlineMs: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Delivery, Outbox } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError, type Notice } from './channel.ts'
+import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 
-/** After a notice the owner hears nothing for this long, and then of everything at once. */
+/** The pause after a notice; the next one covers everything since. */
 const pauseMs = 15 * 60_000
-/** How soon another try, when no channel took the notice. */
+/** How soon to retry when no channel accepted the notice. */
 const retryMs = 60_000
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   stopping: AbortSignal
 }
 
-/** Tells the owner of parked deliveries: one notice for all new ones, through the first channel that takes it. */
+/** Tells the owner of parked deliveries: one notice for all new ones, through the first channel that accepts it. */
 export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   let sending: Promise<void> | null = null
   let pausedUntil = 0

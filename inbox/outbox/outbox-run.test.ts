@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { type Channel, DeliveryError } from './channel.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 import { runOutbox } from './outbox.ts'
 
 /** A store with this many leads, and an outbox that delivers them with `deliver`. */
@@ -36,7 +36,7 @@ async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 10
   }
 }
 
-test('a run is over when all that was due is delivered and marked', async () => {
+test('a run ends when all due deliveries are made and marked', async () => {
   const told: number[] = []
   await using run = await openRun(11, async ({ number }) => void told.push(number))
   await run.outbox.drained()
@@ -55,7 +55,7 @@ test('a run makes no more attempts than it may; the rest stays due', async () =>
   assert.deepEqual(await run.store.outboxCounts(), { waiting: 5, parked: 0 })
 })
 
-test('a run tells the owner of what was set aside before it is over', async () => {
+test('a run tells the owner of quarantined submissions before it ends', async () => {
   await using run = await openRun(0, async () => undefined)
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await run.store.add({ submission, receivedAt: Date.now(), page: null, reasons: ['5 links'] })
@@ -63,7 +63,7 @@ test('a run tells the owner of what was set aside before it is over', async () =
   assert.deepEqual(run.notices, ['one lead was set aside'])
 })
 
-test('a run tells the owner of what it gave up before it is over', async () => {
+test('a run tells the owner of parked deliveries before it ends', async () => {
   const refuse = async () => {
     throw new DeliveryError('HTTP 422', { permanent: true })
   }

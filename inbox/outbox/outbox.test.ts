@@ -9,8 +9,8 @@ import { Webhook } from 'standardwebhooks'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { type Channel, DeliveryError } from './channel.ts'
+import { contactFields, storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 import { openChannel } from './channels.ts'
 import { runOutbox } from './outbox.ts'
 
@@ -22,7 +22,10 @@ function received(message: string, channels: readonly string[]) {
 }
 
 /** A store and an outbox that retries within milliseconds, with a log to wait for. */
-function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], deadlineMs = 20_000 } = {}) {
+function openOutbox(
+  channels: readonly Channel[],
+  { delaysMs = [40, 40, 40], deadlineMs = 20_000, longestPauseMs = 50 } = {},
+) {
   const store = openSqliteStore(':memory:')
   const events: string[] = []
   let changed = Promise.withResolvers<void>()
@@ -32,7 +35,7 @@ function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], dea
     delaysMs,
     deadlineMs,
     pollMs: 20,
-    longestPauseMs: 50,
+    longestPauseMs,
     log(event, line = {}) {
       events.push(`${event} ${line.submission ?? ''}`.trim())
       changed.resolve()
@@ -120,7 +123,7 @@ test('a mail server that refuses for a while gets each lead once in the end', as
   assert.equal(new Set(server.taken.map(({ messageId }) => messageId)).size, 5)
 })
 
-test('a letter the server refuses for good is parked, and does not hold up the others', async () => {
+test('a letter that the server refuses permanently is parked and does not delay the others', async () => {
   await using server = await openMailServer(({ text }) =>
     text?.includes('unwanted') ? { responseCode: 554 } : undefined,
   )
@@ -139,7 +142,7 @@ test('a letter the server refuses for good is parked, and does not hold up the o
   assert.doesNotMatch(parked?.lastError ?? '', /short film/)
 })
 
-test('a mail server that is down, that hangs, and that breaks off in the middle is tried again', async () => {
+test('deliveries to a mail server that is down, hangs, or breaks off are retried', async () => {
   await using server = await openMailServer()
   const faults: ((socket: Socket) => void)[] = [
     (socket) => socket.destroy(),
@@ -233,6 +236,30 @@ test('the mail is From the owner, with the visitor to reply to, and nothing type
   assert.doesNotMatch(letter.html ?? '', /<img/)
 })
 
+test('a mail has every letter of a Polish business and of a Vietnamese sender', async () => {
+  await using server = await openMailServer()
+  const mail = openChannel(
+    { kind: 'mail', name: 'mail', smtp: server.smtp, from: 'inbox@site.example', to: ['owner@site.example'] },
+    { ...site, name: 'Łódź Śledź' },
+  )
+  await using inbox = openOutbox([mail])
+  const fields = Object.entries({ ...contactFields, name: 'Đặng Thị Ếch', email: 'ech@example.com' })
+  await inbox.store.add({
+    submission: { form: 'contact', fields },
+    receivedAt: Date.now(),
+    page: '/contact',
+    channels: ['mail'],
+  })
+  inbox.outbox.wake()
+  await inbox.happened('delivered')
+  await mail.notify({ id: 'full', subject: 'nearly full', text: 'Nearly full.' })
+  const [letter, notice] = server.taken
+  assert.equal(letter?.subject, 'Contact message from Đặng Thị Ếch')
+  assert.equal(letter?.replyTo?.[0]?.name, 'Đặng Thị Ếch')
+  assert.match(letter?.html ?? '', /Łódź Śledź <span/)
+  assert.equal(notice?.subject, 'Łódź Śledź inbox: nearly full')
+})
+
 /** A receiver of webhooks. `answer` returns the status for each request, or null to never respond. */
 async function openReceiver(answer: (count: number) => number | null, headers: Record<string, string> = {}) {
   const received: { headers: IncomingMessage['headers']; body: string }[] = []
@@ -281,7 +308,19 @@ test('a webhook is signed so that the standard library accepts it, with one id f
   assert.equal(ids[0], ids[1])
 })
 
-test('a webhook that hangs holds up neither its neighbours nor the mail', async () => {
+test('a webhook gets 64 KiB of a long lead, marked as shortened', async () => {
+  await using receiver = await openReceiver(() => 204)
+  const hook = openChannel({ kind: 'webhook', name: 'crm', url: receiver.url, secret }, site)
+  await hook.deliver(storedMessage({ message: '\u0001'.repeat(1_000_000) }))
+  await hook.deliver(storedMessage())
+  const sent = receiver.received.map(({ body }) => JSON.parse(body).data)
+  assert.deepEqual([sent[0].shortened, sent.at(-1).shortened], [true, false])
+  assert.equal(sent[0].answers.email, contactFields.email)
+  assert.ok(sent[0].answers.message.length > 64 * 1024 - 100)
+  assert.ok((receiver.received[0]?.body.length ?? 0) < 1024 * 1024)
+})
+
+test('a webhook that hangs delays neither other webhooks nor mail', async () => {
   await using receiver = await openReceiver((count) => (count === 1 ? null : 200))
   const told: number[] = []
   const other = channel('other', async ({ number }) => void told.push(number))
@@ -293,7 +332,7 @@ test('a webhook that hangs holds up neither its neighbours nor the mail', async 
   assert.deepEqual(told.toSorted(), [1, 2, 3])
 })
 
-test('a webhook that says no for good is parked at once; a redirect is not followed', async () => {
+test('a permanent refusal of a webhook parks the lead at once; a redirect is not followed', async () => {
   for (const status of [302, 404, 410]) {
     await using receiver = await openReceiver(() => status, { Location: 'http://127.0.0.1:9/' })
     await using inbox = openOutbox([
@@ -305,7 +344,7 @@ test('a webhook that says no for good is parked at once; a redirect is not follo
   }
 })
 
-test('a channel that says when to come back is not asked before', async () => {
+test('a channel is not retried before its Retry-After', async () => {
   const busy = channel('crm', () =>
     Promise.reject(new DeliveryError('HTTP 429', { retryAfterMs: 60 * 60_000 })),
   )
@@ -316,7 +355,35 @@ test('a channel that says when to come back is not asked before', async () => {
   assert.ok((delivery?.nextAttemptAt ?? 0) > Date.now() + 59 * 60_000)
 })
 
-test('a Discord message calls nobody and keeps within its limits', async () => {
+test('during a receiver’s Retry-After no other lead is sent there, and other channels continue', async () => {
+  const asked: number[] = []
+  const busy = channel('crm', ({ number }) => {
+    asked.push(number)
+    return Promise.reject(new DeliveryError('HTTP 429', { retryAfterMs: 60 * 60_000 }))
+  })
+  const free = channel('mail', async () => undefined)
+  await using inbox = openOutbox([busy, free], { longestPauseMs: 0 })
+  await inbox.send('one')
+  await inbox.happened('delivery-failed')
+  await inbox.send('two', 'three')
+  await inbox.happened('delivered', 3)
+  await inbox.outbox.drained()
+  assert.deepEqual(asked, [1])
+})
+
+test('a channel with a limit per second gets one lead at a time, and none sooner', async () => {
+  const paceMs = 60
+  const starts: number[] = []
+  const slow = { ...channel('chat', async () => void starts.push(performance.now())), paceMs }
+  await using inbox = openOutbox([slow])
+  await inbox.send('one', 'two', 'three', 'four')
+  await inbox.happened('delivered', 4)
+  const pauses = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+  // A timer may be a millisecond early.
+  assert.ok(Math.min(...pauses) >= paceMs - 1, String(pauses))
+})
+
+test('a Discord message mentions nobody and keeps within the limits', async () => {
   await using receiver = await openReceiver(() => 204)
   await using inbox = openOutbox([openChannel({ kind: 'discord', name: 'discord', url: receiver.url }, site)])
   await inbox.send(`@everyone **bold** ${'*'.repeat(5_000)}`)
@@ -331,7 +398,14 @@ test('a Discord message calls nobody and keeps within its limits', async () => {
   assert.match(embed.footer.text, /npm run inbox -- show 1/)
 })
 
-test('what fails every time is parked after the last delay, and the owner gets one notice by another channel', async () => {
+test('a Discord notice mentions nobody', async () => {
+  await using receiver = await openReceiver(() => 204)
+  const discord = openChannel({ kind: 'discord', name: 'discord', url: receiver.url }, site)
+  await discord.notify({ id: 'n', subject: '@everyone', text: '@here' })
+  assert.deepEqual(JSON.parse(receiver.received[0]?.body ?? '').allowed_mentions, { parse: [] })
+})
+
+test('a delivery that always fails is parked after the last delay, and the owner gets one notice by another channel', async () => {
   const notices: string[] = []
   const dead = channel(
     'dead',
@@ -353,7 +427,7 @@ test('what fails every time is parked after the last delay, and the owner gets o
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 
-test('what waits for a channel that was taken out of the settings is parked, and the owner is told', async () => {
+test('deliveries for a channel that was removed from the settings are parked, and the owner is told', async () => {
   const notices: string[] = []
   const kept = channel(
     'kept',
@@ -405,7 +479,7 @@ test('after a failure the channel is tried one delivery at a time', async () => 
   assert.equal(most, 1)
 })
 
-test('a delivery cut off by a crash is taken up again later, not at once and not by two', async () => {
+test('a delivery interrupted by a crash is retried later, not at once and only by one process', async () => {
   const store = openSqliteStore(':memory:')
   const at = Date.now()
   await store.add({ ...received('one', ['mail']), receivedAt: at })
@@ -420,7 +494,7 @@ test('a delivery cut off by a crash is taken up again later, not at once and not
   await store.close()
 })
 
-test('a delivery put off by a clock that was days ahead is due', async () => {
+test('a delivery postponed while the clock was days ahead is due', async () => {
   const store = openSqliteStore(':memory:')
   const at = Date.now()
   await store.add({ ...received('one', ['mail']), receivedAt: at + 30 * 86_400_000 })
@@ -429,7 +503,7 @@ test('a delivery put off by a clock that was days ahead is due', async () => {
   await store.close()
 })
 
-test('what was delivered but could not be marked is marked later, and not sent twice', async () => {
+test('a delivery that could not be marked is marked later and not sent twice', async () => {
   const sent: string[] = []
   await using inbox = openOutbox([channel('mail', async () => void sent.push('it'))])
   const { delivered } = inbox.store

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
-import type { Channel } from './channel.ts'
 import { channelWorker } from './channel-worker.ts'
+import type { Channel } from './channels/channel.ts'
+import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
 import { noticesOfParked } from './notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
@@ -14,14 +15,16 @@ type Options = {
   now?: () => number
   /** The delay after each failed attempt; about three days of them when left out. */
   delaysMs?: readonly number[]
-  /** How often to look for what another process queued, or what has become due. */
+  /** How often to look for deliveries that another process queued or that became due. */
   pollMs?: number
   /** The longest one attempt may take. */
   deadlineMs?: number
   /** After a failure a channel is tried one delivery at a time, with a pause that grows to this. */
   longestPauseMs?: number
-  /** How many attempts to make in all, for hosts that limit how many requests a program may make. */
+  /** The most attempts in all, for hosts that limit a program's requests. */
   atMost?: number
+  /** The weekly digest; none when left out. */
+  digest?: DigestSetting
 }
 
 /** Delivers stored submissions to the owner, each channel at its own pace. Call `wake` after storing. */
@@ -35,13 +38,16 @@ export function runOutbox({
   deadlineMs = 60_000,
   longestPauseMs = 2_000,
   atMost = Number.POSITIVE_INFINITY,
+  digest,
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
   const noticeParked = noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping })
   const noticeQuarantine = noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping })
-  const notice = () => Promise.all([noticeParked(), noticeQuarantine()])
   const retries = retryDelays(delaysMs)
+  const sendDigest =
+    digest && weeklyDigest({ ...digest, outbox, channels, log, now, deadlineMs, retries, stopping })
+  const notice = () => Promise.all([noticeParked(), noticeQuarantine(), sendDigest?.()])
   const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
     channelWorker({
@@ -79,7 +85,7 @@ export function runOutbox({
       } while (workers.some((worker) => worker.busy()))
       await notice()
     },
-    /** Starts no more attempts and gives those on their way `graceMs` to end; the rest is repeated later. */
+    /** Starts no more attempts and gives running ones `graceMs` to end; unfinished ones are repeated later. */
     async stop(graceMs = 10_000): Promise<void> {
       clearInterval(timer)
       stop.abort()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { type Channel, DeliveryError, type Notice } from './channel.ts'
+import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 
 const minute = 60_000
@@ -24,7 +24,7 @@ function openNoticed() {
     }),
   )
   let sent = 0
-  /** A process of its own: another server, or the same one after a restart. */
+  /** Stands for a separate process: another server, or the same one after a restart. */
   const openTeller = () =>
     noticesOfQuarantine({
       outbox: store,
@@ -54,7 +54,7 @@ function openNoticed() {
   }
 }
 
-test('the owner hears on every channel what was set aside, how much it is and how to look', async () => {
+test('the owner is told on every channel how much was set aside and how to look at it', async () => {
   await using inbox = openNoticed()
   await inbox.tell()
   assert.deepEqual([inbox.subjects('mail'), inbox.subjects('discord')], [[], []])
@@ -66,7 +66,7 @@ test('the owner hears on every channel what was set aside, how much it is and ho
   }
 })
 
-test('the owner hears of it once an hour at most, whichever process tells', async () => {
+test('the owner is told at most once an hour, whichever process does it', async () => {
   await using inbox = openNoticed()
   await inbox.setAside(1)
   await Promise.all([inbox.tell(), inbox.openTeller()()])
@@ -98,7 +98,7 @@ test('a channel that does not take the notice is tried again after ten minutes, 
   assert.deepEqual([inbox.subjects('mail')?.length, inbox.subjects('discord')?.length], [1, 1])
 })
 
-test('what the owner released before is not told', async () => {
+test('the owner is not told of submissions that were already released', async () => {
   await using inbox = openNoticed()
   await inbox.setAside(2)
   await inbox.store.release(1, [], inbox.clock.now)

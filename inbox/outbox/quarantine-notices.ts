@@ -1,14 +1,14 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError, type Notice } from './channel.ts'
+import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 
 const minuteMs = 60_000
-/** How often a channel tells the owner at most. */
+/** The shortest time between two notices on one channel. */
 const pauseMs = 60 * minuteMs
-/** How soon another try, when the channel did not take the notice. */
+/** How soon to retry when the channel did not accept the notice. */
 const retryMs = 10 * minuteMs
-/** The fact that holds what each channel has told, so that neither a restart nor a second server tells it again. */
+/** The name of the fact with each channel's last notice, so that neither a restart nor a second server repeats it. */
 const toldFact = 'quarantine_told'
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
   stopping: AbortSignal
 }
 
-/** Up to which submission a channel has told the owner, and when it may tell more, in milliseconds since 1970. */
+/** The last submission a channel has told of, and when its next notice is allowed, in milliseconds since 1970. */
 type Told = { readonly upTo: number; readonly next: number }
 
 /** Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. */
@@ -31,7 +31,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
     const told = toldIn(before)
     const due = channels
       .map((channel) => ({ channel, ...(told[channel.name] ?? { upTo: 0, next: 0 }) }))
-      // A time more than a pause ahead was written by a clock that has since been set back.
+      // A time more than one pause ahead was written before the clock was set back.
       .filter(({ next }) => next <= at || next > at + pauseMs)
     if (due.length === 0) return
     const least = Math.min(...due.map(({ upTo }) => upTo))
@@ -41,7 +41,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
       due.map(async (one) => ({ ...one, ...(await outbox.quarantinedAfter(one.upTo)) })),
     )
     const notices = untold.filter(({ count }) => count > 0)
-    // Taken before it is told: a second server, or this one after a crash, waits its hour.
+    // Recorded before sending, so that a second server, or this one after a crash, waits the full pause.
     const taken = withOutcomes(
       told,
       notices.map(({ channel, upTo }) => [channel.name, { upTo, next: at + pauseMs }]),
@@ -64,7 +64,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
   }
 
   let telling: Promise<void> | null = null
-  /** Resolves once every channel that is due has told, or could not. Calls that overlap share one attempt. */
+  /** Resolves once every due channel has sent its notice or failed. Overlapping calls share one attempt. */
   return (): Promise<void> => {
     telling ??= tell()
       .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))

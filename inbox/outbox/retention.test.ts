@@ -7,7 +7,7 @@ import { keepRetention } from './retention.ts'
 const dayMs = 24 * 60 * 60_000
 const today = Date.UTC(2026, 10, 20)
 
-/** An inbox with leads of these ages, that is started on some days, counted from today. */
+/** An inbox with leads of these ages, to be started on given days, counted from today. */
 async function openAged(...agesInDays: number[]) {
   const store = openSqliteStore(':memory:')
   const add = async (age: number) => {
@@ -30,7 +30,7 @@ async function openAged(...agesInDays: number[]) {
   }
 }
 
-test('what is older than the retention is erased, once the clock has been steady for a week', async () => {
+test('leads older than the retention are erased once the clock has been steady for a week', async () => {
   await using aged = await openAged(400, 366, 364, 1)
   assert.deepEqual(await aged.startOn(-7, -4, -0.01), [
     'prune-postponed',
@@ -54,13 +54,13 @@ test('a clock that jumps 400 days ahead erases nothing, whatever arrives under i
   assert.equal(await aged.store.count(), 4)
 })
 
-test('a clock that was set right again has to prove itself anew', async () => {
+test('a corrected clock has to be steady for a week again', async () => {
   await using aged = await openAged(400)
   assert.deepEqual(await aged.startOn(400, 404, 0, 4), Array(4).fill('prune-postponed'))
   assert.deepEqual(await aged.startOn(7), ['pruned'])
 })
 
-test('a machine that was off for five days, or whose clock was corrected by an hour, goes on as before', async () => {
+test('a machine that was off for five days, or whose clock was corrected by an hour, erases as before', async () => {
   await using aged = await openAged(400)
   assert.deepEqual(await aged.startOn(-6, -1, -1 - 1 / 24, 1), [
     'prune-postponed',

@@ -3,9 +3,9 @@ import type { Store } from '#inbox/store/port.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** How far the clock may move between two looks at it, and how long it must have gone on steadily before it is believed. */
+/** The largest step of the clock between two checks, and how long it must be steady before it is trusted. */
 const trustMs = 7 * dayMs
-/** A clock that was a little fast is set back by this much at most. */
+/** The largest step back that counts as a correction. */
 const correctionMs = dayMs
 const clockFact = 'clock'
 
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /**
- * Erases what is older than `days`, now and every hour, once the clock has been steady for a week. A clock that
+ * Erases leads older than `days`, now and every hour, once the clock has been steady for a week. A clock that
  * jumped (a machine without a battery, a wrong time server) may not erase: nothing that arrives under it counts
  * as proof, only a week in which the inbox saw it go on.
  */

@@ -12,7 +12,7 @@ const threeDaysMs: readonly number[] = [
 export type RetryDelays = {
   /** How long to wait after this many attempts. */
   readonly delayMs: (attempts: number) => number
-  /** Whether this many attempts were one more than there are delays. */
+  /** Whether no delay is left after this many attempts. */
   readonly exhausted: (attempts: number) => boolean
 }
 

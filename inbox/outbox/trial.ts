@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError } from './channel.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 
 /** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
 export type Trial = {

@@ -1,10 +1,53 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { StorageError } from '#inbox/store/port.ts'
+import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
+
+/** The fact `backup`, which records the last backup. `at` is in milliseconds since 1970. */
+export type BackupFact = {
+  readonly at: number
+  readonly leads: number
+  readonly bytes: number
+  readonly file: string
+}
+
+/** The last backup; null when there was none. */
+export async function backupMade(store: Pick<Store, 'recall'>): Promise<BackupFact | null> {
+  const left: unknown = JSON.parse((await store.recall('backup')) ?? 'null')
+  if (typeof left !== 'object' || left === null) return null
+  const [at, leads, bytes, file] = ['at', 'leads', 'bytes', 'file'].map((name): unknown =>
+    Reflect.get(left, name),
+  )
+  const isMade = typeof at === 'number' && typeof leads === 'number' && typeof bytes === 'number'
+  return isMade && typeof file === 'string' ? { at, leads, bytes, file } : null
+}
+
+/**
+ * Copies the inbox into a file, checks the copy and records the fact. On errors of the store or the file system it throws
+ * and leaves no file.
+ */
+export async function makeBackup(
+  store: Store,
+  file: string,
+  { now, progress = () => undefined }: { now: () => number; progress?: (share: number) => void },
+): Promise<BackupFact> {
+  const partial = `${file}.partial`
+  try {
+    await store.backup(partial, progress)
+    const leads = submissionsInBackup(partial)
+    renameSync(partial, file)
+    const made = { at: now(), leads, bytes: statSync(file).size, file }
+    // If a full disk prevents this record, the backup is still good.
+    await store.remember('backup', JSON.stringify(made)).catch(() => undefined)
+    return made
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw error
+  }
+}
 
 /** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {
@@ -14,7 +57,7 @@ The copy is checked before it gets its name, and never written over a file that 
 What was killed on the way leaves <file>.partial; the next backup of that name writes over it.
 Put it back with: npm run inbox -- restore <file>
 `,
-  async run({ args, print, complain, progress, open }) {
+  async run({ args, print, complain, progress, now, open }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
@@ -22,20 +65,16 @@ Put it back with: npm run inbox -- restore <file>
       complain(`${file} is there already. Nothing was written.\n`)
       return 1
     }
-    const partial = `${file}.partial`
     try {
       progress('Copying …')
-      await open().backup(partial, (share) => progress(`Copying … ${Math.round(share * 100)} %`))
-      const leads = submissionsInBackup(partial)
-      renameSync(partial, file)
+      const { leads, bytes } = await makeBackup(open(), file, {
+        now,
+        progress: (share) => progress(`Copying … ${Math.round(share * 100)} %`),
+      })
       progress(null)
-      const { size } = statSync(file)
-      print(
-        values.json ? asJson({ file, leads, bytes: size }) : `${count(leads, 'lead', 'leads')} in ${file}.\n`,
-      )
+      print(values.json ? asJson({ file, leads, bytes }) : `${count(leads, 'lead', 'leads')} in ${file}.\n`)
       return 0
     } catch (error) {
-      rmSync(partial, { force: true })
       if (error instanceof StorageError || !(error instanceof Error)) throw error
       complain(`Nothing was backed up: ${error.message}.\n`)
       return 1

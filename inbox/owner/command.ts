@@ -8,7 +8,7 @@ import { printableJson } from './wording.ts'
 export type Terminal = {
   readonly env: Environment
   readonly print: (text: string) => void
-  /** Whether what is printed goes to a terminal, which a stranger's text may steer, and not to a file or program. */
+  /** Whether output goes to a terminal, which a stranger's text could control, and not to a file or program. */
   readonly toTerminal: boolean
   readonly complain: (text: string) => void
   /** Colours text, where the terminal has colours. */
@@ -18,9 +18,9 @@ export type Terminal = {
   readonly now: () => number
   /** Asks the person at the terminal; resolves to the answer, or to the proposal when they just press Enter. */
   readonly ask?: ((question: string, proposal: string) => Promise<string>) | undefined
-  /** Everything on the standard input. */
+  /** Reads standard input to its end. */
   readonly input?: () => Promise<string>
-  /** Opens the site's testimonials, where its source is on this machine. */
+  /** Opens the site's testimonials; missing when the site's source is not on this machine. */
   readonly openTestimonials?: () => Promise<TestimonialsSource>
 }
 

@@ -61,7 +61,7 @@ test('a server without channels cannot resend, and says why', async () => {
   assert.match(complained, /without a delivery channel/)
 })
 
-test('release makes a lead of what was in quarantine', async () => {
+test('release turns a quarantined submission into a lead', async () => {
   using inbox = await inboxWith()
   const store = inbox.open()
   await store.remember('channels', '["mail"]')
@@ -108,7 +108,7 @@ test('forgetting someone unknown ends with 1', async () => {
   assert.deepEqual([code, printed], [1, '0 leads from other@example.com erased.\n'])
 })
 
-test('prune erases what is older', async () => {
+test('prune erases older leads', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
   assert.equal((await inbox.run('prune', '--older-than', '0')).printed, '2 leads older than 0 days erased.\n')
@@ -150,7 +150,7 @@ test('a backup is never written over a file, and a damaged one is not restored',
   assert.equal(existsSync(`${file}.partial`), false)
 })
 
-test('an inbox restored from a file that others may read is its owner’s alone', async () => {
+test('an inbox restored from a file that others may read is readable by its owner only', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
   await inbox.run('backup', file)
@@ -208,7 +208,7 @@ test('doctor finds nothing wrong with our own endpoint', async () => {
   )
 })
 
-test('doctor sees a redirect, a missing CORS header and a 200 that is none', async () => {
+test('doctor detects a redirect, a missing CORS header and a 200 whose body denies success', async () => {
   using inbox = await inboxWith()
   const verdicts = async (respond: (response: ServerResponse, method: string) => void) => {
     await using server = await openServer(respond)
@@ -242,7 +242,7 @@ test('doctor reads an empty list of errors as success, as the strict form does',
   assert.match(printed, /^ok {4}body {7}agrees with the status$/m)
 })
 
-test('doctor names an endpoint that does not answer', async () => {
+test('doctor reports an endpoint that does not answer', async () => {
   using inbox = await inboxWith()
   const gone = await openServer(() => undefined)
   await gone[Symbol.asyncDispose]()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { forms } from '#contract/forms.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
 
@@ -21,7 +22,7 @@ test('list shows the newest first, in eighty columns', async () => {
   for (const line of lines) assert.ok([...line].length <= 80, line)
 })
 
-test('list says how to go on', async () => {
+test('list says how to see the next leads', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   assert.match((await inbox.run('list', '--limit', '1')).printed, /1 of 2\. Next: inbox list --before 2\n$/)
   assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
@@ -68,7 +69,7 @@ test('list marks what was given up and what looks like spam', async () => {
   assert.match((await inbox.run('show', '3')).printed, /^in quarantine: 5 links \(inbox release 3\)/m)
 })
 
-test('list of nothing says so', async () => {
+test('an empty list says so', async () => {
   using inbox = await inboxWith()
   assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No leads yet.\n', complained: '' })
 })
@@ -80,12 +81,12 @@ test('show prints every answer in full', async () => {
   assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
 })
 
-test('an unknown lead is named on stderr with exit code 1', async () => {
+test('an unknown lead is reported on stderr with exit code 1', async () => {
   using inbox = await inboxWith()
   assert.deepEqual(await inbox.run('show', '99'), { code: 1, printed: '', complained: 'No lead 99.\n' })
 })
 
-test('what could steer the terminal is printed escaped', async () => {
+test('characters that could control the terminal are escaped', async () => {
   using inbox = await inboxWith({
     ...contactFields,
     name: 'A\u001b[2J\u009b31m',
@@ -101,7 +102,7 @@ test('what could steer the terminal is printed escaped', async () => {
 // A Hebrew mark, a soft hyphen, a tag character, a C1 control, an overriding direction, an invisible letter.
 const hidden = ['\u061c', '\u00ad', '\u{e0041}', '\u0085', '\u202e', '\u3164']
 
-test('what cannot be seen is spelt out in list, show, JSON and CSV on a terminal', async () => {
+test('invisible characters are spelt out in list, show, JSON and CSV on a terminal', async () => {
   using inbox = await inboxWith({ ...contactFields, name: `A${hidden.join('')}B`, message: hidden.join('') })
   const commands = [
     ['list'],
@@ -119,7 +120,7 @@ test('what cannot be seen is spelt out in list, show, JSON and CSV on a terminal
   assert.match(printed, /A\\u061c\\xad\\u\{e0041\}\\x85\\u202e\\u3164B/)
 })
 
-test('what joins letters and emoji is printed as it is', async () => {
+test('joiners of letters and emoji are printed unchanged', async () => {
   const name = 'نمی\u200cخواهم 👩\u200d🚀 ❤\ufe0f'
   using inbox = await inboxWith({ ...contactFields, name })
   assert.ok((await inbox.run('show', '1')).printed.includes(name))
@@ -141,6 +142,35 @@ test('json has every field in order', async () => {
   assert.deepEqual(JSON.parse((await inbox.run('export', '--format', 'json')).printed)[0].fields, fields)
 })
 
+test('a lead is marked answered and gets a note, which show and export give back', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  assert.match((await inbox.run('answered', '1')).printed, /^Lead 1 is answered, 2026-11-20 /)
+  assert.match((await inbox.run('answered', '1')).printed, /^Lead 1 was answered already, 2026-11-20 /)
+  assert.equal((await inbox.run('note', '1', 'Call', 'on Monday')).printed, 'The note is kept with lead 1.\n')
+  assert.match((await inbox.run('show', '1')).printed, /^Answered 2026-11-20 .*\nYour note: Call on Monday$/m)
+  const kept = { answered_at: '2026-11-20T08:15:00.000Z', note: 'Call on Monday' }
+  const exported = JSON.parse((await inbox.run('export', '--format', 'json')).printed)
+  assert.partialDeepStrictEqual(exported, [kept, { answered_at: null, note: '' }])
+  assert.match(
+    (await inbox.run('export', '--format', 'csv')).printed,
+    /,2026-11-20T08:15:00\.000Z,Call on Monday\r\n2,/,
+  )
+  assert.equal((await inbox.run('answered', '1', '--undo')).printed, 'Lead 1 is not answered.\n')
+  assert.equal((await inbox.run('note', '1', '')).printed, 'Lead 1 has no note.\n')
+  const { answered_at, note } = JSON.parse((await inbox.run('show', '1', '--json')).printed)
+  assert.deepEqual([answered_at, note], [null, ''])
+})
+
+test('an unknown lead takes no note, and no note is longer than ten thousand characters', async () => {
+  using inbox = await inboxWith(contactFields)
+  assert.deepEqual(
+    [(await inbox.run('answered', '9')).code, (await inbox.run('note', '9', 'Hello')).code],
+    [1, 1],
+  )
+  assert.equal((await inbox.run('note', '1', 'x'.repeat(10_001))).code, 2)
+  assert.equal(JSON.parse((await inbox.run('show', '1', '--json')).printed).note, '')
+})
+
 test('csv is RFC 4180 and no cell runs as a formula', async () => {
   using inbox = await inboxWith({
     ...contactFields,
@@ -150,17 +180,21 @@ test('csv is RFC 4180 and no cell runs as a formula', async () => {
   })
   const { printed } = await inbox.run('export', '--format', 'csv')
   const [head, ...rest] = printed.split('\r\n')
+  const columns = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))]
+  const answered: Record<string, string> = {
+    name: `"'=HYPERLINK(""http://evil.example"")"`,
+    email: 'alex@example.com',
+    message: '"One, ""two""\nthree"',
+  }
+  assert.equal(head, `number,id,received_at,form,page,${columns},other_fields,quarantine,answered_at,note`)
+  const [, id = ''] = /^1,([\da-f-]{36}),/.exec(rest.join('\r\n')) ?? []
   assert.equal(
-    head,
-    'number,id,received_at,form,page,name,email,app_idea,features,company,location,message,other_fields,quarantine',
-  )
-  assert.match(
     rest.join('\r\n'),
-    /^1,[\da-f-]{36},2026-11-20T07:20:00\.000Z,contact,\/contact,"'=HYPERLINK\(""http:\/\/evil\.example""\)",alex@example\.com,,,,,"One, ""two""\nthree","\[\[""colour"",""red""\]\]",\r\n$/,
+    `1,${id},2026-11-20T07:20:00.000Z,contact,/contact,${columns.map((name) => answered[name] ?? '')},"[[""colour"",""red""]]",,,\r\n`,
   )
 })
 
-test('no cell runs as a formula where the separator is a semicolon, a tab or a line of its own', async () => {
+test('no cell runs as a formula where the separator is a semicolon, a tab or a line break', async () => {
   const messages = ['a;=1+1', 'a\t+1', 'a;\t @SUM(1)', 'a\n-1', 'a;"=1', 'a;\u00ad=1', '\t=1', 'a;\uff1d1']
   using inbox = await inboxWith(...messages.map((message) => ({ ...contactFields, message })))
   const { printed } = await inbox.run('export', '--format', 'csv')
@@ -170,7 +204,7 @@ test('no cell runs as a formula where the separator is a semicolon, a tab or a l
   assert.match(printed, /a;'=1\+1/)
 })
 
-test('an export goes to a file, and never over one that is there', async () => {
+test('an export goes to a file and never overwrites one', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'leads.csv')
   assert.equal((await inbox.run('export', '--format', 'csv', '--output', file)).code, 0)
@@ -180,7 +214,7 @@ test('an export goes to a file, and never over one that is there', async () => {
   assert.equal(readFileSync(file, 'utf8'), written)
 })
 
-test('a call that is not understood ends with 2 and the help', async () => {
+test('a wrong call ends with exit code 2 and the help', async () => {
   using inbox = await inboxWith()
   for (const argv of [
     ['nonsense'],

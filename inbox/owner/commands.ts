@@ -23,6 +23,11 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     summary: 'how many came in, by form and week',
     load: async () => (await import('./stats.ts')).stats,
   },
+  answered: {
+    summary: 'mark a lead as answered',
+    load: async () => (await import('./answered.ts')).answered,
+  },
+  note: { summary: 'keep a note with a lead', load: async () => (await import('./note.ts')).note },
   test: {
     summary: 'send a marked lead through every channel',
     load: async () => (await import('./test-channels.ts')).testChannels,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Command, onlyArgument, UsageError } from './command.ts'
 import { printable } from './wording.ts'
 
-/** Keeps with a lead what of it is on the site, where the site's source is on another machine. */
+/** Records what of a lead is on the site, for a site whose source is on another machine. */
 export const consent: Command = {
   help: `Usage: npm run inbox -- consent <id> --handle <@handle> --quote <words> --consent <words>
 

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
-import { leadAsJson } from '#inbox/outbox/lead-json.ts'
+import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { otherFields } from '#inbox/submission.ts'
 import { type Command, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
-import { printable, printableJson } from './wording.ts'
+import { notebookAsJson, printable, printableJson } from './wording.ts'
 
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
@@ -48,8 +48,9 @@ const formats: Record<string, (store: Store, selection: Selection) => AsyncGener
 
 async function* json(store: Store, selection: Selection): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const lead of store.all(selection)) {
-    yield `${separator}${printableJson(JSON.stringify(leadAsJson(lead)))}`
+  for await (const { lead, notebook } of withNotebook(store, selection)) {
+    const kept = { ...leadAsJson(lead), ...notebookAsJson(notebook) }
+    yield `${separator}${printableJson(JSON.stringify(kept))}`
     separator = ',\n'
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
@@ -60,9 +61,32 @@ const fieldNames: readonly string[] = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ]
 
-async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
-  yield csvLine(['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine'])
-  for await (const lead of store.all(selection)) yield csvLine(cellsOf(lead))
+/** Leads as CSV, line by line. */
+export async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
+  const columns = ['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine']
+  yield csvLine([...columns, 'answered_at', 'note'])
+  for await (const { lead, notebook } of withNotebook(store, selection)) {
+    const { answered_at, note } = notebookAsJson(notebook)
+    yield csvLine([...cellsOf(lead), answered_at ?? '', note])
+  }
+}
+
+const readAtOnce = 100
+
+/** Every lead with its answer time and note, read a hundred at a time. */
+async function* withNotebook(store: Store, selection: Selection) {
+  let leads: StoredSubmission[] = []
+  async function* those() {
+    const notebooks = await store.notebookOf(leads.map(({ number }) => number))
+    const notebookOf = new Map(notebooks.map((notebook) => [notebook.submission, notebook]))
+    for (const lead of leads) yield { lead, notebook: notebookOf.get(lead.number) }
+    leads = []
+  }
+  for await (const lead of store.all(selection)) {
+    leads.push(lead)
+    if (leads.length === readAtOnce) yield* those()
+  }
+  yield* those()
 }
 
 function cellsOf(lead: StoredSubmission): string[] {
@@ -84,12 +108,12 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** What begins a formula, at the start of a cell or after what a spreadsheet may take for the end of one. */
+/** Matches the start of a formula, at the start of a cell or after a character that may end one. */
 const formula = /(^|[;\t\r\n])([\s"'\p{Cc}\p{Cf}]*)([=+\-@\uff0b\uff0d\uff1d\uff20])/gu
 
 function csvCell(text: string): string {
-  // A spreadsheet runs a cell that starts like this; where its separator is ; or a tab, a cell of ours is several.
-  // The apostrophe tells it that the rest is text.
+  // A spreadsheet runs such a cell as a formula; if its separator is ; or a tab, it splits our cell into several. The
+  // apostrophe marks the rest as text.
   const safe = text.replace(formula, "$1$2'$3")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

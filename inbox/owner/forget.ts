@@ -49,7 +49,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
   },
 }
 
-/** A testimonial outlives its lead on the page: it goes when the person at the terminal says so. */
+/** Offers to remove the person's testimonial from the site, since erasing the lead does not. */
 async function offerToRemove(
   handle: string,
   { openTestimonials, ask, print, complain }: CommandInput,
@@ -70,15 +70,27 @@ type Matches = { erase: number[]; mention: number[]; whom: string }
 
 async function sentBy(address: string, store: Store, { progress }: CommandInput): Promise<Matches> {
   if (!address.includes('@')) throw new UsageError(`"${address}" is not a mail address.`)
+  const onFound = (found: number) => progress(`Looking: ${count(found, 'lead', 'leads')} found …`)
+  const { sent, mention } = await tracesOf(address, store, onFound)
+  const erase = sent.map(({ number }) => number)
+  return { erase, mention: mention.map(({ number }) => number), whom: `from ${printable(address)}` }
+}
+
+/** The leads sent with an address, and other leads that mention it, oldest first. */
+export async function tracesOf(
+  address: string,
+  store: Pick<Store, 'all'>,
+  onFound: (found: number) => void = () => undefined,
+) {
   const wanted = address.toLowerCase()
-  const erase: number[] = []
-  const mention: number[] = []
+  const sent: StoredSubmission[] = []
+  const mention: StoredSubmission[] = []
   for await (const lead of store.all({ text: address })) {
-    if (addressesOf(lead).includes(wanted)) erase.push(lead.number)
-    else mention.push(lead.number)
-    progress(`Looking: ${count(erase.length, 'lead', 'leads')} found …`)
+    if (addressesOf(lead).includes(wanted)) sent.push(lead)
+    else mention.push(lead)
+    onFound(sent.length)
   }
-  return { erase, mention, whom: `from ${printable(address)}` }
+  return { sent, mention }
 }
 
 async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Matches> {

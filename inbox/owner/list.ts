@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
-import { leadAsJson } from '#inbox/outbox/lead-json.ts'
+import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'

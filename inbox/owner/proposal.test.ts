@@ -13,7 +13,7 @@ const from = (name: string, message: string, company?: string) =>
     [],
   )
 
-test('the channel names the handle, and without one the person does', () => {
+test('the handle is made from the channel’s name, or else from the person’s', () => {
   assert.equal(from('Jo Smith', 'Great.', '@jo.smith-fc').handle, '@jo.smith-fc')
   assert.equal(from('Jo Smith', 'Great.', 'Jo Smith FC').handle, '@josmithfc')
   assert.equal(from('Zoë Łuk', 'Great.').handle, '@zoëłuk')
@@ -30,13 +30,13 @@ test('the quote is the longest sentence that fits', () => {
   assert.equal(from('Jo', message).quote, 'I sent one hour of raw footage and got a clip back in two days.')
 })
 
-test('where no sentence fits, the quote ends at a word', () => {
+test('if no sentence fits, the quote ends with a whole word', () => {
   const { quote } = from('Jo', 'word '.repeat(60))
   assert.match(quote, /word…$/)
   assert.ok([...quote].length <= 140)
 })
 
-test('the colours are a pair nobody else has', () => {
+test('the colours are a pair that no other testimonial has', () => {
   const first = proposalFor([], [])
   const second = proposalFor([], [first])
   assert.notDeepEqual(first.gradient, second.gradient)

@@ -1,20 +1,21 @@
+import { colours } from '#contract/brand.ts'
 import type { Field } from '#inbox/submission.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { PublishedTestimonial } from './testimonials-source.ts'
 
 const longestQuote = 140
 
-/** Light enough for initials in ink; the first pair nobody has is proposed. */
-const gradients = [
-  ['#ff5a36', '#ffb199'],
-  ['#b8f34a', '#5cc8ff'],
-  ['#8b7cff', '#5cc8ff'],
-  ['#ffb199', '#b8f34a'],
-  ['#5cc8ff', '#b8f34a'],
-  ['#ffd166', '#ff5a36'],
+/** Light enough for dark initials; the first unused pair is proposed. */
+export const gradients = [
+  [colours.coral, '#ffb199'],
+  [colours.lime, colours.sky],
+  [colours.violet, colours.sky],
+  ['#ffb199', colours.lime],
+  [colours.sky, colours.lime],
+  ['#ffd166', colours.coral],
 ] as const
 
-/** What a testimonial could look like on the page, out of what its author sent. */
+/** Proposes a testimonial for the page from its author's submission. */
 export function proposalFor(
   fields: readonly Field[],
   published: readonly Pick<PublishedTestimonial, 'gradient'>[],
@@ -42,16 +43,31 @@ function initialsOf(name: string): string {
   return [first, last].map((word) => (word ?? '').slice(0, 1).toLocaleUpperCase('en')).join('')
 }
 
-/** The longest sentence that fits says most; where none fits, the start of the first, up to a word's end. */
+/** The longest sentence that fits; if none does, the beginning of the first, up to the end of a word. */
 function bestSentence(message: string): string {
-  // Nothing that steers a terminal or reverses text comes along.
-  const text = message.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(
-    ({ segment }) => segment.trim(),
-  )
-  const fitting = sentences.filter((sentence) => [...sentence].length <= longestQuote)
+  const { text, fitting } = sentencesOf(message)
   const [longest] = fitting.toSorted((one, other) => other.length - one.length)
   if (longest) return longest
   const cut = [...text].slice(0, longestQuote - 1).join('')
   return `${cut.replace(/\s+\S*$/, '')}…`
+}
+
+const shortestQuote = 20
+
+/** Whole sentences to quote: those with a number first, then longer ones first. */
+export function quotesIn(message: string): string[] {
+  const hasNumber = (sentence: string) => Number(/\d/.test(sentence))
+  return sentencesOf(message)
+    .fitting.filter((sentence) => [...sentence].length >= shortestQuote)
+    .toSorted((one, other) => hasNumber(other) - hasNumber(one) || other.length - one.length)
+}
+
+function sentencesOf(message: string) {
+  // Removes characters that control a terminal or reverse text.
+  const text = message.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
+  const fitting = sentences
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => [...sentence].length <= longestQuote)
+  return { text, fitting }
 }

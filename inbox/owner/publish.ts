@@ -116,7 +116,7 @@ function gradientIn(colours: string): readonly [string, string] {
   return [from, to]
 }
 
-/** What goes on the page: each value that no option gave is asked for, where somebody is there to answer. */
+/** The testimonial to publish. Values that no option gave are asked for, if a person is at the terminal. */
 async function chosen(
   proposal: PublishedTestimonial,
   values: Values,
@@ -133,5 +133,5 @@ async function chosen(
 const described = ({ handle, initials, quote, gradient }: PublishedTestimonial): string =>
   `Proposed  ${handle}, ${initials}, ${gradient.join(' to ')}\n          ${printable(quote)}\n\n`
 
-/** A word for a shell. */
+/** An argument quoted for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -15,7 +15,7 @@ See what is in it with: npm run inbox -- list --state quarantine
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     if (positionals.length === 0) throw new UsageError('release takes at least one id.')
     const store = open()
-    const channels = await channelNames(store).catch(() => [])
+    const channels = await channelNames(store)
     const released: number[] = []
     for (const id of positionals) {
       const lead = await store.find(id)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SettingsError } from '#inbox/settings.ts'
 import { asJson, type Command } from './command.ts'
 import { channelNames } from './server-settings.ts'
 import { count, printable } from './wording.ts'
@@ -18,6 +19,10 @@ The server sends them as soon as it runs.
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
     const channels = await channelNames(store)
+    if (channels.length === 0)
+      throw new SettingsError(
+        'The server runs without a delivery channel: docs/operations.md says how to set one up.',
+      )
     let queued = positionals.length === 0 ? await store.resendParked(channels, now()) : 0
     let missing = 0
     for (const id of positionals) {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
-import { leadAsJson } from '#inbox/outbox/lead-json.ts'
-import type { Delivery, Publication, StoredSubmission } from '#inbox/store/port.ts'
+import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
+import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
-import { deliveryAsJson, minuteOf, printable, stateLine, zone } from './wording.ts'
+import { deliveryAsJson, minuteOf, notebookAsJson, printable, stateLine, zone } from './wording.ts'
 
 /** One lead, every answer in full. */
 export const show: Command = {
@@ -23,10 +23,12 @@ export const show: Command = {
       return 1
     }
     const deliveries = await store.deliveriesOf([lead.number])
+    const [notebook] = await store.notebookOf([lead.number])
     const publication = await store.publicationOf(lead.number)
-    if (values.json)
-      print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), publication }))
-    else print(inFull(lead, deliveries) + publicationLine(publication))
+    if (values.json) {
+      const kept = { ...notebookAsJson(notebook), publication }
+      print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))
+    } else print(inFull(lead, deliveries) + notebookLines(notebook) + publicationLine(publication))
     return 0
   },
 }
@@ -54,6 +56,15 @@ export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]):
     ...(lead.page === null ? [] : [`Sent from ${printable(lead.page)}`]),
     '',
   ].join('\n')
+}
+
+function notebookLines(notebook: Notebook | undefined): string {
+  const { answeredAt = null, note = '' } = notebook ?? {}
+  const lines = note === '' ? [] : note.split('\n').map(printable)
+  return [
+    answeredAt === null ? '' : `Answered ${minuteOf(answeredAt)}\n`,
+    lines.length > 0 ? `Your note: ${lines.join(`\n${' '.repeat(11)}`)}\n` : '',
+  ].join('')
 }
 
 function publicationLine(publication: Publication | null): string {

@@ -1,36 +1,46 @@
 import { parseArgs } from 'node:util'
+import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
-import { asJson, type Command } from './command.ts'
+import type { Store } from '#inbox/store/port.ts'
+import { asJson, type Command, type CommandInput } from './command.ts'
 import { siteFor, testedChannels } from './server-settings.ts'
+
+/** The channels that are set up on this machine. Opens the inbox only if there is one. */
+export async function channelsHere({
+  env,
+  dataDir,
+  open,
+}: Pick<CommandInput, 'env' | 'dataDir' | 'open'>): Promise<Channel[]> {
+  const settings = readChannels(env, dataDir)
+  if (settings.length === 0) return []
+  const site = await siteFor(open())
+  return settings.map((setting) => openChannel(setting, site))
+}
+
+/** Records which channels sent something, for `npm run launch-check`, which reports those that never did. */
+export async function rememberTested(store: Store, trials: readonly Trial[]): Promise<void> {
+  const sent = trials.filter(({ ok }) => ok).map(({ channel }) => channel)
+  const tested = new Set([...(await testedChannels(store)), ...sent])
+  await store.remember('tested', JSON.stringify([...tested]))
+}
 
 /** Sends a test lead through every channel, without storing it. */
 export const testChannels: Command = {
   help: `Usage: npm run inbox -- test [--json]
 
-Reads the same settings as the server (MAIL_SMTP, WEBHOOK_URL, DISCORD_URL, channels.json).
+Reads the same settings as the server: those of the channels in its environment, and channels.json.
 `,
   async run({ args, env, dataDir, remote, print, complain, paint, now, open }) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
-    const localTrials = async (): Promise<Trial[]> => {
-      const settings = readChannels(env, dataDir)
-      const site = settings.length > 0 ? await siteFor(open()) : null
-      return site
-        ? tryChannels(
-            settings.map((setting) => openChannel(setting, site)),
-            now(),
-          )
-        : []
-    }
+    const localTrials = async (): Promise<Trial[]> =>
+      tryChannels(await channelsHere({ env, dataDir, open }), now())
     const outcomes = await (remote ? remote.tryChannels() : localTrials())
     if (outcomes.length === 0) {
       complain('No delivery channel is configured: docs/operations.md says how to set one up.\n')
       return 1
     }
-    const sent = outcomes.filter(({ ok }) => ok).map(({ channel }) => channel)
-    // For `npm run launch-check`, which names the channels that never sent anything.
-    const tested = new Set([...(await testedChannels(open())), ...sent])
-    await open().remember('tested', JSON.stringify([...tested]))
+    await rememberTested(open(), outcomes)
     if (values.json) print(asJson(outcomes))
     else {
       const width = Math.max(...outcomes.map(({ channel }) => channel.length))

@@ -1,4 +1,4 @@
-/** A testimonial as the site's content holds it. */
+/** A testimonial as in the site's content. */
 export type PublishedTestimonial = {
   readonly handle: string
   readonly initials: string
@@ -6,14 +6,14 @@ export type PublishedTestimonial = {
   readonly gradient: readonly [from: string, to: string]
 }
 
-/** What a change of the source came to: its lines as a diff, or why it was not made. */
+/** The result of changing the source: a diff, or why the change was not made. */
 export type Change = { readonly diff: string } | { readonly refusal: string }
 
-/** The site's testimonials in its source. The inbox knows nothing of the site; whoever starts it hands this in. */
+/** The site's testimonials in its source, passed in by the scripts because the inbox can't import the site. */
 export type TestimonialsSource = {
-  /** Everyone's handle and colours, samples left out. */
+  /** Handle and colours of every testimonial that is not a sample. */
   readonly published: () => readonly Pick<PublishedTestimonial, 'handle' | 'gradient'>[]
-  /** Writes a testimonial over the first sample, or behind the last one. */
+  /** Replaces the first sample with a testimonial, or adds it after the last one. */
   readonly put: (testimonial: PublishedTestimonial) => Promise<Change>
   readonly remove: (handle: string) => Promise<Change>
 }

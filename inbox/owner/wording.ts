@@ -1,10 +1,11 @@
 import { forms } from '#contract/forms.ts'
-import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
+import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 
-// C0 and C1 controls, line and paragraph separators, and what reverses or hides text: all that Unicode calls
-// ignorable, except what joins letters and emoji and chooses their look.
-const unsafe = /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]--[\u200c\u200d\ufe0e\ufe0f]]/gv
+// C0 and C1 controls, line and paragraph separators, and characters that reverse or hide text: all that Unicode calls
+// ignorable, except joiners and variation selectors, which letters and emoji need.
+export const unsafe =
+  /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]--[\u200c\u200d\ufe0e\ufe0f]]/gv
 
 /** Text from a stranger, safe to print: characters that a terminal would act on are escaped. */
 export function printable(text: string): string {
@@ -80,6 +81,12 @@ export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settle
     settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
     last_error: lastError,
   }
+}
+
+/** A lead's answer time and note, in the JSON of the owner's commands. */
+export function notebookAsJson(notebook: Notebook | undefined) {
+  const { answeredAt = null, note = '' } = notebook ?? {}
+  return { answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(), note }
 }
 
 /** `1 lead`, `2 leads` */

@@ -49,6 +49,21 @@ export type Publication = {
   readonly at: number
 }
 
+/** What the owner keeps for themselves with a submission. `note` is empty when there is none. */
+export type Notebook = {
+  readonly submission: number
+  /** When the owner marked it answered, in milliseconds since 1970; null when they did not. */
+  readonly answeredAt: number | null
+  readonly note: string
+}
+
+/** When a submission was marked answered, and how long after its arrival. Both in milliseconds. */
+export type AnswerTime = {
+  readonly submission: number
+  readonly answeredAt: number
+  readonly afterMs: number
+}
+
 export type DeliveryState = 'waiting' | 'delivered' | 'parked'
 
 /** One submission on one channel. Times are in milliseconds since 1970. */
@@ -73,23 +88,31 @@ export type Claim = {
 /** `lead` is everything that is not in quarantine; the delivery states select by the deliveries. */
 export type SubmissionState = 'lead' | 'quarantine' | 'all' | DeliveryState
 
-/** Which submissions to read. `before` is a submission's number; times are in milliseconds since 1970. */
+/** Which submissions to read. `before` and `after` are submissions' numbers; times are in milliseconds since 1970. */
 export type Selection = {
   readonly state?: SubmissionState | undefined
   readonly form?: Submission['form'] | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
-  /** Text that any answer contains, ignoring case. */
+  /** Text that any answer or the owner's note contains, ignoring case. */
   readonly text?: string | undefined
+  /** Whether the owner marked it answered. */
+  readonly answered?: boolean | undefined
   readonly before?: number | undefined
+  readonly after?: number | undefined
+  /** The order of a list. */
+  readonly oldestFirst?: true | undefined
 }
 
-/** How many leads of one form came in during a week. `week` is its Monday, UTC, in milliseconds since 1970. */
+/** How many leads of one form arrived in a week. `week` is its Monday, UTC, in milliseconds since 1970. */
 export type WeekCount = {
   readonly week: number
   readonly form: Submission['form']
   readonly submissions: number
 }
+
+/** How many submissions of one form there are. */
+export type FormCount = { readonly form: Submission['form']; readonly submissions: number }
 
 /** How many deliveries on a channel are in a state. */
 export type ChannelCount = {
@@ -151,9 +174,11 @@ export type Outbox = {
 
 /** The store as the owner's commands use it. */
 export type Archive = {
-  /** Newest first. */
+  /** Newest first, unless the selection says otherwise. */
   list(selection: Selection, limit: number): Promise<StoredSubmission[]>
   count(selection?: Selection): Promise<number>
+  /** How many of each form; forms without any are left out. */
+  countByForm(selection?: Selection): Promise<FormCount[]>
   /** By number or id; null when there is none. */
   find(numberOrId: string): Promise<StoredSubmission | null>
   /** Oldest first, read page by page. */
@@ -170,7 +195,15 @@ export type Archive = {
   /** Keeps with a submission what of it is on the site; null when nothing is any more. */
   keepPublication(submission: number, publication: Publication | null): Promise<void>
   publicationOf(submission: number): Promise<Publication | null>
-  /** Erases submissions with their deliveries. Resolves to how many submissions. */
+  /** What the owner keeps with these submissions; those with nothing kept are left out. */
+  notebookOf(submissions: readonly number[]): Promise<Notebook[]>
+  /** Marks a submission as answered at a time, or with null as not answered. False when that changes nothing. */
+  answered(submission: number, at: number | null): Promise<boolean>
+  /** Keeps the owner's note, or with empty text none. False when there is no such submission. */
+  keepNote(submission: number, note: string): Promise<boolean>
+  /** What was marked answered from a time on, in that order. */
+  answerTimes(since: number): Promise<AnswerTime[]>
+  /** Erases submissions with their deliveries and notes. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
   /** Erases submissions received before a time. Resolves to how many. */
   prune(receivedBefore: number): Promise<number>

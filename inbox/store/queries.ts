@@ -8,18 +8,34 @@ const weekMs = 7 * dayMs
 /** 1970 began on a Thursday, so its first week began three days earlier, on a Monday. */
 const firstMonday = -3 * dayMs
 
+/** A window has two ends, because a clock may be set back: rows from the future must not count as recent. */
+const leftWindow = (windowMs: number): string =>
+  `(received_at <= ?1 - ${windowMs} OR received_at >= ?1 + ${windowMs})`
+
+/** Deletes a content's hash (`hash`, in SQL) if at a time (?1) it has left its window. */
+export const forgetContent = (hash: string): string =>
+  `DELETE FROM recent_contents WHERE content_hash = ${hash} AND ${leftWindow(duplicateWindowMs)}`
+
+/** Deletes what of one sender (`hash`, in SQL) has left its window at a time (?1). */
+export const forgetSender = (hash: string): string =>
+  `DELETE FROM recent_senders WHERE sender = ${hash} AND ${leftWindow(senderWindowMs)}`
+
 /**
- * Deletes what has left its window; ?1 is the time of now plus `offsetMs`. A window has two ends, because a
- * clock may be set back: rows from the future must not count as recent. Two statements per table, since one
- * with OR would read the whole index.
+ * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would
+ * read the whole index.
  */
 export const forgetting = [
-  { table: 'recent_contents', windowMs: duplicateWindowMs },
-  { table: 'recent_senders', windowMs: senderWindowMs },
-].flatMap(({ table, windowMs }) => [
-  { sql: `DELETE FROM ${table} WHERE received_at <= ?1`, offsetMs: -windowMs },
-  { sql: `DELETE FROM ${table} WHERE received_at >= ?1`, offsetMs: windowMs },
-])
+  { table: 'recent_contents', key: 'content_hash', windowMs: duplicateWindowMs },
+  { table: 'recent_senders', key: 'number', windowMs: senderWindowMs },
+].map(
+  ({ table, key, windowMs }) => `
+    DELETE FROM ${table} WHERE ${key} IN (
+      SELECT ${key} FROM ${table} WHERE received_at <= ?1 - ${windowMs} UNION ALL
+      SELECT ${key} FROM ${table} WHERE received_at >= ?1 + ${windowMs} LIMIT ?2)`,
+)
+
+/** How many rows each submission forgets: more than it adds, and few, since a visitor waits meanwhile. */
+export const forgottenAtOnce = 20
 
 /**
  * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. No delivery is put off for three
@@ -100,6 +116,27 @@ export const keepPublication = 'UPDATE submissions SET publication = ?2 WHERE nu
 
 /** What of a submission (?1) is on the site. */
 export const readPublication = 'SELECT publication FROM submissions WHERE number = ?1'
+
+/** What the owner keeps with some submissions (?1, a JSON array of numbers). */
+export const notebookOfSubmissions =
+  'SELECT notebook.* FROM json_each(?1) AS wanted JOIN notebook ON submission = wanted.value ORDER BY wanted.key'
+
+/** Marks a submission (?1) as answered at a time (?2), or with null as not answered; writes only what changes. */
+export const markAnswered = `
+  INSERT INTO notebook (submission, answered_at)
+  SELECT number, ?2 FROM submissions
+  WHERE number = ?1 AND (?2 IS NOT NULL OR number IN (SELECT submission FROM notebook))
+  ON CONFLICT (submission) DO UPDATE SET answered_at = ?2 WHERE (answered_at IS NULL) <> (?2 IS NULL)`
+
+/** Keeps the owner's note (?2) with a submission (?1). */
+export const keepNote = `
+  INSERT INTO notebook (submission, note) SELECT number, ?2 FROM submissions WHERE number = ?1
+  ON CONFLICT (submission) DO UPDATE SET note = ?2`
+
+/** What was marked answered from a time (?1) on, with how long after it came in. */
+export const answerTimes = `
+  SELECT submission, answered_at, answered_at - received_at AS after_ms
+  FROM notebook JOIN submissions ON number = submission WHERE answered_at >= ?1 ORDER BY answered_at`
 
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
 export const eraseSubmissions =

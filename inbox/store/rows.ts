@@ -1,9 +1,12 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Field } from '#inbox/submission.ts'
 import {
+  type AnswerTime,
   type ChannelCount,
   type Delivery,
   type DeliveryState,
+  type FormCount,
+  type Notebook,
   type Publication,
   StorageError,
   type StoredSubmission,
@@ -78,6 +81,29 @@ export function publicationIn(row: Row | undefined): Publication | null {
     throw new StorageError('A publication is damaged.')
   }
   return { handle, quote, consent, at }
+}
+
+/** A database row as what the owner keeps. Throws StorageError when the row is not one we wrote. */
+export function notebookIn(row: Row): Notebook {
+  const { answered_at: answeredAt, note } = row
+  if (!(answeredAt === null || typeof answeredAt === 'number') || typeof note !== 'string') {
+    throw new StorageError(`The note on lead ${String(row.submission)} is damaged.`)
+  }
+  return { submission: numberIn(row, 'submission'), answeredAt, note }
+}
+
+export function answerTimeIn(row: Row): AnswerTime {
+  return {
+    submission: numberIn(row, 'submission'),
+    answeredAt: numberIn(row, 'answered_at'),
+    afterMs: numberIn(row, 'after_ms'),
+  }
+}
+
+/** The count of one form, in a list; the list is empty for a form that no longer exists. */
+export function formCounts(row: Row): FormCount[] {
+  const { form } = row
+  return isFormKind(form) ? [{ form, submissions: numberIn(row, 'submissions') }] : []
 }
 
 /** The count of one form in one week, in a list; the list is empty for a form that no longer exists. */

@@ -3,21 +3,24 @@ import { submissionColumns } from './rows.ts'
 
 type Query = { readonly sql: string; readonly values: readonly (string | number)[] }
 
-/** Submissions after a number, at most `limit`. */
-export function pageQuery(
-  selection: Selection,
-  { order, after = 0, limit }: { order: 'ASC' | 'DESC'; after?: number; limit: number },
-): Query {
+/** Submissions in the selection's order, at most `limit`. */
+export function pageQuery(selection: Selection, limit: number): Query {
   const { where, values } = conditionOf(selection)
-  const sql = `SELECT ${submissionColumns} FROM submissions WHERE ${where} AND submissions.number > ?
-    ORDER BY submissions.number ${order} LIMIT ?`
-  return { sql, values: [...values, after, limit] }
+  const sql = `SELECT ${submissionColumns} FROM submissions WHERE ${where}
+    ORDER BY submissions.number ${selection.oldestFirst ? 'ASC' : 'DESC'} LIMIT ?`
+  return { sql, values: [...values, limit] }
 }
 
 /** How many submissions there are, as `total`. */
 export function countQuery(selection: Selection): Query {
   const { where, values } = conditionOf(selection)
   return { sql: `SELECT count(*) AS total FROM submissions WHERE ${where}`, values }
+}
+
+/** How many submissions of each form there are, as `submissions`. */
+export function formCountQuery(selection: Selection): Query {
+  const { where, values } = conditionOf(selection)
+  return { sql: `SELECT form, count(*) AS submissions FROM submissions WHERE ${where} GROUP BY form`, values }
 }
 
 /** The submission with this number or id. */
@@ -29,12 +32,13 @@ export function findQuery(numberOrId: string): Query {
   }
 }
 
-/** Every submission, read page by page. `read` gives those after a number, in ascending order. */
+/** Every submission of a selection, oldest first. `read` gives one page. */
 export async function* everyPage(
-  read: (after: number) => Promise<readonly StoredSubmission[]>,
+  selection: Selection,
+  read: (page: Selection) => Promise<readonly StoredSubmission[]>,
 ): AsyncGenerator<StoredSubmission> {
-  for (let last = 0; ; ) {
-    const page = await read(last)
+  for (let last = selection.after ?? 0; ; ) {
+    const page = await read({ ...selection, after: last, oldestFirst: true })
     yield* page
     const end = page.at(-1)
     if (!end) return
@@ -43,7 +47,7 @@ export async function* everyPage(
 }
 
 function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
-  const { state = 'all', form, since, until, text, before } = selection
+  const { state = 'all', form, since, until, text, answered, before, after } = selection
   const parts: [condition: string, ...values: (string | number)[]][] = [['TRUE']]
   if (state === 'lead') parts.push(['quarantined_at IS NULL'])
   else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
@@ -57,11 +61,17 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   if (since !== undefined) parts.push(['received_at >= ?', since])
   if (until !== undefined) parts.push(['received_at < ?', until])
   if (before !== undefined) parts.push(['submissions.number < ?', before])
+  if (after !== undefined) parts.push(['submissions.number > ?', after])
+  if (answered !== undefined) {
+    const marked = 'EXISTS (SELECT 1 FROM notebook WHERE submission = number AND answered_at IS NOT NULL)'
+    parts.push([answered ? marked : `NOT ${marked}`])
+  }
   // Not LIKE: D1 limits its patterns to 50 bytes.
   if (text !== undefined) {
     const spellings = [...new Set([inJson(text), text])]
     const found = spellings.map(() => 'instr(lower(fields), lower(?)) > 0').join(' OR ')
-    parts.push([`(${found})`, ...spellings])
+    const noted = 'number IN (SELECT submission FROM notebook WHERE instr(lower(note), lower(?)) > 0)'
+    parts.push([`(${found} OR ${noted})`, ...spellings, text])
   }
   return {
     where: parts.map(([condition]) => condition).join(' AND '),

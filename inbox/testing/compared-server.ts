@@ -5,9 +5,9 @@ import type { Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox } from '#inbox/wire/app.ts'
 
-// What the inbox is measured beside, as a program of its own. VARIANT says which: the inbox as it is (`together`),
-// with a commit for every request (`each`), with nothing behind it (`none`), or with a store that leaves syncing to
-// chance (`unsynced`). ROWS are stored before it listens, as if over the last months.
+// The servers that the inbox is compared with. VARIANT names one: the inbox itself (`together`), with a commit for every
+// request (`each`), without a store (`none`), or with a store that never syncs (`unsynced`). ROWS submissions are stored
+// before it listens, as if over the last months.
 
 const { VARIANT: variant = 'together', DATA_DIR: dataDir = '', ROWS: rows = '0' } = process.env
 const file = variant === 'none' ? ':memory:' : path.join(dataDir, 'inbox.sqlite')

@@ -20,6 +20,7 @@ export async function startInbox(dataDir: string, env: Record<string, string> = 
   const child = spawn(command, [...words, path.join(import.meta.dirname, '..', 'node.ts')], {
     env: {
       PATH: process.env.PATH,
+      SETTINGS_FILE: '',
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: '0',

@@ -1,3 +1,4 @@
+import type { StoredSubmission } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
@@ -5,7 +6,8 @@ import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 export function memoryInbox({
   channels = [],
   settings = { rateLimit: null, trustedProxies: 0 },
-}: Partial<Pick<InboxOptions, 'channels' | 'settings'>> = {}) {
+  onStored = () => undefined,
+}: Partial<Pick<InboxOptions, 'channels' | 'settings' | 'onStored'>> = {}) {
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
   const logged: Record<string, unknown>[] = []
@@ -15,6 +17,7 @@ export function memoryInbox({
     site,
     settings,
     channels,
+    onStored,
     log: (event, line = {}) => void logged.push({ event, ...line }),
     now: () => clock.now,
   })
@@ -47,6 +50,19 @@ export function formWith(fields: Record<string, string> = contactFields): FormDa
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
+}
+
+/** Contact message 7 as the store has it, with these answers. */
+export function storedMessage(answers: Record<string, string> = {}): StoredSubmission {
+  return {
+    number: 7,
+    id: 'id-7',
+    form: 'contact',
+    receivedAt: 0,
+    page: null,
+    fields: Object.entries({ ...contactFields, ...answers }),
+    quarantine: null,
+  }
 }
 
 export const contactFields = { name: 'Alex', email: 'alex@example.com', message: 'A short film, please.' }

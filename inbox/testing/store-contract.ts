@@ -63,6 +63,17 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.close()
   })
 
+  test(`${name}: after a flood, the same words and the same sender count as new`, async () => {
+    const store = open()
+    const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 2 }
+    const from = (host: number) => ({ address: `192.0.2.${host}`, ...limits })
+    for (let host = 1; host < 60; host += 1)
+      await store.add({ ...received(`from ${host}`, noon + host), sender: from(host) })
+    const again = { ...received('from 59', noon + 60 + duplicateWindowMs), sender: from(59) }
+    assert.equal((await store.add(again)).outcome, 'stored')
+    await store.close()
+  })
+
   test(`${name}: after the clock went back a day, a new message is still new`, async () => {
     const store = open()
     await store.add(received('Hello', noon))
@@ -148,6 +159,55 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.keepPublication(1, publication)
     await store.erase([1])
     assert.equal(await store.publicationOf(1), null)
+    await store.close()
+  })
+
+  test(`${name}: a time of answer and a note are kept with a submission, and erased with it`, async () => {
+    const store = open()
+    for (const message of ['one', 'two']) await store.add(received(message))
+    assert.deepEqual(await store.notebookOf([1, 2]), [])
+    assert.equal(await store.answered(1, noon + 5), true)
+    assert.equal(await store.keepNote(1, 'Call “them” back'), true)
+    assert.equal(await store.keepNote(2, 'Later'), true)
+    assert.deepEqual(await store.notebookOf([2, 1]), [
+      { submission: 2, answeredAt: null, note: 'Later' },
+      { submission: 1, answeredAt: noon + 5, note: 'Call “them” back' },
+    ])
+    assert.equal(await store.count({ text: '“THEM” back' }), 1)
+    await store.keepNote(1, '')
+    assert.equal(await store.count({ text: 'call' }), 0)
+    await store.erase([1])
+    await store.prune(noon + 1)
+    assert.deepEqual(await store.notebookOf([1, 2]), [])
+    await store.close()
+  })
+
+  test(`${name}: what is answered already keeps its time, and nobody answers what is not there`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    assert.deepEqual([await store.answered(1, null), await store.answered(2, noon)], [false, false])
+    assert.equal(await store.keepNote(2, 'Who?'), false)
+    assert.deepEqual(await store.notebookOf([1, 2]), [])
+    assert.deepEqual([await store.answered(1, noon + 1), await store.answered(1, noon + 2)], [true, false])
+    assert.deepEqual(await store.answerTimes(noon), [{ submission: 1, answeredAt: noon + 1, afterMs: 1 }])
+    assert.deepEqual(await store.answerTimes(noon + 2), [])
+    assert.deepEqual([await store.answered(1, null), await store.answered(1, null)], [true, false])
+    assert.deepEqual(await store.answerTimes(0), [])
+    await store.close()
+  })
+
+  test(`${name}: who waits is listed oldest first, and goes on where it ended`, async () => {
+    const store = open()
+    for (const message of ['one', 'two', 'three', 'four']) await store.add(received(message))
+    await store.answered(2, noon)
+    const numbers = async (selection: Selection) =>
+      (await store.list(selection, 2)).map(({ number }) => number)
+    assert.deepEqual(await numbers({ answered: false, oldestFirst: true }), [1, 3])
+    assert.deepEqual(await numbers({ answered: false, oldestFirst: true, after: 3 }), [4])
+    assert.deepEqual(await numbers({ answered: true }), [2])
+    assert.equal(await store.count({ answered: false }), 3)
+    assert.deepEqual(await store.countByForm({ answered: false }), [{ form: 'contact', submissions: 3 }])
+    assert.deepEqual(await store.countByForm({ text: 'nothing' }), [])
     await store.close()
   })
 }

@@ -26,6 +26,50 @@ test('a chunked body over the cap is answered with 413', async () => {
   assertEveryAnswerHeaders(response)
 })
 
+test('large bodies that never end take 64 MiB together, and afterwards the next one is accepted', {
+  timeout: 20_000,
+}, async () => {
+  await using inbox = memoryInbox()
+  const controllers: ReadableStreamDefaultController<Uint8Array>[] = []
+  const post = (bytes: Uint8Array) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controllers.push(controller)
+        controller.enqueue(bytes)
+      },
+    })
+    const init = { method: 'POST', body, headers: multipart, duplex: 'half' }
+    return inbox.app.request('/submissions', init)
+  }
+  const open = Array.from({ length: 65 }, () => post(new Uint8Array(1024 * 1024)))
+  const refused = await Promise.race(open)
+  assert.equal(refused.status, 503)
+  assertEveryAnswerHeaders(refused)
+  for (const controller of controllers) controller.error(new Error('gone'))
+  assert.deepEqual(
+    (await Promise.all(open)).map(({ status }) => status).filter((status) => status !== 503),
+    Array.from({ length: 64 }, () => 400),
+  )
+  const large = { ...contactFields, message: 'word '.repeat(100_000) }
+  assert.equal((await inbox.post(formWith(large))).status, 200)
+})
+
+test('a few bytes that are not text are stored as U+FFFD, a message made of them is refused', async () => {
+  await using inbox = memoryInbox()
+  const post = (bytes: number) => {
+    const fields = Buffer.from('name=Alex&email=alex%40example.com&message=')
+    const body = Buffer.concat([fields, Buffer.alloc(bytes, 0xff)])
+    return inbox.post(body, { 'Content-Type': 'application/x-www-form-urlencoded' })
+  }
+  assert.equal((await post(1_000)).status, 200)
+  const [stored] = await inbox.store.list({}, 1)
+  assert.equal(stored?.fields[2]?.[1], '\ufffd'.repeat(1_000))
+  const refused = await post(1_000_000)
+  assert.equal(refused.status, 400)
+  assert.equal((await refused.json()).errors[0].code, 'MALFORMED')
+  assert.equal(await inbox.store.count(), 1)
+})
+
 test('the same words again within ten minutes are the same lead, told by its first id', async () => {
   await using inbox = memoryInbox()
   const first = await (await inbox.post(formWith())).json()
@@ -89,5 +133,51 @@ test('health is 200 while the store can write, and 503 when it cannot', async ()
   }
   const response = await inbox.app.request('/healthz')
   assert.equal(response.status, 503)
+  assert.deepEqual(await response.json(), { ok: false, error: 'The inbox cannot store anything now.' })
+  const request = response.headers.get('X-Request-Id')
+  assert.deepEqual(inbox.logged, [{ event: 'storage-failed', request, reason: 'read-only' }])
   assertEveryAnswerHeaders(response)
+})
+
+test('each outcome is one line of the log, with the id of its response', async () => {
+  await using inbox = memoryInbox()
+  const answers = [
+    await inbox.post(formWith()),
+    await inbox.post(formWith({ ...contactFields, email: 'x', name: '' })),
+    await inbox.post('x', { 'Content-Type': 'text/plain' }),
+  ]
+  inbox.store.add = async () => {
+    throw new StorageError('full')
+  }
+  answers.push(await inbox.post(formWith()))
+  inbox.store.add = async () => {
+    throw new TypeError('mistake')
+  }
+  answers.push(await inbox.post(formWith()))
+  const ids = answers.map(({ headers }) => headers.get('X-Request-Id'))
+  const { id } = await (answers[0] ?? new Response('{}')).json()
+  assert.deepEqual(inbox.logged, [
+    { event: 'submission', request: ids[0], outcome: 'stored', form: 'contact', id },
+    { event: 'refused', request: ids[1], status: 422, codes: 'REQUIRED_FIELD_EMPTY TYPE_EMAIL' },
+    { event: 'refused', request: ids[2], status: 415, codes: 'UNSUPPORTED_TYPE' },
+    { event: 'storage-failed', request: ids[3], reason: 'full' },
+    { event: 'refused', request: ids[3], status: 503, codes: 'STORAGE' },
+    { event: 'failed', request: ids[4], reason: 'mistake' },
+    { event: 'refused', request: ids[4], status: 500, codes: 'INTERNAL' },
+  ])
+  assert.equal(new Set(ids).size, 5)
+})
+
+test('the outbox is woken only by a stored submission', async () => {
+  let wakes = 0
+  await using inbox = memoryInbox({
+    onStored() {
+      wakes += 1
+    },
+  })
+  await inbox.post(formWith())
+  assert.equal(wakes, 1)
+  await inbox.post(formWith())
+  await inbox.post(formWith({ ...contactFields, email: 'x' }))
+  assert.equal(wakes, 1)
 })

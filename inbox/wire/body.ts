@@ -35,7 +35,17 @@ export async function readBody(request: Request): Promise<BodyField[] | BodyRefu
   const bytes = await readBytes(request)
   if (typeof bytes === 'string') return bytes
   if (bytes.length === 0) return 'EMPTY'
-  return type.essence === multipart ? multipartFields(bytes, type) : urlencodedFields(bytes)
+  const fields = type.essence === multipart ? multipartFields(bytes, type) : urlencodedFields(bytes)
+  return typeof fields !== 'string' && isSwollen(fields, bytes.length) ? 'MALFORMED' : fields
+}
+
+/**
+ * Whether fields are more than a fifth larger than the bytes they were read from, a few KiB aside. Only bytes that are
+ * not UTF-8 grow: each becomes U+FFFD, which takes three.
+ */
+function isSwollen(fields: readonly BodyField[], received: number): boolean {
+  const size = fields.flat().reduce((total, text) => total + Buffer.byteLength(text ?? ''), 0)
+  return size > received * 1.2 + 4_096
 }
 
 const multipart = 'multipart/form-data'

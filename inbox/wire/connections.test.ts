@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { portOf } from '#inbox/testing/inbox-process.ts'
@@ -110,9 +110,116 @@ test('behind a proxy each visitor gets a share of the requests under way', async
   assert.ok(other.bytesRead > film.length)
 })
 
+test('when all connections are taken, the address that has most loses its oldest, and a visitor gets in', async () => {
+  const limits: string[] = []
+  await using site = await openServer({
+    most: 4,
+    trustedProxies: 1,
+    onRefused: (limit) => limits.push(limit),
+  })
+  const from = async (address: string, path = '/never') => {
+    const asked = responseTo(site.server)
+    const socket = await site.ask(path, `X-Forwarded-For: ${address}\r\nConnection: close\r\n`)
+    return { socket, response: await asked }
+  }
+  const watching = await from('192.0.2.1', '/film')
+  const oldest = await from('192.0.2.2')
+  const others = [await from('192.0.2.2'), await from('192.0.2.2')]
+  const visitor = await from('192.0.2.3', '/film')
+  if (!oldest.response.closed) await once(oldest.response, 'close')
+  await Promise.all([visitor, watching].map(({ socket }) => once(socket.resume(), 'end')))
+  for (const { socket } of [visitor, watching]) assert.ok(socket.bytesRead > film.length)
+  assert.ok(others.every(({ response }) => !response.closed))
+  assert.deepEqual(limits, ['all'])
+})
+
+test('when every visitor has one connection, the oldest of all is closed, and each later one makes room again', async () => {
+  await using site = await openServer({ most: 2, trustedProxies: 1 })
+  const from = async (address: string) => {
+    const asked = responseTo(site.server)
+    await site.ask('/never', `X-Forwarded-For: ${address}\r\n`)
+    return asked
+  }
+  const responses = [await from('192.0.2.1'), await from('192.0.2.2')]
+  for (const address of ['192.0.2.3', '192.0.2.4']) {
+    const oldest = responses.shift()
+    assert.ok(oldest && !oldest.closed)
+    const closed = once(oldest, 'close')
+    responses.push(await from(address))
+    await closed
+  }
+})
+
+test('when one address has all connections, its newest gets in and its oldest is closed', async () => {
+  await using site = await openServer({ most: 2 })
+  const asked = responseTo(site.server)
+  await site.ask('/never')
+  const oldest = await asked
+  await site.ask('/never')
+  const newest = await site.ask('/film', 'Connection: close\r\n')
+  await Promise.all([once(newest.resume(), 'end'), once(oldest, 'close')])
+  assert.ok(newest.bytesRead > film.length)
+})
+
+test('connections that have not asked yet make way for nobody behind a proxy', async () => {
+  await using site = await openServer({ most: 1, trustedProxies: 1 })
+  const silent = connect(portOf(site.server), '127.0.0.1')
+  await once(silent, 'connect')
+  const further = await site.ask('/film')
+  await once(further.resume(), 'close')
+  assert.equal(further.bytesRead, 0)
+  silent.destroy()
+})
+
 test('a connection that asks nine times without waiting for an answer is closed', async () => {
   await using site = await openServer({})
   const socket = await site.ask('/never', '', 9)
   await once(socket.resume(), 'close')
   assert.equal(socket.bytesRead, 0)
+})
+
+test('a request that is not HTTP gets JSON with a CORS header, and the connection is closed', async () => {
+  await using site = await openServer({})
+  const answers = {
+    'hello\r\n\r\n': ['400 Bad Request', 'MALFORMED', 'This is not well-formed HTTP.'],
+    [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]: [
+      ...['431 Request Header Fields Too Large', 'TOO_LARGE', 'The headers are too large.'],
+    ],
+  }
+  for (const [sent, [status, code, message]] of Object.entries(answers)) {
+    const socket = connect(portOf(site.server), '127.0.0.1')
+    socket.write(sent)
+    const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n')
+    assert.deepEqual(JSON.parse(body), { ok: false, error: message, errors: [{ code, message }] })
+    assert.deepEqual(head.split('\r\n'), [
+      `HTTP/1.1 ${status}`,
+      'Access-Control-Allow-Origin: *',
+      'Cache-Control: no-store',
+      'Vary: Accept',
+      'X-Content-Type-Options: nosniff',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    ])
+  }
+})
+
+test('after responses, further requests are accepted on the same connection', async () => {
+  const server = createServer((_request, response) => response.end('answer'))
+  limitConnections(server, {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<boolean>((resolve, reject) => {
+      const asked = request({ port: portOf(server), agent }, (response) => {
+        response.resume().once('end', () => resolve(asked.reusedSocket))
+      })
+      asked.once('error', reject).end()
+    })
+  const reused: boolean[] = []
+  for (let number = 0; number < 20; number += 1) reused.push(await ask())
+  assert.deepEqual(reused, [false, ...Array.from({ length: 19 }, () => true)])
+  agent.destroy()
+  await new Promise((closed) => server.close(closed))
 })

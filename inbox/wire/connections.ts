@@ -10,17 +10,21 @@ type Limits = {
   stallMs?: number
   /** How long a whole response may take, from the request's headers to the last byte. */
   answerMs?: number
-  /** How many connections may be open at once; further ones are closed right away. */
+  /** How many connections may be open at once. For each further one, the address that has most loses its oldest. */
   most?: number
   /** How many of them one address may have. */
   mostPerAddress?: number
-  /** How many proxies stand before the server and write X-Forwarded-For. */
+  /** How many proxies in front of the server write X-Forwarded-For. */
   trustedProxies?: number
   /** Called with the limit that was reached, at most once a minute. */
   onRefused?: (limit: 'all' | 'one address') => void
 }
 
-/** A few hundred visitors of one school have one address, and each of their browsers opens six connections. */
+/**
+ * A few hundred visitors of one school have one address, and each of their browsers opens six connections. Nine such
+ * addresses can hold all connections there may be; then the oldest of the address that has most makes room, so that
+ * new visitors get in and a visitor with few connections keeps them, also for a film that takes long.
+ */
 const shareOfOneAddress = 512
 /** No browser sends a second request before the first is answered; thousands of them fit into one packet. */
 const mostUnanswered = 8
@@ -46,7 +50,6 @@ export function limitConnections(
   server.headersTimeout = Math.min(requestMs, 15_000)
   server.keepAliveTimeout = 5_000
   server.timeout = stallMs
-  server.maxConnections = most
   Object.assign(server, { connectionsCheckingInterval: Math.min(requestMs, 5_000) })
   server.on('clientError', answerClientError)
 
@@ -56,44 +59,79 @@ export function limitConnections(
     toldAt = performance.now()
     onRefused(limit)
   }
-  server.on('drop', () => tell('all'))
 
-  const counts = new Map<string | Socket, number>()
-  /** Counts one more of `key` until `counted` closes; closes the socket instead when that is too many. */
-  const count = (
-    key: string | Socket,
-    { most, counted, socket }: { most: number; counted: Socket | ServerResponse; socket: Socket },
-  ): void => {
-    const before = counts.get(key) ?? 0
-    if (before >= most) {
+  const shares = connectionsByAddress()
+  /** Counts a connection as one of an address until `counted` closes; closes it instead when that is too many. */
+  const share = (address: string, socket: Socket, counted: Socket | ServerResponse): void => {
+    if (shares.countOf(address) >= mostPerAddress) {
       socket.destroy()
-      if (key !== socket) tell('one address')
+      tell('one address')
       return
     }
-    counts.set(key, before + 1)
-    counted.once('close', () => {
-      const left = (counts.get(key) ?? 1) - 1
-      if (left > 0) counts.set(key, left)
-      else counts.delete(key)
-    })
+    shares.add(address, socket)
+    counted.once('close', () => shares.remove(address, socket))
   }
 
+  let open = 0
   server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
     const address = senderAddress({ incoming: { socket } }, null, 0)
     // Behind a proxy all connections have one address: the requests of each visitor are counted instead.
-    if (trustedProxies > 0 || address === null) return
-    count(address, { most: mostPerAddress, counted: socket, socket })
+    if (trustedProxies === 0 && address !== null) share(address, socket, socket)
+    if (open <= most || socket.destroyed) return
+    const closed = shares.takeOldestOfLargest() ?? socket
+    closed.destroy()
+    tell('all')
   })
+
+  const unanswered = new WeakMap<Socket, number>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
+    const asked = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, asked)
+    if (asked > mostUnanswered) socket.destroy()
     const late = setTimeout(() => socket.destroy(), answerMs).unref()
-    response.once('close', () => clearTimeout(late))
-    count(socket, { most: mostUnanswered, counted: response, socket })
+    response.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+      clearTimeout(late)
+    })
     if (trustedProxies === 0) return
     const forwarded = request.headers['x-forwarded-for']?.toString() ?? null
     const address = senderAddress({ incoming: request }, forwarded, trustedProxies)
-    if (address !== null) count(address, { most: mostPerAddress, counted: response, socket })
+    if (address !== null) share(address, socket, response)
   })
+}
+
+/** Which connections each address has, oldest first. */
+function connectionsByAddress() {
+  const connections = new Map<string, Set<Socket>>()
+  const remove = (address: string, socket: Socket): void => {
+    const rest = connections.get(address)
+    rest?.delete(socket)
+    if (rest?.size === 0) connections.delete(address)
+  }
+  return {
+    countOf: (address: string): number => connections.get(address)?.size ?? 0,
+    add(address: string, socket: Socket): void {
+      connections.set(address, (connections.get(address) ?? new Set()).add(socket))
+    },
+    remove,
+    /** Removes the oldest connection of the address that has most; undefined when there is none. */
+    takeOldestOfLargest(): Socket | undefined {
+      const [first, ...others] = connections
+      if (!first) return undefined
+      const [address, sockets] = others.reduce(
+        (most, one) => (one[1].size > most[1].size ? one : most),
+        first,
+      )
+      const [oldest] = sockets
+      if (oldest) remove(address, oldest)
+      return oldest
+    },
+  }
 }
 
 const refusals: Readonly<Record<string, readonly [status: string, code: string, message: string]>> = {

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { markSvg } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, mailLinkLimit, statusText } from '#contract/forms.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Field, otherFields, type Problem, type Submission } from '#inbox/submission.ts'
@@ -63,7 +64,7 @@ function page(site: Site, title: string, main: Markup): Markup {
 <style>${raw(pageStyle)}</style>
 </head>
 <body>
-<header><svg viewBox="0 0 24 28" aria-hidden="true"><path d="M0 0h24v16L12 28 0 16z" fill="#FF5A36"/><path d="M6 6h3v9H6zM11.5 6h6.5v9h-6.5zM14 8.2v4.6h1.6V8.2z" fill="#15120F" fill-rule="evenodd"/></svg>${site.name}</header>
+<header>${raw(markSvg)}${site.name}</header>
 <main>
 ${main}
 </main>

@@ -105,6 +105,14 @@ test('one sender’s many do not count against another', async () => {
   assert.equal((await inbox.store.find('6'))?.quarantine, null)
 })
 
+test('behind a trusted proxy each visitor is a sender, whatever address the proxy has', async () => {
+  await using inbox = memoryInbox({ settings: { ...counted, trustedProxies: 1 } })
+  for (let visitor = 1; visitor <= 20; visitor += 1) {
+    await inbox.post(message(`${visitor}`), { 'X-Forwarded-For': `192.0.2.${visitor}` }, '10.0.0.7')
+  }
+  assert.equal((await inbox.store.quarantinedAfter(0)).count, 0)
+})
+
 test('the same words sent again count once', async () => {
   await using inbox = memoryInbox({ settings: counted })
   for (let sent = 0; sent < 9; sent += 1) assert.equal((await inbox.post(message('same'))).status, 200)

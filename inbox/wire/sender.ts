@@ -39,12 +39,9 @@ function networkOf(address: string | null): string | null {
     case 4:
       return plain
     case 6: {
-      const [head = '', tail] = plain.toLowerCase().split('::', 2)
-      const before = head === '' ? [] : head.split(':')
-      const after = tail === undefined || tail === '' ? [] : tail.split(':')
-      const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-      const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after]
-      return `${groups
+      const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
+      const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+      return `${[...before, ...zeros, ...after]
         .slice(0, 4)
         .map((group) => Number.parseInt(group, 16).toString(16))
         .join(':')}::/64`

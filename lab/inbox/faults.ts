@@ -3,96 +3,23 @@ import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { root, startCompared, startInbox, startSite } from '../product.ts'
+import { root, startCompared, startInbox } from '../product.ts'
+import { conclude, expect, fault, post, verdictOn } from './fault.ts'
 
-// Faults that need more than the tests can: a disk of their own, or strace to watch system calls and make them fail.
-// Prints what was done and what happened; exit code 1 when anything acknowledged was lost.
+// Faults that the tests can't produce: they need a separate disk, or strace to watch system calls and make them fail.
+// Prints what was done and what happened; exit code 1 when an acknowledged submission was lost.
 //   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
-
-if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
-  // Mounting needs root, which every user is in their own user namespace.
-  const args = [
-    '--user',
-    '--map-root-user',
-    '--mount',
-    process.execPath,
-    import.meta.filename,
-    ...process.argv.slice(2),
-  ]
-  const { status } = spawnSync('unshare', args, {
-    stdio: 'inherit',
-    env: { ...process.env, IN_NAMESPACE: '1' },
-  })
-  process.exit(status ?? 1)
-}
-
-async function post(
-  origin: string,
-  message: string,
-): Promise<{ status: number; id: string | null; cors: boolean }> {
-  const body = new URLSearchParams({ name: 'Alex', email: 'alex@example.com', message })
-  const response = await fetch(`${origin}/submissions`, {
-    method: 'POST',
-    body,
-    headers: { Accept: 'application/json' },
-  })
-  const { id = null } = await response.json()
-  return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
-}
-
-/** What is wrong with a file after a fault, given the acknowledged ids; empty when nothing is. */
-function verdictOn(dataDir: string, acknowledged: readonly string[]): string[] {
-  const database = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'))
-  const integrity = database.prepare('PRAGMA integrity_check').get()?.integrity_check
-  const rows = database.prepare('SELECT id, fields FROM submissions').all()
-  database.close()
-  const ids = new Set(rows.map(({ id }) => id))
-  const lost = acknowledged.filter((id) => !ids.has(id)).length
-  const doubled = rows.length - new Set(rows.map(({ fields }) => fields)).size
-  return [
-    ...(integrity === 'ok' ? [] : [`integrity: ${String(integrity)}`]),
-    ...(lost === 0 ? [] : [`${lost} acknowledged are lost`]),
-    ...(doubled === 0 ? [] : [`${doubled} are there twice`]),
-  ]
-}
-
-let failures = 0
-const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-
-async function fault(
-  name: string,
-  act: (dataDir: string) => Promise<{ happened: string; wrong: string[] }>,
-): Promise<void> {
-  mkdirSync(path.join(root, 'data'), { recursive: true })
-  if (!name.includes(chosen.only)) return
-  const dataDir = mkdtempSync(path.join(root, 'data', 'faults-'))
-  try {
-    const { happened, wrong } = await act(dataDir)
-    failures += wrong.length
-    console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'}  ${name}\n      ${happened}`)
-    for (const detail of wrong) console.log(`      ${detail}`)
-  } finally {
-    spawnSync('umount', ['-l', dataDir], { stdio: 'ignore' })
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
 
 /** Posts until the status is not 200, and adds the acknowledged ids. */
 async function postUntilRefused(origin: string, acknowledged: string[], prefix: string, size: number) {
@@ -387,141 +314,6 @@ await fault('a file damaged in the middle', async (dataDir) => {
   }
 })
 
-const urlencoded = 'application/x-www-form-urlencoded'
-
-/** Asks again and again until `done`; resolves to the longest that one answer took, in milliseconds. */
-async function longestWait(url: string, done: Promise<unknown>): Promise<number> {
-  let over = false
-  let longest = 0
-  void done.finally(() => {
-    over = true
-  })
-  while (!over) {
-    const asked = performance.now()
-    // A connection of its own each time, as a new visitor has.
-    await (await fetch(url, { method: 'OPTIONS', headers: { Connection: 'close' } })).arrayBuffer()
-    longest = Math.max(longest, performance.now() - asked)
-    await sleep(5)
-  }
-  return longest
-}
-
-/** How much processor time a process has used, in seconds. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-for (const [what, type, body] of [
-  ['524,288 urlencoded fields', urlencoded, Buffer.alloc(1024 * 1024, 'a&')],
-  ['116,000 multipart fields', 'multipart/form-data; boundary=x', Buffer.alloc(1024 * 1024, '--x\r\n\r\n')],
-] as const) {
-  await fault(`ten bodies of 1 MiB with ${what}`, async (dataDir) => {
-    const server = await startInbox(dataDir)
-    const url = `${server.origin}/submissions`
-    const before = processorSeconds(server.pid)
-    const statuses = new Set<number>()
-    const attack = (async () => {
-      for (let number = 0; number < 10; number += 1) {
-        const headers = { 'Content-Type': type, Accept: 'application/json' }
-        statuses.add((await fetch(url, { method: 'POST', body, headers })).status)
-      }
-    })()
-    const waitedMs = await longestWait(url, attack)
-    const seconds = processorSeconds(server.pid) - before
-    await server.end()
-    return {
-      happened: `${[...statuses].join(', ')}; ${(seconds * 100).toFixed(0)} ms of processor time a body, others waited ${waitedMs.toFixed(0)} ms at most`,
-      wrong: [
-        ...expect(
-          [...statuses].every((status) => status === 413 || status === 400),
-          'one was not refused',
-        ),
-        ...expect(seconds < 2, 'a body costs more than 0.2 s of processor time'),
-      ],
-    }
-  })
-}
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
-const builtAssets = path.join(root, 'build', 'client', 'assets')
-const readers = 4_100
-
-/** Reads a film at 2 Mbit/s, from a connection of its own; resolves to how many bytes came. */
-function watch(url: URL): Promise<number> {
-  const socket = connect(Number(url.port), url.hostname)
-  let received = 0
-  const started = performance.now()
-  return new Promise((resolve) => {
-    socket.on('connect', () =>
-      socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-    )
-    socket.on('data', (bytes) => {
-      received += bytes.length
-      const dueMs = started + received / 250 - performance.now()
-      if (dueMs > 0) {
-        socket.pause()
-        setTimeout(() => socket.resume(), dueMs)
-      }
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve(received))
-  })
-}
-
-for (const [what, addresses, requestOf] of [
-  [
-    'ask forty times for the film and never read',
-    1,
-    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40),
-  ],
-  [
-    'ask for the film from nine addresses and never read',
-    9,
-    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
-  ],
-  [
-    'send half a request',
-    1,
-    () => 'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\na',
-  ],
-] as const) {
-  await fault(`4,100 clients that ${what}`, async (dataDir) => {
-    const name = readdirSync(builtAssets).find((file) => /^hero-.*\.mp4$/.test(file)) ?? ''
-    // With the limits per address, which the other faults switch off.
-    const server = await startSite(dataDir, { settings: { RATE_LIMIT: 'on' } })
-    const { origin, port } = server
-    const film = new URL(`/assets/${name}`, origin)
-    const before = residentMegabytes(server.pid)
-    const watching = watch(film)
-    const sockets: Socket[] = []
-    for (let number = 0; number < readers; number += 1) {
-      // On Linux every 127.x.x.x is this machine.
-      const localAddress = `127.0.1.${1 + (number % addresses)}`
-      const socket = connect({ port, host: '127.0.0.1', localAddress })
-      socket.on('error', () => undefined)
-      socket.on('connect', () => socket.write(requestOf(film.pathname)))
-      sockets.push(socket.pause())
-      if (number % 100 === 0) await sleep(10)
-    }
-    const waitedMs = await longestWait(origin, watching).catch(() => Number.POSITIVE_INFINITY)
-    const grown = residentMegabytes(server.pid) - before
-    for (const socket of sockets) socket.destroy()
-    await server.end()
-    const whole = statSync(path.join(builtAssets, name)).size
-    return {
-      happened: `${grown.toFixed(0)} MB more memory; a visitor waited ${waitedMs.toFixed(0)} ms at most; ${(await watching) > whole ? 'all' : 'not all'} of the film reached a reader at 2 Mbit/s`,
-      wrong: [
-        ...expect(grown < 200, 'it took more than 200 MB'),
-        ...expect(waitedMs < 10_000, 'a visitor was not served'),
-        ...expect((await watching) > whole, 'the film broke off'),
-      ],
-    }
-  })
-}
-
 /**
  * The number of acknowledged ids in a trace of system calls that were sent to the client only after the bytes with
  * them had been written to the WAL and the WAL had been synced.
@@ -582,5 +374,5 @@ for (const synced of [true, false]) {
   })
 }
 
-console.log(failures === 0 ? '\nNothing acknowledged was lost.' : `\n${failures} findings.`)
-process.exitCode = failures === 0 ? 0 : 1
+await import('./attacks.ts')
+conclude()

@@ -14,7 +14,7 @@ function defined(name: Colour): string {
   return value
 }
 
-/** The brand's colours for what has no stylesheet: icons, share images, the browser's toolbar. */
+/** The brand's colours where there is no stylesheet: icons, share images, the browser's toolbar. */
 export const colours = Object.fromEntries(names.map((name) => [name, defined(name)])) as Record<
   Colour,
   string

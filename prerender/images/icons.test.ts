@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { icoOf } from './icons.ts'
 
-test('an ICO file points at each of its pictures', () => {
+test('an ICO file lists the offset of each of its pictures', () => {
   const pictures = [
     { size: 16, png: Uint8Array.of(1, 2, 3) },
     { size: 32, png: Uint8Array.of(4, 5) },

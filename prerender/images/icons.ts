@@ -1,4 +1,5 @@
-import { mark, mark16, mark32 } from '#app/pictures/mark.ts'
+import { mark16, mark32 } from '#app/pictures/mark.ts'
+import { mark } from '#contract/brand.ts'
 import { colours } from './colours.ts'
 
 type Drawing = { readonly outline: string; readonly figures: string }

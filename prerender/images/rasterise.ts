@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { html, raw } from 'hono/html'
 import subsetFont from 'subset-font'
+import { archivoFor } from '../more-letters.ts'
 
-const archivo = new URL('../../app/fonts/archivo.woff2', import.meta.url)
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /** The two styles of a headline. resvg ignores font axes, so each is a static instance of the variable font. */
@@ -46,7 +46,7 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   // resvg's WebAssembly can be initialised only once per process.
   ready ??= loadProgram()
   await ready
-  const source = await readFile(archivo)
+  const source = await archivoFor(texts)
   const fontBuffers = await Promise.all(
     Object.values(voices).map(({ axes }) =>
       subsetFont(source, latin + texts, { targetFormat: 'sfnt', variationAxes: axes }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './mission.module.css'
 
-/** What we are for, said once and large; beside it the founder's own words. */
+/** The mission as one large statement; beside it the founder's note and bio. */
 export function Mission({ statement, note, bio }: { statement: string; note: ReactNode; bio: ReactNode }) {
   return (
     <section className="paper section">

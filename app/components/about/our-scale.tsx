@@ -1,10 +1,10 @@
 import head from '../page-head.module.css'
 import styles from './our-scale.module.css'
 
-/** The field is drawn as this many blocks, each of a hundred marks. */
+/** Marks per block of the drawing. */
 const perBlock = 100
 
-/** The page's name over a count: every view promised is one mark, and each of us is one mark of the same size. */
+/** The page's heading over a drawing to scale: one mark for each promised view, and one for each person. */
 export function OurScale({
   views,
   viewsInFull,

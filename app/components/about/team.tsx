@@ -1,7 +1,7 @@
 import type { Member } from '#app/content/team.ts'
 import styles from './team.module.css'
 
-/** Each role on a track of its own, all as wide as the measure. */
+/** The team: one full-width track for each role. */
 export function Team({ heading, members }: { heading: string; members: readonly Member[] }) {
   return (
     <section className="stage section">

@@ -1,7 +1,7 @@
 import type { Achievement } from '#app/content/track-record.ts'
 import styles from './track-record.module.css'
 
-/** A ledger: the figure stands large for the eye, the sentence holds it too. */
+/** Past results. The large figure is decoration, because the sentence beside it repeats it. */
 export function TrackRecord({
   heading,
   achievements,

@@ -5,7 +5,7 @@ import { businessDaysAfter, nextOf } from './business-days.ts'
 
 const day = (date: string) => dayOf(date) ?? Number.NaN
 
-test('what is approved on a weekday is delivered by the same weekday a week later', () => {
+test('an app approved on a weekday is delivered by the same weekday a week later', () => {
   for (const [approved, delivered] of [
     ['2026-11-16', '2026-11-23'],
     ['2026-11-18', '2026-11-25'],
@@ -15,7 +15,7 @@ test('what is approved on a weekday is delivered by the same weekday a week late
   }
 })
 
-test('what is approved on a weekend is delivered by the Friday after', () => {
+test('an app approved on a weekend is delivered by the next Friday', () => {
   for (const approved of ['2026-11-21', '2026-11-22']) {
     assert.deepEqual(businessDaysAfter(day(approved), 5).map(isoDate), [
       '2026-11-23',
@@ -27,7 +27,7 @@ test('what is approved on a weekend is delivered by the Friday after', () => {
   }
 })
 
-test('business days run on over the end of a year', () => {
+test('business days continue across the end of a year', () => {
   assert.deepEqual(businessDaysAfter(day('2026-12-30'), 3).map(isoDate), [
     '2026-12-31',
     '2027-01-01',
@@ -35,7 +35,7 @@ test('business days run on over the end of a year', () => {
   ])
 })
 
-test('a day of the week is today or one of the six days to come', () => {
+test('the next given weekday is today or one of the six days after it', () => {
   const friday = day('2026-11-20')
   assert.equal(isoDate(nextOf(5, friday)), '2026-11-20')
   assert.equal(isoDate(nextOf(6, friday)), '2026-11-21')

@@ -1,9 +1,9 @@
 import { type Day, dayOfWeek } from '../day.ts'
 
-/** The first day from `now` on that is this day of the week: 0 for Sunday to 6 for Saturday. */
+/** The next day with this weekday (0 is Sunday, 6 is Saturday); `now` itself if it has it. */
 export const nextOf = (weekday: number, now: Day): Day => now + ((weekday - dayOfWeek(now) + 7) % 7)
 
-/** The first `count` business days after `day`: Saturdays and Sundays don't count, and no holidays are known. */
+/** The first `count` business days after `day`. Skips Saturdays and Sundays, but knows no public holidays. */
 export function businessDaysAfter(day: Day, count: number): Day[] {
   const days: Day[] = []
   for (let next = day + 1; days.length < count; next++) if (dayOfWeek(next) % 6) days.push(next)

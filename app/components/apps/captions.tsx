@@ -2,7 +2,7 @@ import type { CaptionSample } from '#app/content/app-concepts.ts'
 import styles from './captions.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Pick a tone and read the caption in it. */
+/** Demo: choosing a tone shows the caption written in it. */
 export function Captions({ captions, chosen }: CaptionSample) {
   return (
     <Vignette question="Tone of the caption" note="Sample caption" className={styles.captions}>

@@ -4,7 +4,7 @@ import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
 import { SolutionRow } from './solution-row.tsx'
 
-/** What could be built: tools for a creator, solutions for a business. */
+/** Everything we could build: tools for creators, solutions for businesses. */
 export function Catalogue({
   concepts,
   solutions,
@@ -17,7 +17,7 @@ export function Catalogue({
       <section className="stage section" aria-labelledby="concepts">
         <div className="wrap">
           <div className={`grid ${styles.intro}`}>
-            <h2 id="concepts">Six tools we would build for a creator</h2>
+            <h2 id="concepts">Tools we would build for a creator</h2>
             <p className="muted">
               Concepts, drawn with sample data. Try one, then ask for it as it is or bent to your channel.
             </p>
@@ -33,7 +33,7 @@ export function Catalogue({
       <section className="paper section" aria-labelledby="solutions">
         <div className="wrap">
           <h2 id="solutions" className={styles.heading}>
-            And four for a business
+            And for a business
           </h2>
           <ul>
             {solutions.map((solution) => (

@@ -24,7 +24,7 @@ function Picture({ sample }: { sample: AppConcept['sample'] }) {
   }
 }
 
-/** A tool we would build: its name, a picture of it that answers, and what it is claimed to gain. */
+/** A tool we could build: its name, an interactive demo, and the gain it claims. */
 export function ConceptCard({ concept }: { concept: AppConcept }) {
   return (
     <article className={styles.card}>

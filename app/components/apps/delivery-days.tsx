@@ -4,7 +4,7 @@ import { type Day, dayOfMonth, dayOfWeek, month, today, weekday } from '../day.t
 import { businessDaysAfter, nextOf } from './business-days.ts'
 import styles from './delivery-days.module.css'
 
-/** In the order of a week of work, as the style sheet counts them; the values are what a date calls them. */
+/** Monday first, as the CSS counts them; each value is a weekday number of `Date`. */
 const week = [
   { name: 'Monday', value: 1 },
   { name: 'Tuesday', value: 2 },
@@ -21,8 +21,8 @@ const short = (day: Day) => `${weekday(day).slice(0, 3)} ${dayOfMonth(day)} ${mo
 const long = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)}`
 
 /**
- * The days of a build, from the day its scope is approved on. The style sheet names the weekdays and lays the weekend
- * where it lies, so that works without script; the dates need some.
+ * The days of a build, counted from the weekday on which the scope is approved. Weekdays and weekends come from CSS and
+ * work without script; dates need script.
  */
 export function DeliveryDays({ businessDays }: { businessDays: number }) {
   const choice = useRef<HTMLFieldSetElement>(null)
@@ -33,7 +33,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
     const count = () => setNow(today())
     const current = dayOfWeek(today())
     const radios = [...(choice.current?.querySelectorAll('input') ?? [])]
-    // What was chosen before this script arrived stays chosen.
+    // Keeps a choice made before hydration.
     const picked =
       radios.find(({ checked }) => checked) ?? radios.find(({ value }) => Number(value) === current)
     if (picked) picked.checked = true

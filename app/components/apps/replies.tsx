@@ -2,7 +2,7 @@ import type { ReplySample } from '#app/content/app-concepts.ts'
 import styles from './replies.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Press a comment: its draft wipes in, and waits. */
+/** Demo: choosing a comment shows its drafted reply. */
 export function Replies({ comments }: ReplySample) {
   return (
     <Vignette question="Which comment?" note="Sample comments" className={styles.thread}>

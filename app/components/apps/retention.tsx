@@ -3,11 +3,11 @@ import type { RetentionSample } from '#app/content/app-concepts.ts'
 import styles from './retention.module.css'
 import { Vignette } from './vignette.tsx'
 
-/** The chart's units: one second is 20 wide, one per cent 2 high. The curve closes outside of the picture. */
+/** The chart's viewBox units for one second (x) and one per cent (y). The curve is closed outside of the viewBox. */
 const second = 20
 const percent = 2
 
-/** Drag the playhead along the seconds: it is the thumb of a range, so it moves without script; its words need some. */
+/** Demo: a playhead to drag over a retention curve. A range input, so it moves without script; its text needs script. */
 export function Retention({ watching, drop }: RetentionSample) {
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(drop)
@@ -15,7 +15,7 @@ export function Retention({ watching, drop }: RetentionSample) {
   const curve = watching.map((share, index) => `${index * second} ${(100 - share) * percent}`).join('L')
   const words = `Second ${at}: ${watching[at]}% still watching`
 
-  // The visitor, or a browser that restores a page, may have moved it before this script arrived.
+  // The visitor, or the browser restoring the page, may have moved it before hydration.
   useEffect(() => {
     if (playhead.current) setAt(playhead.current.valueAsNumber)
   }, [])

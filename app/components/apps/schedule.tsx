@@ -4,7 +4,7 @@ import { Option, Vignette } from './vignette.tsx'
 
 const lanes = ['shorts', 'video', 'photo'] as const
 
-/** Point at a day: its column lightens and the line below says what goes out. */
+/** Demo: pointing at or choosing a day highlights its column and names what is published that day. */
 export function Schedule({ week, days }: ScheduleSample) {
   return (
     <Vignette question="Day of the week" note="Sample week" className={styles.week}>

@@ -3,7 +3,7 @@ import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import drawings from '#app/pictures/apps.svg'
 import styles from './solution-row.module.css'
 
-/** What we build for a business: its picture, its name, and one line. */
+/** Something we build for a business: its drawing, its name, and one line of text. */
 export function SolutionRow({ solution }: { solution: BusinessSolution }) {
   return (
     <li className={styles.row}>

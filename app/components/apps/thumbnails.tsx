@@ -4,7 +4,7 @@ import drawings from '#app/pictures/apps.svg'
 import styles from './thumbnails.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Point at a thumbnail: it takes the ring, and its share of the clicks shows its letter large. */
+/** Demo: pointing at or choosing a thumbnail outlines it and enlarges the letter of its share of the clicks. */
 export function Thumbnails({ thumbnails }: ThumbnailSample) {
   return (
     <Vignette question="Which thumbnail?" note="Sample data" className={styles.thumbnails}>

@@ -2,7 +2,7 @@ import type { TitleSample } from '#app/content/app-concepts.ts'
 import styles from './titles.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Pick a title: its bar grows to the clicks it would get, the other steps back. */
+/** Demo: choosing a title shows its predicted clicks as a bar and dims the other. */
 export function Titles({ titles }: TitleSample) {
   return (
     <Vignette question="Which title?" note="Predicted clicks, sample data" className={styles.titles}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './vignette.module.css'
 
 /**
- * The frame of a concept's working picture: a group of native choices, the mark that says it is a sample,
- * and a button that puts it back. Style sheets answer the choice, so it works before and without script.
+ * The frame of a demo: native radio buttons, a note that it is a sample, and a reset button. CSS reacts to the checked
+ * option, so a demo works before hydration and without script.
  */
 export function Vignette({
   question,
@@ -12,7 +12,7 @@ export function Vignette({
   onReset,
   children,
 }: {
-  /** Names the choice for those who do not see it. */
+  /** The group's name for screen readers. */
   question: string
   note: string
   className?: string | undefined
@@ -20,7 +20,7 @@ export function Vignette({
   children: ReactNode
 }) {
   return (
-    // Outside a dialog this method submits nothing: Enter on a choice must not leave the page.
+    // Outside a <dialog> this method does nothing: Enter on a radio button must not submit the form and leave the page.
     <form method="dialog" className={styles.vignette} onReset={onReset}>
       <fieldset className={`${styles.options} ${className}`} aria-live="polite">
         <legend className="visually-hidden">{question}</legend>
@@ -34,7 +34,7 @@ export function Vignette({
   )
 }
 
-/** One choice and what the picture says once it is made: `children` is what is pressed. */
+/** One option, with `children` as its label's content and `says` as the text shown while it is highlighted. */
 export function Option({
   name,
   value,
@@ -47,10 +47,10 @@ export function Option({
   name: string
   value: string
   chosen?: boolean
-  /** How what is pressed looks. */
+  /** Class of the label. */
   className?: string | undefined
   says: ReactNode
-  /** Where what is pressed does not already say it in words. */
+  /** Accessible name, where `children` has no text that names the option. */
   label?: string
   children: ReactNode
 }) {

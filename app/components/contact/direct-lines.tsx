@@ -1,7 +1,7 @@
 import type { Identity } from '#app/content/identity.ts'
 import styles from './direct-lines.module.css'
 
-/** Ways to write without the form, and where we are: nowhere in particular. */
+/** Ways to reach us without the form. */
 export function DirectLines({ identity }: { identity: Identity }) {
   const { helpAddress, instagram } = identity
   return (

@@ -1,6 +1,6 @@
 import styles from './get-in-touch.module.css'
 
-/** The page's name, fitted to the measure, on the clips a good first message is made of. */
+/** The page's heading, as wide as the wrap, above clips that name the parts of a good first message. */
 export function GetInTouch({ lead, parts }: { lead: string; parts: readonly string[] }) {
   return (
     <section className={`slab coral ${styles.head}`}>

@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { PortfolioClip } from '#app/content/portfolio.ts'
 import type { Video } from '#app/content/videos.ts'
+import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
 import { PosterPicture, shapeOf } from './poster-picture.tsx'
 import { pageAddress } from './youtube.ts'
 
-/** The video on the channel, where it has an address of its own there. */
+/** The URL of the video on the channel; for a file, which has none there, the channel itself. */
 const addressOnChannel = (video: Video, channelHref: string) =>
   video.provider === 'youtube' ? pageAddress(video.id) : channelHref
 
-/** What is pressed: the poster, the plate that says what pressing does, and how often the video was seen. */
+/** The content of the play button: the poster, the label, and the number of views. */
 function Face({ clip: { video, playLabel, views } }: { clip: PortfolioClip }) {
   return (
     <>
@@ -27,7 +28,7 @@ function Face({ clip: { video, playLabel, views } }: { clip: PortfolioClip }) {
   )
 }
 
-/** What stands in the box when there is no script to put a player there. */
+/** Replaces the play button without script: a link to YouTube, or a native player. */
 function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
   const { video } = clip
   if (video.provider === 'youtube') {
@@ -38,19 +39,19 @@ function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
     )
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the edits are music and picture, nobody speaks in them
+    // biome-ignore lint/a11y/useMediaCaption: a film in which nobody speaks has none
     <video controls preload="none" poster={video.poster.webp}>
       {video.sources.map(({ src, type }) => (
         <source key={src} src={src} type={type} />
       ))}
+      <CaptionTrack captions={video.captions} />
     </video>
   )
 }
 
 /**
- * A poster that becomes a player when it is pressed, in the same box: nothing of the video loads before. The mark of a
- * stand-in stays on whichever of the two is there.
- * The words below belong to whichever of the two stands there; both lie in one row, so that nothing moves.
+ * A poster that a click replaces with a player of the same size; nothing of the video loads before that. The stand-in
+ * mark stays on top of both. The texts below for poster and player share one row, so that nothing shifts.
  */
 export function Clip({
   clip,

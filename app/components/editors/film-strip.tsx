@@ -1,23 +1,12 @@
-import { Still } from '#app/components/still.tsx'
+import type { Poster } from '#app/content/videos.ts'
 import styles from './film-strip.module.css'
+import { PosterPicture } from './poster-picture.tsx'
 
-/** Six frames of one play, from the wide shot to the ball, as viewBoxes of the still. */
-const crops = [
-  '0 330 420 560',
-  '430 200 520 520',
-  '830 150 380 430',
-  '1080 130 840 560',
-  '1500 120 300 420',
-  '1640 150 260 330',
-]
-
-/** A cut of one play with the playhead on it. A picture only: the words beside it say what it is. */
-export function FilmStrip() {
+/** The cuts of a film side by side, with the playhead on them; decorative. */
+export function FilmStrip({ cuts }: { cuts: Poster }) {
   return (
     <div className={styles.strip} aria-hidden="true">
-      {crops.map((crop) => (
-        <Still key={crop} crop={crop} />
-      ))}
+      <PosterPicture poster={cuts} className="after-words" />
       <i />
     </div>
   )

@@ -1,13 +1,12 @@
 import { ButtonLink } from '#app/components/button.tsx'
-import { Drawing } from '#app/components/drawing.tsx'
-import pitch from '#app/pictures/pitch.svg'
+import type { Poster } from '#app/content/videos.ts'
 import styles from './instagram-tiles.module.css'
+import { PosterPicture } from './poster-picture.tsx'
 
-/** One move drawn across three posts, from the first pass to the goal, in the colours of three tracks. */
-const posts = ['coral', 'sky', 'lime'] as const
+const posts = [1, 2, 3] as const
 
-/** Three placeholders for posts, marked as such, and the way to the profile. */
-export function InstagramTiles({ profileHref }: { profileHref: string }) {
+/** Three placeholder posts, labelled as such, and a link to the profile. */
+export function InstagramTiles({ picture, profileHref }: { picture: Poster; profileHref: string }) {
   return (
     <section className="paper section" aria-labelledby="instagram">
       <div className="wrap">
@@ -18,13 +17,13 @@ export function InstagramTiles({ profileHref }: { profileHref: string }) {
           </ButtonLink>
         </div>
         <ul className={styles.tiles}>
-          {posts.map((track, index) => (
-            <li key={track} className={track}>
-              <svg viewBox={`${index * 400} 0 400 500`} aria-hidden="true">
-                <Drawing href={`${pitch}#pitch`} />
-              </svg>
+          {posts.map((post) => (
+            <li key={post}>
+              <div>
+                <PosterPicture poster={picture} />
+              </div>
               <span className="tag">
-                Post placeholder {index + 1}/{posts.length}
+                Post placeholder {post}/{posts.length}
               </span>
             </li>
           ))}

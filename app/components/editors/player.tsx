@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { Video } from '#app/content/videos.ts'
+import { CaptionTrack } from './caption-track.tsx'
 import styles from './player.module.css'
 import { embedAddress } from './youtube.ts'
 
-/** What a film offers once it is over: itself once more, and the one after it. Its own controls stay free below. */
+/** Shown over the video when it has ended: buttons to play it again and to play the next one. */
 function Ended({
   name,
   next,
@@ -18,7 +19,7 @@ function Ended({
 }) {
   const again = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Only from the player itself: nobody who went on reading is called back.
+    // Moves focus only if the player has it, not when the visitor has moved on.
     if (document.activeElement instanceof HTMLVideoElement) again.current?.querySelector('button')?.focus()
   }, [])
   return (
@@ -32,7 +33,7 @@ function Ended({
   )
 }
 
-/** The video itself, playing and holding the focus from the moment it stands there. `next` names what comes after it. */
+/** The player. It plays and takes focus on mount; `next` is the name of the next video. */
 export function Player({
   video,
   name,
@@ -71,7 +72,7 @@ export function Player({
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the edits are music and picture, nobody speaks in them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a film in which nobody speaks has none */}
       <video
         ref={element}
         aria-label={name}
@@ -91,6 +92,7 @@ export function Player({
             onError={index === video.sources.length - 1 ? onFailure : undefined}
           />
         ))}
+        <CaptionTrack captions={video.captions} />
       </video>
       {ended && <Ended name={name} next={next} onAgain={playAgain} onNext={onNext} />}
     </>

@@ -8,7 +8,7 @@ const tabs = [
   { key: 'short', label: 'Short Edits', track: 'coral', says: 'views on each of these two shorts.' },
 ] as const
 
-/** Where an arrow, Home or End leads from a tab, as an index; undefined for any other key. */
+/** The index of the tab that an arrow key, Home or End moves to; undefined for other keys. */
 function destination(key: string, from: number): number | undefined {
   const last = tabs.length - 1
   const moves: Record<string, number> = {
@@ -20,14 +20,14 @@ function destination(key: string, from: number): number | undefined {
   return moves[key]
 }
 
-/** The work, in two tabs; one video plays at a time, and none that cannot be seen. */
+/** The portfolio in two tabs. Only one video plays at a time; changing the tab stops it. */
 export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioContent; channelHref: string }) {
   const tablist = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<keyof PortfolioContent>('long')
   const [playing, setPlaying] = useState<string | null>(null)
   const everyClip = tabs.flatMap(({ key }) => portfolio[key].clips.map((clip) => ({ key, name: clip.name })))
 
-  /** The clip after one, in whichever tab; after the last comes the first. */
+  /** The next clip, across both tabs; the first one after the last. */
   const after = (name: string) =>
     everyClip[(everyClip.findIndex((clip) => clip.name === name) + 1) % everyClip.length]
 

@@ -1,24 +1,36 @@
 import type { Poster } from '#app/content/videos.ts'
 
 /**
- * Its width on the page, the columns it has there. On a small screen it is twice as wide as said: such screens have
- * three dots to a pixel, and of a film's frame nobody sees more than half of them.
+ * The picture's width on the page. For small screens half of it, on purpose: they have three device pixels per CSS pixel,
+ * and a photographic picture looks the same at half that resolution.
  */
 const sizes = { landscape: '(width < 48em) 46vw, 68vw', upright: '(width < 48em) 28vw, 32vw' }
 
-/** Which way a picture stands. */
+/** The orientation of a picture. */
 export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright' : 'landscape')
 
-/** The addresses of one format, for the browser to choose from. */
+/** The `srcset` of one format. */
 const sourceSet = ({ small, width, ...formats }: Poster, format: 'avif' | 'webp') =>
   `${small ? `${small[format]} ${small.width}w, ` : ''}${formats[format]} ${width}w`
 
-/** A picture in the format and size the screen asks for, once it is near. Beside its words it has no name of its own. */
-export function PosterPicture({ poster, alt = '' }: { poster: Poster; alt?: string }) {
+/**
+ * A lazy-loaded picture; the browser chooses format and size. No `alt` where the text beside it names it. In the first
+ * screen its class is `after-words`.
+ */
+export function PosterPicture({
+  poster,
+  alt = '',
+  className,
+}: {
+  poster: Poster
+  alt?: string
+  className?: string
+}) {
   return (
     <picture>
       <source srcSet={sourceSet(poster, 'avif')} sizes={sizes[shapeOf(poster)]} type="image/avif" />
       <img
+        className={className}
         src={poster.webp}
         srcSet={sourceSet(poster, 'webp')}
         sizes={sizes[shapeOf(poster)]}

@@ -3,16 +3,16 @@ import type { OneMoment } from '#app/content/one-moment.ts'
 import { PosterPicture } from './poster-picture.tsx'
 import styles from './raw-and-cut.module.css'
 
-/** Where the playhead is at first, as in the style sheet: all of the caption is cut, and the ball is raw. */
+/** The playhead's initial position in per cent, as in the CSS: the whole caption is cut, the ball is raw. */
 const standing = 56
-/** Nearer to an edge than this, the name of the side that is nearly gone would be cut in two. */
+/** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const nameWidth = 14
 
 const nearEdge = (cut: number) => (cut < nameWidth ? 'cut' : cut > 100 - nameWidth ? 'raw' : undefined)
 
 /**
- * One moment twice, split by a playhead: to its left the picture as it is delivered, to its right as it was filmed.
- * Without script, and on paper, the two stand side by side.
+ * Before and after, split by a playhead: the edited picture to its left, the raw one to its right. Without script and
+ * in print the two are side by side.
  */
 export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: OneMoment }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
   const [at, setAt] = useState(standing)
 
   useEffect(() => {
-    // Dragged before this script came, or put back by the browser.
+    // The visitor, or the browser restoring the page, may have moved it before hydration.
     setAt(playhead.current?.valueAsNumber ?? standing)
   }, [])
 

@@ -1,6 +1,6 @@
-/** The player of a YouTube video, at the host that sets no cookie before it plays. */
+/** The URL of a YouTube player, on the host that sets no cookie before playback. */
 export const embedAddress = (id: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?${new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0' })}`
 
-/** The page of a YouTube video. */
+/** The URL of a video's page on YouTube. */
 export const pageAddress = (id: string) => `https://www.youtube.com/watch?${new URLSearchParams({ v: id })}`

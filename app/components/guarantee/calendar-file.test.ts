@@ -5,14 +5,14 @@ import { calendarFile } from './calendar-file.ts'
 
 const day = (date: string) => dayOf(date) ?? Number.NaN
 
-/** What a program reads from the file, line by line. */
+/** The lines of the calendar file in a `data:` URL. */
 function linesOf(address: string) {
   const [type, body = ''] = address.split(/,(.*)/s)
   assert.equal(type, 'data:text/calendar;charset=utf-8')
   return decodeURIComponent(body).split('\r\n')
 }
 
-test('each reminder is an event of one whole day that leaves the day free', () => {
+test('each reminder is an all-day event that does not block the day', () => {
   const reminders = [
     { day: day('2026-12-20'), name: '10,000 views: the count closes' },
     { day: day('2026-12-25'), name: 'Last day to ask for the refund' },
@@ -43,7 +43,7 @@ test('each reminder is an event of one whole day that leaves the day free', () =
   ])
 })
 
-test('no line is longer than the 75 octets a calendar may have without folding', () => {
+test('no line is longer than 75 octets, so none needs folding', () => {
   const lines = linesOf(
     calendarFile([{ day: 20_000, name: 'Last day to ask for the refund' }], 'https://example.com/', 20_000),
   )

@@ -1,13 +1,13 @@
 import { type Day, isoDate } from '../day.ts'
 
-/** A day to remember, under a name. */
+/** One event of the calendar file. */
 export type Reminder = { readonly day: Day; readonly name: string }
 
 const stamp = (day: Day) => isoDate(day).replaceAll('-', '')
-/** Commas and semicolons separate values in a calendar (RFC 5545, section 3.3.11). */
+/** Escapes the characters that separate values in a calendar file (RFC 5545, section 3.3.11). */
 const text = (value: string) => value.replace(/[\\,;]/g, '\\$&')
 
-/** Whole-day events as the address of a calendar file (RFC 5545). `about` is the page they come from. */
+/** A calendar file (RFC 5545) of all-day events, as a `data:` URL. `about` is the URL of the page that offers it. */
 export function calendarFile(reminders: readonly Reminder[], about: string, now: Day): string {
   const { host } = new URL(about)
   const events = reminders.flatMap(({ day, name }) => [
@@ -17,7 +17,7 @@ export function calendarFile(reminders: readonly Reminder[], about: string, now:
     `DTSTART;VALUE=DATE:${stamp(day)}`,
     `SUMMARY:${text(name)}`,
     `URL:${about}`,
-    // The day stays free for other things.
+    // Doesn't mark the day as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])

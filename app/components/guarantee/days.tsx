@@ -4,7 +4,7 @@ import { type Day, dated, dayOf, dayOfMonth, month, today, weekday } from '../da
 import styles from './days.module.css'
 import { OwnDates, type ViewGuarantee } from './own-dates.tsx'
 
-/** While its year is being typed a date passes through the years 2 and 20. */
+/** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
 
 const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Day ${first} to ${last}`)
@@ -17,13 +17,13 @@ function datesOf({ first, last }: Moment, delivered: Day, now: Day) {
     : `: ${from} to ${dated(delivered + last, now)}`
 }
 
-/** What a cell says beside its date: 'Today', or the month where one begins. */
+/** The label in a cell: 'Today', or the month on the first day shown and on the first of a month. */
 function labelOf(day: Day, delivered: Day, now: Day) {
   if (day === now) return 'Today'
   return day === delivered || dayOfMonth(day) === 1 ? month(day).slice(0, 3) : undefined
 }
 
-/** Every day of a moment as a cell of the sheet; the drawing is for the eye, the words stand beside it. */
+/** One calendar cell for each day of a moment. The calendar is decoration: the text beside it says the same. */
 function Cells({
   moment,
   index,
@@ -54,8 +54,8 @@ function Cells({
 }
 
 /**
- * The guarantee day by day: a sheet of all its days, and its moments in words. A client who names the day of delivery
- * gets their dates.
+ * The guarantee day by day: a calendar of all its days, and its moments as text. When a client enters the day of
+ * delivery, both show dates.
  */
 export function Days({
   moments,
@@ -77,7 +77,7 @@ export function Days({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field anew each time
   useEffect(() => {
-    // The field may have been filled before this script arrived, or by a browser that restores the page.
+    // The visitor, or the browser restoring the page, may have filled the field before hydration.
     read()
     // A page may stay open past midnight.
     document.addEventListener('visibilitychange', read)

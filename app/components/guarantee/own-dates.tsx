@@ -3,7 +3,7 @@ import { type Day, dated, fullDate } from '../day.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
 
-/** The view guarantee as its page says it: `views` in full ('10,000'), the rest in days after delivery. */
+/** The view guarantee as its page shows it: `views` in full ('10,000'), the rest in days after delivery. */
 export type ViewGuarantee = {
   readonly views: string
   readonly windowDays: number
@@ -12,7 +12,7 @@ export type ViewGuarantee = {
 
 type Dates = { readonly delivered: Day; readonly now: Day; readonly guarantee: ViewGuarantee }
 
-/** The two days that matter, in sentences that are true on the day `now`. */
+/** When the count closes and when the refund period ends, in the tense that is right on the day `now`. */
 function Until({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
   const day = now - delivered
   const counting = day < 0 ? 'Once it is delivered, count your views until' : 'Count your views until'
@@ -49,7 +49,7 @@ function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: str
   )
 }
 
-/** Where a client tells the day of delivery and reads until when views count and a refund can be asked for. */
+/** The field for the day of delivery, with the resulting dates and a calendar file to download. */
 export function OwnDates({
   field,
   delivered,
@@ -62,7 +62,7 @@ export function OwnDates({
   delivered: Day | null
   now: Day
   guarantee: ViewGuarantee
-  /** The page's whole address, which stands in the calendar. */
+  /** The page's absolute URL, which the calendar file contains. */
   about: string
   onChange: () => void
 }) {

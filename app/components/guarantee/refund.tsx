@@ -3,7 +3,7 @@ import styles from './refund.module.css'
 
 type Refund = { readonly address: string; readonly subject: string; readonly href: string }
 
-/** The ask: a mail that opens ready to fill in. On paper, which opens nothing, the same in words. */
+/** The refund request: a link that opens a prepared mail; in print, the same as text. */
 export function AskForRefund({ heading, refund }: { heading: string; refund: Refund }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'
 
-/** Websites and apps, with the days of a build as its proof. */
+/** Websites and apps, with the days of an example build. */
 export function AppsBanner({ businessDays }: { businessDays: number }) {
   return (
     <section className="slab lime section">

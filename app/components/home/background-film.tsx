@@ -1,18 +1,30 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Video } from '#app/content/videos.ts'
+import type { Poster, Video } from '#app/content/videos.ts'
 import styles from './background-film.module.css'
 import { clearTime, showTime } from './film-clock.ts'
 import { onScreen, welcome } from './film-conditions.ts'
 import { keepPaused, wasPaused } from './film-session.ts'
 import { timecode } from './timecode.ts'
 
-// Whoever gets no film fetches no player, and no site fetches more than the one it needs.
+// Loaded on demand: a visitor without a film loads no player, and the others only the one for their provider.
 const FileFilm = lazy(() => import('./file-film.tsx'))
 const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
 
+/** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
+const FilmPoster = ({ poster: { avif, width, small } }: { poster: Poster }) => (
+  <img
+    className="after-words"
+    src={avif}
+    srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
+    sizes="(width < 48em) 46vw, 99vw"
+    loading="lazy"
+    alt=""
+  />
+)
+
 /**
- * The film behind the headline and the button that stops it. The film comes once the page is usable and
- * its visitor has not asked for less motion or less data; until then, and whenever it fails, the still shows.
+ * The film behind the headline, and its pause button. The film loads once the page is idle, unless the visitor prefers
+ * reduced motion or saves data; until then, and whenever it fails, its poster is shown.
  */
 export function BackgroundFilm({
   video,
@@ -25,9 +37,9 @@ export function BackgroundFilm({
   startSeconds: number
   /** Lengths in seconds. */
   cuts: readonly number[]
-  /** Where the visitor wants the film to be. */
+  /** The position the visitor has chosen with the slider. */
   place: { readonly seconds: number } | undefined
-  /** Whether there will be a film to stop and to move. */
+  /** Reports whether there is, or will be, a film to pause and to seek in. */
   onComes: (yes: boolean) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +56,7 @@ export function BackgroundFilm({
   useEffect(() => (box.current ? onScreen(box.current, setSeen) : undefined), [])
   const comes = state !== 'failed' && state !== 'unwelcome'
   useEffect(() => onComes(comes), [comes, onComes])
-  // The slider may have been moved before this script arrived; every clock starts where the film does.
+  // Resets the slider too: the visitor may have moved it before hydration.
   useEffect(() => {
     showTime(startSeconds, cuts)
     return clearTime
@@ -63,13 +75,14 @@ export function BackgroundFilm({
     onBlocked: () => setPaused(true),
     onFailure: () => setState('failed'),
   }
-  // Once fetched a film stays, so that a pause keeps its picture; a visitor who paused before it came spares it.
+  // Once loaded, the film stays mounted, so that pausing keeps its frame. If paused before that, it isn't loaded at all.
   const [fetched, setFetched] = useState(false)
   if (state === 'welcome' && (film.playing || place) && !fetched) setFetched(true)
 
   return (
     <>
       <div ref={box} className={styles.film} aria-hidden="true">
+        {video.poster && <FilmPoster poster={video.poster} />}
         <Suspense>
           {state === 'welcome' &&
             fetched &&

@@ -1,10 +1,10 @@
 import styles from './counter.module.css'
 
-/** A number written in full ('10,000'), edge to edge; its comma hangs in a colour of its own. */
+/** A number in full ('10,000') across the whole screen, with a coloured comma. */
 export function Counter({ value }: { value: string }) {
   const [thousands, rest] = value.split(',')
   return (
-    <p className={styles.counter}>
+    <p>
       <span className={`veiled ${styles.digits}`}>
         {thousands}
         {rest && <b>,</b>}

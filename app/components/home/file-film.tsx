@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
 import styles from './film.module.css'
 
-/** What every provider's player is told and tells: blocked is a browser that lets nothing play by itself. */
+/** The props that the players of both providers share. `onBlocked`: the browser has refused to play without a click. */
 export type FilmProps = {
   readonly startSeconds: number
   readonly playing: boolean
@@ -10,10 +10,10 @@ export type FilmProps = {
   readonly onFailure: () => void
 }
 
-/** The next frame is on the screen when the one after it is asked for. */
+/** Calls back after the next frame has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
-/** A film of the site's own. It is seen from its first played frame on. */
+/** A film served from this site. Shown from its first played frame on. */
 export default function FileFilm({
   sources,
   place,
@@ -55,7 +55,7 @@ export default function FileFilm({
       onFrame(mediaTime)
       next = element?.requestVideoFrameCallback(watch) ?? 0
     }
-    // Firefox has known frames since 132; before, the time it started at stands.
+    // Firefox supports this since 132; in older versions the clock stays at the start time.
     next = element?.requestVideoFrameCallback?.(watch) ?? 0
     return () => element?.cancelVideoFrameCallback?.(next)
   }, [])
@@ -67,7 +67,7 @@ export default function FileFilm({
       muted
       loop
       playsInline
-      // A place in a film that was paused before it came needs the film all the same.
+      // Showing a chosen position needs the film's data even while it is paused.
       preload={place ? 'auto' : 'none'}
       tabIndex={-1}
       data-rolling={rolling}
@@ -79,7 +79,7 @@ export default function FileFilm({
           key={src}
           src={`${src}#t=${startSeconds}`}
           type={type}
-          // A format that fails gives way to the next one; after the last there is none.
+          // The browser tries the next source after an error; only the last one means failure.
           onError={src === sources.at(-1)?.src ? onFailure : undefined}
         />
       ))}

@@ -1,20 +1,20 @@
 import { timecode } from './timecode.ts'
 
-/** Which cut is on the screen at this second; `cuts` are their lengths in seconds. The last one goes on to the end. */
+/** The index of the cut shown at this second; `cuts` are lengths in seconds. Past the end, it is the last cut. */
 export function cutAt(seconds: number, cuts: readonly number[]): number {
   let end = 0
   for (const [cut, length] of cuts.entries()) {
     end += length
-    // A frame's time is a hair below or above its multiple of a 24th.
+    // Frame times are rounded: half a frame of tolerance.
     if (seconds < end - 1 / 48) return cut
   }
   return cuts.length - 1
 }
 
 /**
- * Tells everything on the page that shows the film's time the same second: the header's clock and the viewfinder's,
- * the playhead, the cut on the screen, and the slider unless a hand is on it. Past React, for it comes with every
- * frame; and to each element by itself, since a property on a common parent would restyle all of the page.
+ * Updates everything that shows the film's time: the two clocks (header and viewfinder), the playhead, the current cut,
+ * and the slider unless it has focus. Not through React, because it runs on every frame, and not through a custom
+ * property on a common parent, which would restyle the whole page.
  */
 export function showTime(seconds: number, cuts: readonly number[]): void {
   const lasts = cuts.reduce((sum, length) => sum + length, 0)
@@ -31,7 +31,7 @@ export function showTime(seconds: number, cuts: readonly number[]): void {
   if (slider && slider !== document.activeElement) slider.valueAsNumber = seconds
 }
 
-/** A page without a film has no time: the header's clock is empty again. */
+/** Empties the header's clock when the page with the film is left. */
 export function clearTime(): void {
   const clock = document.querySelector('header [data-clock]')
   if (clock) clock.textContent = ''

@@ -3,16 +3,15 @@ const savesData = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches
 
 function whenIdle(then: () => void) {
-  // Safari has no requestIdleCallback; a later task of its own does there.
+  // Safari has no requestIdleCallback; setTimeout replaces it there.
   const idle = () => (window.requestIdleCallback ?? setTimeout)(then)
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
 }
 
 /**
- * Tells whether a background film is welcome: at once when it isn't (reduced motion, saved data),
- * else when the page has loaded and is idle; and again whenever the visitor's setting changes.
- * Returns the way to stop listening.
+ * Reports whether to show a background film: false at once under reduced motion or saved data, otherwise true when the
+ * page has loaded and is idle; again whenever the motion setting changes. Returns a function that stops listening.
  */
 export function welcome(tell: (yes: boolean) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -29,7 +28,7 @@ export function welcome(tell: (yes: boolean) => void): () => void {
   }
 }
 
-/** Tells whether the element can be seen: on the screen, in a tab in front. Returns the way to stop listening. */
+/** Reports whether the element is in the viewport of a visible tab. Returns a function that stops observing. */
 export function onScreen(element: Element, tell: (yes: boolean) => void): () => void {
   let near = false
   const judge = () => tell(near && !document.hidden)

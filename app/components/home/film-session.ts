@@ -1,11 +1,11 @@
 const storageKey = 'background-film'
 
-/** Whether this tab's visitor stopped the film, here or on an earlier visit to the page. */
+/** Whether the film was paused in this tab, now or on an earlier visit to the page. */
 export function wasPaused(): boolean {
   try {
     return sessionStorage.getItem(storageKey) === 'paused'
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts only as long as the page.
     return false
   }
 }

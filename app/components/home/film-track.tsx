@@ -1,7 +1,7 @@
 import { cutAt } from './film-clock.ts'
 import styles from './service-timeline.module.css'
 
-/** The film's own cuts, as long as they are. The one on the screen is filled, and the track is a slider over them. */
+/** The film's cuts as a track to scale, with a slider over it. The current cut is filled. */
 export function FilmTrack({
   cuts,
   startSeconds,
@@ -9,7 +9,7 @@ export function FilmTrack({
 }: {
   cuts: readonly number[]
   startSeconds: number
-  /** Undefined where there is no film to move. */
+  /** Undefined when there is no film to seek in. */
   onPlace: ((seconds: number) => void) | undefined
 }) {
   const lasts = cuts.reduce((sum, length) => sum + length, 0)

@@ -4,8 +4,8 @@ import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
 import type { ViewPromise } from './view-promise.ts'
 
-// Sentences are one text each: React would put a comment between their parts, and this page's bytes are counted.
-/** The view guarantee: the number, and the days each of its promises lasts as clips on one ruler. */
+// Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
+/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days. */
 export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewPromise) {
   return (
     <section className="stage section">

@@ -3,13 +3,12 @@ import type { Service } from '#app/content/services.ts'
 import type { Video } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
-import { Still } from '../still.tsx'
 import { BackgroundFilm } from './background-film.tsx'
 import styles from './hero.module.css'
 import { ServiceTimeline } from './service-timeline.tsx'
 import type { ViewPromise } from './view-promise.ts'
 
-/** The first screen: the headline over the stadium, and what is sold as its floor. */
+/** The first screen: the headline over the film, and the services as a timeline below. */
 export function Hero({
   film,
   filmStartSeconds,
@@ -24,14 +23,11 @@ export function Hero({
   promise: ViewPromise
   services: readonly Service[]
 }) {
-  // An object, so that the same place can be asked for twice.
+  // An object, so that choosing the same position again is a change.
   const [place, setPlace] = useState<{ readonly seconds: number }>()
   const [filmComes, setFilmComes] = useState(false)
   return (
     <section className={`stage ${styles.hero}`} data-great-name>
-      <div className={styles.still}>
-        <Still align="xMaxYMin" />
-      </div>
       <BackgroundFilm
         video={film}
         startSeconds={filmStartSeconds}

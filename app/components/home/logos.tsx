@@ -1,8 +1,9 @@
+import type { Poster } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
-export function Logos() {
+export function Logos({ frame }: { frame: Poster }) {
   return (
     <section className="paper section">
       <div className="wrap grid">
@@ -21,7 +22,7 @@ export function Logos() {
             </p>
           </div>
         </div>
-        <ProofSheet />
+        <ProofSheet frame={frame} />
       </div>
     </section>
   )

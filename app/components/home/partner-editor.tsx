@@ -1,7 +1,7 @@
 import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 
-/** The featured partner editor in three counts; the smaller the count, the narrower its figures. */
+/** The featured partner editor in three counts; the smaller the count, the narrower its digits. */
 export function PartnerEditor({
   views,
   subscribers,
@@ -17,7 +17,7 @@ export function PartnerEditor({
     { count: followers, of: 'followers', where: 'On Instagram' },
   ]
   return (
-    <section className={`paper section ${styles.section}`}>
+    <section className="paper section">
       <div className="wrap grid">
         <div className={styles.words}>
           <h2>Cut by an editor with an audience of their own</h2>

@@ -1,9 +1,9 @@
+import type { Poster } from '#app/content/videos.ts'
 import proofs from '#app/pictures/logo-proofs.svg'
 import { Drawing } from '../drawing.tsx'
-import { Still } from '../still.tsx'
 import styles from './logos.module.css'
 
-/** One drawing of the mark, or the mark alone, seen through `frame`, a viewBox in the mark's own units. */
+/** One drawing of the logo mark; `frame` is a viewBox in the mark's units. */
 function Proof({ of, frame }: { of: 'construction' | 'mark' | 'icon' | 'pixels'; frame: string }) {
   return (
     <svg viewBox={frame} aria-hidden="true">
@@ -12,8 +12,8 @@ function Proof({ of, frame }: { of: 'construction' | 'mark' | 'icon' | 'pixels';
   )
 }
 
-/** Our own mark, proved: how it is built, and what becomes of it in one ink, reversed, on a film, at 16 pixels. */
-export function ProofSheet() {
+/** A proof sheet of our own mark: its construction, in one colour, reversed, on a film's frame, and at 16 pixels. */
+export function ProofSheet({ frame: { avif, small } }: { frame: Poster }) {
   return (
     <ul className={styles.sheet} aria-hidden="true">
       <li className={styles.construction}>
@@ -29,7 +29,7 @@ export function ProofSheet() {
         <span>Reversed</span>
       </li>
       <li className={styles.onFilm}>
-        <Still crop="900 120 620 660" align="xMaxYMin" />
+        <img src={small?.avif ?? avif} alt="" loading="lazy" />
         <Proof of="mark" frame="0 0 24 28" />
         <span className="tag">Corner of a video</span>
       </li>

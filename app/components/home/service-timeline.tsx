@@ -4,12 +4,11 @@ import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'
 import { timecode } from './timecode.ts'
 
-/** Seconds between two figures of the scale. */
+/** Seconds between two numbers on the scale. */
 const figureEvery = 5
 
 /**
- * What is sold, laid out as an edit beside the film that plays above it: a track each, clips that are links, and one
- * playhead that is the film's.
+ * The services as a timeline: one track each, with the service's link as its clip. The playhead follows the film above.
  */
 export function ServiceTimeline({
   services,
@@ -43,7 +42,8 @@ export function ServiceTimeline({
               </span>
               <div className={styles.lane} data-track={track}>
                 <a className={styles.clip} href={href}>
-                  {name} <Waveform />
+                  {`${name} `}
+                  <Waveform />
                   <span className={styles.price}>{price}</span>
                 </a>
               </div>

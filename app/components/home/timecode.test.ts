@@ -8,6 +8,6 @@ test('a timecode counts hours, minutes, seconds and frames', () => {
   assert.equal(timecode(3_661 + 23 / 24), '01:01:01:23')
 })
 
-test('a frame that ends a second early in the decimals belongs to the next', () => {
+test('rounding errors do not move a frame into the second before it', () => {
   assert.equal(timecode(4.99999), '00:00:05:00')
 })

@@ -1,4 +1,4 @@
-/** The view guarantee as the home page says it: `views` in full ('10,000'), the rest in days. */
+/** The view guarantee as the home page shows it: `views` in full ('10,000'), the rest in days. */
 export type ViewPromise = {
   readonly views: string
   readonly windowDays: number

@@ -3,10 +3,10 @@ import type { FilmProps } from './file-film.tsx'
 import styles from './film.module.css'
 import { backgroundPlayer, meaningOf, youtubeHost } from './youtube-player.ts'
 
-/** A player that has said nothing for so long is taken for one that cannot be reached. */
+/** A player that has sent no message for this long counts as unreachable. */
 const silenceMs = 15_000
 
-/** A YouTube video as the background, steered through the messages its player understands. */
+/** A YouTube video as the background, controlled through the player's `postMessage` API. */
 export default function YoutubeFilm({ id, startSeconds, playing, onFailure }: FilmProps & { id: string }) {
   const player = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)

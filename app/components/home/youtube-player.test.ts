@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backgroundPlayer, meaningOf } from './youtube-player.ts'
 
-test('the background player is asked of the no-cookie host, muted, looping, from the fifth second', () => {
+test('the background player loads from the no-cookie host, muted, looping, from the fifth second', () => {
   const { origin, pathname, searchParams } = new URL(backgroundPlayer('dQw4w9WgXcQ', 5))
   assert.equal(origin, 'https://www.youtube-nocookie.com')
   assert.equal(pathname, '/embed/dQw4w9WgXcQ')
@@ -18,16 +18,16 @@ test('the background player is asked of the no-cookie host, muted, looping, from
   })
 })
 
-test('a player that plays says so in either of its ways', () => {
+test('both messages of a playing player are recognised', () => {
   assert.equal(meaningOf('{"event":"infoDelivery","info":{"playerState":1}}'), 'playing')
   assert.equal(meaningOf('{"event":"onStateChange","info":1}'), 'playing')
 })
 
-test('a player that cannot play says so', () => {
+test('an error message of the player is recognised', () => {
   assert.equal(meaningOf('{"event":"onError","info":150}'), 'error')
 })
 
-test('everything else a player says means nothing', () => {
+test('all other messages of the player are ignored', () => {
   for (const message of [
     '{"event":"infoDelivery","info":{"playerState":2}}',
     '{"event":"infoDelivery","info":null}',

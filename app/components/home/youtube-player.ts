@@ -1,12 +1,12 @@
 export const youtubeHost = 'https://www.youtube-nocookie.com'
 
-/** The address of a player that runs one video muted, without controls, from `startSeconds` on, again and again. */
+/** The URL of a player that loops one video, muted and without controls, starting at `startSeconds`. */
 export function backgroundPlayer(id: string, startSeconds: number): string {
   const wishes = new URLSearchParams({
     autoplay: '1',
     mute: '1',
     loop: '1',
-    // The player loops a list only, so the video is its own list.
+    // The player can loop only a playlist, so this is a playlist of one video.
     playlist: id,
     start: `${startSeconds}`,
     controls: '0',
@@ -18,14 +18,14 @@ export function backgroundPlayer(id: string, startSeconds: number): string {
 
 const playing = 1
 
-/** What a message of the player means to us: it plays, it cannot, or nothing (undefined). */
+/** The meaning of a message from the player: it plays, it has failed, or undefined for all others. */
 export function meaningOf(message: unknown): 'playing' | 'error' | undefined {
   if (typeof message !== 'string') return
   let said: { event?: unknown; info?: { playerState?: unknown } | number | null }
   try {
     said = JSON.parse(message)
   } catch {
-    // Not every message of the player is JSON.
+    // Not every message from the player is JSON.
     return
   }
   if (said?.event === 'onError') return 'error'

@@ -2,7 +2,7 @@ import type { Page } from '#app/content/pages.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './clip-offline.module.css'
 
-/** A frame without a picture: what is missing, the way home, and quietly every page there is. */
+/** The 404 page as an empty frame: the message, a link to the home page, and a list of all pages. */
 export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly Page[] }) {
   return (
     <section className={`stage ${styles.offline}`} data-great-name>

@@ -1,7 +1,7 @@
 import { href } from '#app/href.ts'
 import styles from './claims.module.css'
 
-/** The two guarantees, as wide as what they are worth: `views` in short ('10K'), the rest in days. */
+/** The two guarantees: `views` in short ('10K'), the rest in days. */
 export function Claims({
   views,
   windowDays,

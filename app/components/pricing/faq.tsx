@@ -1,7 +1,7 @@
 import type { Question } from '#app/content/faq.ts'
 import styles from './faq.module.css'
 
-/** Questions and their answers, one open at a time: the platform closes the others of a name. */
+/** Questions and answers, one open at a time: the browser closes the other `<details>` of the same name. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="paper section-continued">

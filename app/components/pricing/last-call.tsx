@@ -2,7 +2,7 @@ import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './last-call.module.css'
 
-/** The page's last word. `servicesHref` leads to the page that isn't there, as specified. */
+/** The final call to action. `servicesHref` leads to a page that doesn't exist, as specified. */
 export function LastCall({ servicesHref }: { servicesHref: string }) {
   return (
     <section className="slab coral section">

@@ -26,7 +26,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
   )
 }
 
-/** A clip with a starting price. Its picture stands beside the words, or above them where it is a whole play. */
+/** An offer with a starting price. An upright picture is beside the text, a wide one above it. */
 export function PriceCard({
   offer: { track, name, price, pitch, includes, action },
   picture,
@@ -59,7 +59,7 @@ export function PriceCard({
   )
 }
 
-/** The offer whose price is a word: it has no picture, and says in full what is in it. */
+/** The offer without a fixed price; it has no picture. */
 export function QuoteCard({ offer: { track, name, price, pitch, includes, action } }: { offer: Offer }) {
   return (
     <article className={`${styles.card} ${track}`} data-shape="full">

@@ -3,7 +3,7 @@ import type { Poster } from '#app/content/videos.ts'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
 
-/** A frame in the width it has on the page. A picture beside its words: it has no name. */
+/** A card's picture. Decoration, so its `alt` is empty. */
 function Frame({ frame: { avif, webp, width, height, small }, sizes }: { frame: Poster; sizes: string }) {
   const sources = small && {
     avif: `${small.avif} ${small.width}w, ${avif} ${width}w`,
@@ -25,7 +25,7 @@ function Frame({ frame: { avif, webp, width, height, small }, sizes }: { frame: 
   )
 }
 
-/** Three prices: a short is one moment, so its picture is upright; a long edit is the whole play. */
+/** Three price cards: the short edit has an upright picture of one moment, the long edit a wide one of the whole play. */
 export function Prices({
   shortForm,
   longForm,

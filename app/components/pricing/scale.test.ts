@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lengthOf, millions } from './scale.ts'
 
-test('claims are read in millions', () => {
+test('claims are converted to millions', () => {
   assert.equal(millions('26M+'), 26)
   assert.equal(millions('760K+'), 0.76)
   assert.equal(millions('4.0M'), 4)
 })
 
-test('a claim without a figure is refused by name', () => {
+test('a claim without a figure throws an error that quotes it', () => {
   assert.throws(() => millions('lots'), /'lots' cannot be drawn to scale/)
 })
 
-test('a length is the share of the whole', () => {
+test('a length is a share of the longest claim', () => {
   assert.equal(lengthOf('8M+', '26M+'), '30.77%')
   assert.equal(lengthOf('760K+', '26M+'), '2.92%')
   assert.equal(lengthOf('26M+', '26M+'), '100%')

@@ -1,6 +1,6 @@
 const units: Record<string, number> = { K: 0.001, M: 1 }
 
-/** '26M+' → 26, '760K+' → 0.76. Throws on what is no such claim: the drawing would be a lie. */
+/** '26M+' → 26, '760K+' → 0.76. Throws on any other format, so that a bar never has a wrong length. */
 export function millions(claim: string): number {
   const [, figures, unit = ''] = /^([\d.]+)([KM])\+?$/.exec(claim) ?? []
   const million = units[unit]

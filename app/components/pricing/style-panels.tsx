@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { EditingStyle } from '#app/content/editing-styles.ts'
 import styles from './style-panels.module.css'
 
-/** The styles we cut, side by side; the one pointed at takes the room. */
+/** The editing styles side by side; the hovered panel expands. */
 export function StylePanels({ editingStyles }: { editingStyles: readonly EditingStyle[] }) {
   const panels = useRef<HTMLDivElement>(null)
-  // Words come first; the drawings load once nothing waits for the line any more, not only when they are near.
+  // After hydration the drawings load even if they are far below: the network is idle by then.
   useEffect(() => {
     for (const drawing of panels.current?.querySelectorAll('img') ?? []) drawing.loading = 'eager'
   }, [])

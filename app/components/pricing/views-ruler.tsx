@@ -1,12 +1,12 @@
 import { lengthOf, millions } from './scale.ts'
 import styles from './views-ruler.module.css'
 
-/** Marks of the ruler with a figure, in millions. */
+/** The ruler has a number every this many millions. */
 const figureEvery = 5
 
 /**
- * What the featured creator's edits have done: three counts of views as lengths on one ruler, whose end is
- * the first of them, and the subscribers beside it. The counts are claims as quoted ('760K+').
+ * The featured creator's figures: three counts of views as bars on one ruler, which ends at the first of them, and the
+ * subscribers below. Counts are claims as quoted ('760K+').
  */
 export function ViewsRuler({
   total,

@@ -3,10 +3,14 @@ import styles from './frames.module.css'
 
 const ratios = ['16:9', '9:16', '21:9'] as const
 
+/** Two frames side by side, then a wide one, and again; a last frame that would have no neighbour is wide too. */
+const ratioOf = (index: number, count: number) =>
+  index % 3 === 0 && index === count - 1 ? ratios[2] : ratios[index % 3]
+
 const star = 'M10 .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z'
 const bands = [0, 25, 50, 75, 100]
 
-/** The record's gradient in five steps, a star on each: the rating is the picture, its initials are the subject. */
+/** The frame's picture: five bands of the testimonial's gradient with a star on each, and large initials. */
 function Picture({ testimonial: { initials, gradient } }: { testimonial: Testimonial }) {
   const [from, to] = gradient
   return (
@@ -28,7 +32,7 @@ function Picture({ testimonial: { initials, gradient } }: { testimonial: Testimo
   )
 }
 
-/** Testimonials as captioned frames: stars above, with the mark of a sample; the quote burnt in; its author below. */
+/** Testimonials as captioned frames: stars and sample mark at the top, the quote as a caption, its author below. */
 export function Frames({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section className="stage section-continued" aria-labelledby="testimonials">
@@ -38,7 +42,11 @@ export function Frames({ testimonials }: { testimonials: readonly Testimonial[] 
         </h2>
         <div className={styles.frames}>
           {testimonials.map((testimonial, index) => (
-            <figure key={testimonial.handle} className={styles.frame} data-ratio={ratios[index]}>
+            <figure
+              key={testimonial.handle}
+              className={styles.frame}
+              data-ratio={ratioOf(index, testimonials.length)}
+            >
               <Picture testimonial={testimonial} />
               {testimonial.sample && <p className={`tag ${styles.sample}`}>Sample testimonial</p>}
               <blockquote>
@@ -48,7 +56,7 @@ export function Frames({ testimonials }: { testimonials: readonly Testimonial[] 
               </blockquote>
               <figcaption>{testimonial.handle}</figcaption>
               <span className={styles.ratio} aria-hidden="true">
-                {ratios[index]}
+                {ratioOf(index, testimonials.length)}
               </span>
             </figure>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './share.module.css'
 
-/** The invitation beside the form, and what an answer may hold. */
+/** The form, beside a heading and questions a testimonial could answer. */
 export function Share({
   heading,
   questions,

@@ -4,22 +4,19 @@ import { YourFrame } from './your-frame.tsx'
 
 const nothing = new FormData()
 
-/** The form of the page, with what is typed as a captioned frame over the message. */
+/** The page's form, with a preview of the testimonial above the message field. */
 export function TestimonialForm({
-  helpAddress,
-  keptForDays,
-}: {
-  helpAddress: string
-  keptForDays: number | null
-}) {
+  identity,
+  keeping,
+}: Pick<Parameters<typeof SubmissionForm>[0], 'identity' | 'keeping'>) {
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
     <SubmissionForm
       kind="testimonial"
       id="share"
-      helpAddress={helpAddress}
-      keptForDays={keptForDays}
+      identity={identity}
+      keeping={keeping}
       onAnswers={setAnswers}
       before={{
         message: <YourFrame line={answer('message')} author={answer('company') || answer('name')} />,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './your-frame.module.css'
 
-/** Sizes of the caption, in the style sheet from the largest to the smallest. */
+/** The caption's sizes in the CSS, from largest to smallest. */
 const steps = [0, 1, 2, 3]
 
-/** 'Night Shift' → 'NS'; nothing for a name without letters. */
+/** 'Night Shift' → 'NS'; empty for a name without letters. */
 const initialsOf = (name: string) =>
   name
     .split(/[^\p{L}\p{N}]+/u)
@@ -14,8 +14,8 @@ const initialsOf = (name: string) =>
     .join('')
 
 /**
- * The line being typed, set as the testimonials above are. A picture of the field below it: it has no words of its
- * own, so nothing is read out twice.
+ * A preview of the testimonial being typed, in the style of those above. Hidden from screen readers, which would read
+ * the text twice.
  */
 export function YourFrame({ line, author }: { line: string; author: string }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -26,10 +26,10 @@ export function YourFrame({ line, author }: { line: string; author: string }) {
     if (!frame.current || !box) return
     delete frame.current.dataset.step
     if (!line) return
-    // Down to the first size that holds it all; past the last one the newest lines stay in sight.
+    // Takes the largest size that fits; if none does, the smallest, scrolled to the last lines.
     for (const step of steps) {
       frame.current.dataset.step = String(step)
-      // Less than half a line over is the ground of the last line, not another line.
+      // An overflow below half a line is the padding of the last line, not another line.
       if (box.scrollHeight - box.clientHeight < Number.parseFloat(getComputedStyle(box).lineHeight) / 2) break
     }
     box.scrollTop = box.scrollHeight

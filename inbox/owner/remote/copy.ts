@@ -3,15 +3,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
 import { openDatabase } from '#inbox/store/sqlite/database.ts'
 
+/** The tables to copy: the column that numbers their rows, and the one that names the submission. */
 const tables = [
-  ['submissions', 'number'],
-  ['deliveries', 'submission'],
+  { table: 'submissions', number: 'number', submission: 'number' },
+  { table: 'deliveries', number: 'number', submission: 'submission' },
+  { table: 'notebook', number: 'submission', submission: 'submission' },
 ] as const
 const rowsAtOnce = 50
 const idsAtOnce = 500
 
 /**
- * Copies leads and their deliveries from D1 into a new SQLite file, from which an inbox on Node can be restored.
+ * Copies leads, their deliveries and notes from D1 into a new SQLite file, from which an inbox on Node can be restored.
  * Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
@@ -19,10 +21,10 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
   const database = openDatabase(file)
   try {
     const last = Number(onlyRow(await run(batch, 'SELECT max(number) AS last FROM submissions'))?.last ?? 0)
-    for (const [table, submission] of tables) {
+    for (const { table, number, submission } of tables) {
       const names = columnsOf(database, table)
-      const read = `SELECT ${names.join()} FROM ${table} WHERE number > ?1 AND ${submission} <= ?2
-        ORDER BY number LIMIT ${rowsAtOnce}`
+      const read = `SELECT ${names.join()} FROM ${table} WHERE ${number} > ?1 AND ${submission} <= ?2
+        ORDER BY ${number} LIMIT ${rowsAtOnce}`
       const write = database.prepare(`INSERT INTO ${table} VALUES (${names.map(() => '?').join()})`)
       for (let copied = 0; ; ) {
         const { rows } = await run(batch, read, copied, last)
@@ -31,7 +33,7 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
         database.exec('BEGIN')
         for (const row of rows) write.run(...names.map((name) => valueFrom(row[name])))
         database.exec('COMMIT')
-        copied = Number(end.number)
+        copied = Number(end[number])
         if (table === 'submissions') progress(copied / last)
       }
     }
@@ -55,18 +57,20 @@ export async function fillFrom(
   try {
     if (await holdsOthers(database, batch)) return false
     const last = Number(database.prepare('SELECT max(number) AS last FROM submissions').get()?.last ?? 0)
-    for (const [table] of tables) {
+    for (const { table, number } of tables) {
+      // An older backup has no notebook.
+      if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue
       const names = columnsOf(database, table)
       const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`
       const read = database.prepare(
-        `SELECT * FROM ${table} WHERE number > ? ORDER BY number LIMIT ${rowsAtOnce}`,
+        `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${rowsAtOnce}`,
       )
       for (let copied = 0; ; ) {
         const rows = read.all(copied)
         const end = rows.at(-1)
         if (!end) break
         await batch(rows.map((row) => ({ sql, values: names.map((name) => valueFrom(row[name])) })))
-        copied = Number(end.number)
+        copied = Number(end[number])
         if (table === 'submissions') progress(copied / last)
       }
     }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
 import type { LogLine } from '#inbox/log.ts'
-import type { Channel } from '#inbox/outbox/channel.ts'
+import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { channelNames, siteFor } from '#inbox/owner/server-settings.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
@@ -63,13 +63,13 @@ const open = () => {
 testStore('through the owner’s endpoint', open, 123)
 testOutbox('through the owner’s endpoint', open)
 
-test('the command line learns whom the inbox works for and how it tells', async () => {
+test('the command line learns the inbox’s site and channels', async () => {
   await using endpoint = await openEndpoint()
   assert.deepEqual(await siteFor(endpoint.remote.store), site)
   assert.deepEqual(await channelNames(endpoint.remote.store), ['mail'])
 })
 
-test('what is written wakes the outbox, what is read does not, and neither is quoted in the log', async () => {
+test('a write wakes the outbox, a read does not, and neither is quoted in the log', async () => {
   await using endpoint = await openEndpoint()
   await endpoint.remote.store.find('alex@example.com')
   assert.equal(endpoint.wakes(), 0)
@@ -78,7 +78,7 @@ test('what is written wakes the outbox, what is read does not, and neither is qu
   assert.doesNotMatch(JSON.stringify(endpoint.logged), /alex/i)
 })
 
-test('a marked lead goes through the channels over there', async () => {
+test('a test lead goes through the Worker’s channels', async () => {
   await using endpoint = await openEndpoint()
   const trials = await endpoint.remote.tryChannels()
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('the token leaves this machine over HTTPS only', () => {
   assert.throws(() => openRemoteInbox({ INBOX_URL: 'https://site.example' }), /OWNER_TOKEN/)
 })
 
-test('the token goes to the address it was given for, and no redirect takes it on', async (context) => {
+test('the token is sent only to the configured address, and no redirect is followed', async (context) => {
   const asked: string[] = []
   const other = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -134,7 +134,7 @@ test('the token goes to the address it was given for, and no redirect takes it o
   assert.deepEqual(asked, ['/owner/batch'])
 })
 
-test('what is not an inbox on Workers is named so', async () => {
+test('an address without an inbox on Workers is reported as that', async () => {
   const other = createServer((_request, response) => response.end('{"results":[]}')).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const remote = openRemoteInbox({ INBOX_URL: `http://127.0.0.1:${portOf(other)}`, OWNER_TOKEN: token })

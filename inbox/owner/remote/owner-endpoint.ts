@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Channel } from '#inbox/outbox/channel.ts'
+import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { tryChannels } from '#inbox/outbox/trial.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Batch, Statement } from '#inbox/store/d1/database.ts'
@@ -23,7 +23,7 @@ type Options = {
  * Browsers can't use it, since it sends no CORS header and refuses preflights with 405.
  */
 export function ownerEndpoint({ batch, site, channels, token, log, onWritten }: Options) {
-  /** Leaves the site and the channels in the database, where the owner's commands read them. */
+  /** Stores the site and the channels in the database, where the owner's commands read them. */
   const facts: Statement[] = [
     ['site', JSON.stringify(site)] as const,
     ['channels', JSON.stringify(channels.map(({ name }) => name))] as const,

@@ -1,26 +1,33 @@
 import type { Archive } from '#inbox/store/port.ts'
 import {
+  answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
   eraseBefore,
   eraseSubmissions,
   keepFact,
+  keepNote,
   keepPublication,
   leadsByWeek,
   leaveQuarantine,
+  markAnswered,
+  notebookOfSubmissions,
   queueAgain,
   queueParked,
   readPublication,
 } from '#inbox/store/queries.ts'
 import {
+  answerTimeIn,
   channelCount,
   deliveryOf,
+  formCounts,
+  notebookIn,
   numberIn,
   publicationIn,
   storedSubmission,
   weekCounts,
 } from '#inbox/store/rows.ts'
-import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
+import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
 
 /** A submission may be a megabyte, and a Worker has 128 MB for everything. */
@@ -37,17 +44,21 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     channels.map((channel) => ({ sql: queueAgain, values: [submission, channel, at] }))
 
   return {
-    list: (selection, limit) => page(selection, { order: 'DESC', limit }),
+    list: page,
     async count(selection = {}) {
       const { sql, values } = countQuery(selection)
       return numberIn(onlyRow(await run(batch, sql, ...values)), 'total')
+    },
+    async countByForm(selection = {}) {
+      const { sql, values } = formCountQuery(selection)
+      return (await run(batch, sql, ...values)).rows.flatMap(formCounts)
     },
     async find(numberOrId) {
       const { sql, values } = findQuery(numberOrId)
       const row = onlyRow(await run(batch, sql, ...values))
       return row ? storedSubmission(row) : null
     },
-    all: (selection = {}) => everyPage((after) => page(selection, { order: 'ASC', after, limit: pageSize })),
+    all: (selection = {}) => everyPage(selection, (wanted) => page(wanted, pageSize)),
     async deliveriesOf(submissions) {
       return (await run(batch, deliveriesOfSubmissions, JSON.stringify(submissions))).rows.map(deliveryOf)
     },
@@ -80,6 +91,18 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     async publicationOf(submission) {
       return publicationIn(onlyRow(await run(batch, readPublication, submission)))
     },
+    async notebookOf(submissions) {
+      return (await run(batch, notebookOfSubmissions, JSON.stringify(submissions))).rows.map(notebookIn)
+    },
+    async answered(submission, at) {
+      return (await run(batch, markAnswered, submission, at)).changes > 0
+    },
+    async keepNote(submission, note) {
+      return (await run(batch, keepNote, submission, note)).changes > 0
+    },
+    async answerTimes(since) {
+      return (await run(batch, answerTimes, since)).rows.map(answerTimeIn)
+    },
     async erase(submissions) {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.
       return (await run(batch, eraseSubmissions, JSON.stringify(submissions))).rows.length
@@ -92,7 +115,7 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       }
     },
     async scrub() {
-      // D1 manages its own pages. docs/workers.md says how long it can still restore what was erased.
+      // D1 manages its own pages. docs/workers.md says how long it can still restore erased rows.
     },
     async remember(name, value) {
       await run(batch, keepFact, name, value)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { forgetting, keepFact } from '#inbox/store/queries.ts'
+import { forgetContent, forgetSender, forgetting, forgottenAtOnce, keepFact } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
@@ -19,7 +19,9 @@ export function submissionsIn(batch: Batch): Submissions {
       const content = Buffer.from(contentHash(submission)).toString('hex')
       const hashedSender = sender ? await hashOf(batch, sender, receivedAt) : null
       const results = await batch([
-        ...forgetting.map(({ sql, offsetMs }) => ({ sql, values: [receivedAt + offsetMs] })),
+        ...forgetting.map((sql) => ({ sql, values: [receivedAt, forgottenAtOnce] })),
+        { sql: forgetContent('unhex(?2)'), values: [receivedAt, content] },
+        { sql: forgetSender('unhex(?2)'), values: [receivedAt, hashedSender] },
         insertion(received, id, content, hashedSender),
         {
           sql: 'INSERT INTO recent_contents (content_hash, submission, received_at) SELECT unhex(?1), number, received_at FROM submissions WHERE id = ?2',

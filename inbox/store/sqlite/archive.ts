@@ -2,28 +2,35 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Archive, StorageError } from '#inbox/store/port.ts'
 import {
+  answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
   eraseBefore,
   eraseSubmissions,
   forgetting,
   keepFact,
+  keepNote,
   keepPublication,
   leadsByWeek,
   leaveQuarantine,
+  markAnswered,
+  notebookOfSubmissions,
   queueAgain,
   queueParked,
   readPublication,
 } from '#inbox/store/queries.ts'
 import {
+  answerTimeIn,
   channelCount,
   deliveryOf,
+  formCounts,
+  notebookIn,
   numberIn,
   publicationIn,
   storedSubmission,
   weekCounts,
 } from '#inbox/store/rows.ts'
-import { countQuery, everyPage, findQuery, pageQuery } from '#inbox/store/selection.ts'
+import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
@@ -40,10 +47,14 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const unquarantine = database.prepare(leaveQuarantine)
   const publish = database.prepare(keepPublication)
   const published = database.prepare(readPublication)
+  const notebook = database.prepare(notebookOfSubmissions)
+  const mark = database.prepare(markAnswered)
+  const noting = database.prepare(keepNote)
+  const answers = database.prepare(answerTimes)
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
-  const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
+  const forget = forgetting.map((sql) => database.prepare(sql))
   const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
   const keep = database.prepare(keepFact)
 
@@ -59,19 +70,27 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
 
   return {
     async list(selection, limit) {
-      return page(selection, { order: 'DESC', limit })
+      return page(selection, limit)
     },
     async count(selection = {}) {
       const { sql, values } = countQuery(selection)
       return reading(() => numberIn(database.prepare(sql).get(...values), 'total'))
+    },
+    async countByForm(selection = {}) {
+      const { sql, values } = formCountQuery(selection)
+      return reading(() =>
+        database
+          .prepare(sql)
+          .all(...values)
+          .flatMap(formCounts),
+      )
     },
     async find(numberOrId) {
       const { sql, values } = findQuery(numberOrId)
       const row = reading(() => database.prepare(sql).get(...values))
       return row ? storedSubmission(row) : null
     },
-    all: (selection = {}) =>
-      everyPage(async (after) => page(selection, { order: 'ASC', after, limit: pageSize })),
+    all: (selection = {}) => everyPage(selection, async (wanted) => page(wanted, pageSize)),
     async deliveriesOf(submissions) {
       return reading(() => deliveries.all(JSON.stringify(submissions)).map(deliveryOf))
     },
@@ -99,15 +118,23 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     async publicationOf(submission) {
       return reading(() => publicationIn(published.get(submission)))
     },
+    async notebookOf(submissions) {
+      return reading(() => notebook.all(JSON.stringify(submissions)).map(notebookIn))
+    },
+    answered: (submission, at) => commits.write(() => mark.run(submission, at).changes > 0),
+    keepNote: (submission, note) => commits.write(() => noting.run(submission, note).changes > 0),
+    async answerTimes(since) {
+      return reading(() => answers.all(since).map(answerTimeIn))
+    },
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
       // Storing also deletes these, but the last sender's hash would stay until somebody sends again.
       const now = Date.now()
-      await commits.write(() => {
-        for (const { statement, offsetMs } of forget) statement.run(now + offsetMs)
-        dropKeys.run(keyDay(now))
-      })
+      await commits.write(() => dropKeys.run(keyDay(now)))
       // A thousand per transaction, so that submissions can be stored in between.
+      for (const statement of forget) {
+        while ((await commits.write(() => statement.run(now, 1_000).changes)) !== 0);
+      }
       let total = 0
       for (let erased = -1; erased !== 0; total += erased) {
         erased = await commits.write(() => eraseOld.all(receivedBefore).length)

@@ -38,8 +38,8 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
 }
 
 /**
- * Takes away what others may do with a file or folder that is ours. Not from a shared folder such as /tmp, whose
- * sticky bit says that each has files of their own in it, nor from what belongs to another user.
+ * Removes other users' rights to a file or folder of ours. Leaves shared folders such as /tmp alone, recognised by their
+ * sticky bit, and files of another user.
  */
 export function keepPrivate(name: string, mode: 0o600 | 0o700): void {
   const found = statSync(name, { throwIfNoEntry: false })

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { StorageError } from '#inbox/store/port.ts'
+import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
+import { forgetContent, forgetSender, forgetting } from '#inbox/store/queries.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { testStore } from '#inbox/testing/store-contract.ts'
@@ -279,4 +280,69 @@ test('pruning forgets who sent, and the key of a day that is over', async () => 
   assert.deepEqual(database.prepare('SELECT * FROM sender_keys').all(), [])
   database.close()
   await store.close()
+})
+
+test('the first submission after a flood forgets a few rows of it, and pruning all of them', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  await store.add(received)
+  const database = new DatabaseSync(temporary.file)
+  database.exec(`
+    WITH RECURSIVE flood (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM flood WHERE n < 3000)
+    INSERT INTO recent_contents SELECT randomblob(16), 1, ${received.receivedAt} FROM flood;
+    INSERT INTO recent_senders (sender, received_at) SELECT content_hash, received_at FROM recent_contents`)
+  const rows = () =>
+    ['recent_contents', 'recent_senders'].map(
+      (table) => database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.total,
+    )
+  assert.deepEqual(rows(), [3_001, 3_001])
+  const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 10, refuseAfter: 200 }
+  const receivedAt = received.receivedAt + senderWindowMs
+  // The same content as at first: its own row is forgotten besides the few.
+  assert.equal((await store.add({ ...received, receivedAt, sender })).outcome, 'stored')
+  const left = rows()
+  assert.ok(
+    left.every((total) => Number(total) > 2_900 && Number(total) < 3_000),
+    String(left),
+  )
+  await store.prune(0)
+  assert.deepEqual(rows(), [0, 0])
+  database.close()
+  await store.close()
+})
+
+test('what a submission deletes is found by an index, however long the table', () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const database = new DatabaseSync(temporary.file)
+  const statements = [...forgetting, forgetContent('?2'), forgetSender('?2')]
+  const steps = statements.flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+  const scans = steps.map(({ detail }) => String(detail)).filter((detail) => detail.startsWith('SCAN'))
+  assert.deepEqual(scans, [])
+  database.close()
+  return store.close()
+})
+
+test('with less of the disk free than the reserve nothing new is stored, and what is there stays readable', async () => {
+  using temporary = temporaryFile()
+  const before = openSqliteStore(temporary.file)
+  await before.add(received)
+  await before.close()
+  const store = openSqliteStore(temporary.file, { reserveBytes: Number.MAX_SAFE_INTEGER })
+  const refusal = { name: 'StorageError', message: /DISK_RESERVE/ }
+  await assert.rejects(store.add(received), refusal)
+  await assert.rejects(store.check(), refusal)
+  assert.equal(await store.count(), 1)
+  await store.close()
+  const roomy = openSqliteStore(temporary.file, { reserveBytes: 1 })
+  assert.equal((await roomy.add(received)).outcome, 'repeated')
+  await roomy.close()
+})
+
+test('closing waits until what was accepted is written', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const adding = store.add(received)
+  await store.close()
+  assert.equal((await adding).outcome, 'stored')
 })

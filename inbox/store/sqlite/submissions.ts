@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
-import { forgetting, keepFact } from '#inbox/store/queries.ts'
+import { forgetContent, forgetting, forgottenAtOnce, keepFact } from '#inbox/store/queries.ts'
 import { storedFields } from '#inbox/store/rows.ts'
 import { tooManyFromOneSender } from '#inbox/store/senders.ts'
 import type { GroupCommit } from './group-commit.ts'
@@ -16,7 +16,8 @@ export function submissionsIn(
   commits: GroupCommit,
   keepReserve: () => void,
 ): Submissions {
-  const forget = forgetting.map(({ sql, offsetMs }) => ({ statement: database.prepare(sql), offsetMs }))
+  const forget = forgetting.map((sql) => database.prepare(sql))
+  const forgetOld = database.prepare(forgetContent('?2'))
   const firstWith = database.prepare(
     'SELECT id FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = ?',
   )
@@ -34,8 +35,9 @@ export function submissionsIn(
 
   function keep(received: ReceivedSubmission): Added {
     const { submission, receivedAt, page, channels = [], sender } = received
-    for (const { statement, offsetMs } of forget) statement.run(receivedAt + offsetMs)
+    for (const statement of forget) statement.run(receivedAt, forgottenAtOnce)
     const hash = contentHash(submission)
+    forgetOld.run(receivedAt, hash)
     const first = firstWith.get(hash)?.id
     if (typeof first === 'string') return { outcome: 'repeated', id: first }
 

@@ -1,0 +1,40 @@
+import type { FormKind } from '#contract/forms.ts'
+import type { Keeping } from './endpoint.ts'
+
+/** The services that see a submission on its way to us, by kind of channel. */
+const seenBy: Readonly<Record<string, string>> = {
+  mail: 'our mail provider',
+  'mail-api': 'our mail provider',
+  webhook: 'our customer software',
+  discord: 'Discord',
+  telegram: 'Telegram',
+  slack: 'Slack',
+  ntfy: 'ntfy',
+}
+
+/** 'a', 'a and b', 'a, b, and c'. Not by Intl: its first use loads tables, which blocks a phone for 40 ms. */
+const listed = (names: readonly string[]) =>
+  names.join(', ').replace(/, ([^,]*)$/, names.length > 2 ? ', and $1' : ' and $1')
+
+/** How a submission is handled: who stores it and why, which services see it, for how long, and how to have it erased. */
+export function privacyOf(form: FormKind, business: string, keeping: Keeping | null): string[] {
+  const purpose =
+    form === 'testimonial' ? 'to answer you and, if you agree in writing, to show it here' : 'to answer you'
+  const erasing = `Write from the address you gave, and we erase what came with it`
+  if (keeping === null) {
+    return [
+      `A form service keeps it for ${business}, ${purpose}.`,
+      'That service and our mail provider see it; we can tell you how long they keep it.',
+      `${erasing}, there too.`,
+    ]
+  }
+  const others = [...new Set(keeping.channelKinds.flatMap((kind) => seenBy[kind] ?? []))]
+  return [
+    `${business} keeps your answers in its own inbox, ${purpose}. It keeps no IP address.`,
+    others.length === 0
+      ? 'Nobody else sees them.'
+      : `They reach us through ${listed(others)}, and stay there until we delete them.`,
+    `After ${keeping.days} days the inbox erases them by itself; backups may keep them some weeks longer.`,
+    `${erasing}${others.length === 0 ? '' : ', there too'}.`,
+  ]
+}

@@ -1,0 +1,31 @@
+import type { FormKind } from './forms.ts'
+
+/**
+ * The colours that the inbox's pages, its mails and the desk share with the site, as in app/styles/tokens.css (a test
+ * compares them). `ink` is for text on the first four.
+ */
+export const colours = {
+  coral: '#ff5a36',
+  violet: '#8b7cff',
+  lime: '#b8f34a',
+  sky: '#5cc8ff',
+  ink: '#15120f',
+  cream: '#f6f1e7',
+  night: '#0c0b0a',
+} as const
+
+/** The colour of each form's submissions. */
+export const colourOf: Readonly<Record<FormKind, string>> = {
+  appRequest: colours.lime,
+  contact: colours.coral,
+  testimonial: colours.violet,
+}
+
+/** The logo mark in a 24 × 28 viewBox: a shield with the number ten cut out of it. */
+export const mark = {
+  outline: 'M0,0h24v16L12,28,0,16z',
+  figures: 'M6,6h3v9H6zM11.5,6h6.5v9h-6.5zM14,8.2v4.6h1.6V8.2z',
+} as const
+
+/** The mark as SVG source, for pages without the site's components. */
+export const markSvg = `<svg viewBox="0 0 24 28" aria-hidden="true"><path d="${mark.outline}" fill="${colours.coral}"/><path d="${mark.figures}" fill="${colours.ink}" fill-rule="evenodd"/></svg>`

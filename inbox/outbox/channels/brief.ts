@@ -1,0 +1,64 @@
+import type { Site } from '#inbox/site.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import type { Notice } from './channel.ts'
+import { answersFirst, subjectOf } from './letter.ts'
+
+/** A lead or a notice as plain text for a phone. */
+export type Brief = { readonly title: string; readonly text: string }
+
+/** How long a text may be, and how much of that each character takes. */
+export type Room = { readonly most: number; readonly sizeOf: (character: string) => number }
+
+const labelLength = 100
+/** The last line is ASCII, so by any measure each of its characters takes one. */
+const lastLineLength = 160
+
+/** A lead's answers, each below its label, and a last line with its number and, after a cut, how to read the rest. */
+export function briefOf(submission: StoredSubmission, site: Site, room: Room, { test = false } = {}): Brief {
+  const roomForAnswers = { ...room, most: room.most - lastLineLength }
+  const answers = answersFirst(submission)
+    .filter(([, value]) => value !== '')
+    // Each is cut before they are joined: together they may be a mebibyte.
+    .map(
+      ([label, value]) => `${beginningOf(label, plainRoom(labelLength))}:\n${beginningOf(value, room)}\n\n`,
+    )
+    .join('')
+  const shown = beginningOf(answers, roomForAnswers)
+  return {
+    title: subjectOf(submission, test),
+    text: `${shown.trimEnd()}\n\n${lastLineOf(submission, site, { whole: shown === answers })}`,
+  }
+}
+
+/** A notice as a brief, shortened to fit. */
+export function briefOfNotice({ subject, text }: Notice, site: Site, room: Room): Brief {
+  return { title: `${site.name} inbox: ${subject}`, text: beginningOf(text.trim(), room) }
+}
+
+/** Which lead it is, and how to read the rest of it. */
+export function lastLineOf(
+  { number }: StoredSubmission,
+  { origin }: Site,
+  { whole }: { whole: boolean },
+): string {
+  const line = `Lead ${number}, ${new URL(origin).host.slice(0, 60)}`
+  return whole ? line : `${line}, shortened: npm run inbox -- show ${number}`
+}
+
+/** As much of a text as fits, with an ellipsis in place of the rest. */
+export function beginningOf(text: string, { most, sizeOf }: Room): string {
+  const roomToCut = most - sizeOf('…')
+  let used = 0
+  let cutAt = 0
+  for (const character of text) {
+    used += sizeOf(character)
+    if (used > most) return `${text.slice(0, cutAt)}…`
+    if (used <= roomToCut) cutAt += character.length
+  }
+  return text
+}
+
+/** Room measured in UTF-16 code units, as JavaScript counts. */
+export function plainRoom(most: number): Room {
+  return { most, sizeOf: (character) => character.length }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { test } from 'node:test'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { portOf } from '#inbox/testing/inbox-process.ts'
+import { storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { openChannel } from '../channels.ts'
+import { DeliveryError } from './channel.ts'
+import type { ChannelSetting } from './channel-settings.ts'
+
+const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+/** How a delivery through this channel fails. */
+async function failureOf(setting: ChannelSetting): Promise<DeliveryError> {
+  const failure = await openChannel(setting, site)
+    .deliver(storedMessage())
+    .catch((error: unknown) => error)
+  assert.ok(failure instanceof DeliveryError, 'it did not fail')
+  return failure
+}
+
+function webhookAt(url: string): ChannelSetting {
+  return { kind: 'webhook', name: 'crm', url, secret }
+}
+
+function mailBy(smtp: string): ChannelSetting {
+  return { kind: 'mail', name: 'mail', smtp, from: 'inbox@site.example', to: ['owner@site.example'] }
+}
+
+async function openMailServer(options: SMTPServerOptions) {
+  const server = new SMTPServer({ logger: false, ...options })
+  // A client that does not trust the certificate aborts the handshake.
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    port: portOf(listening),
+    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(closed)),
+  }
+}
+
+async function openReceiver(status: number, headers: Record<string, string>) {
+  const server = createServer((_request, response) => response.writeHead(status, headers).end())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('with a wrong SMTP password a lead waits for the right one', async () => {
+  await using server = await openMailServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+  })
+  const failure = await failureOf(mailBy(`smtp://user:wrong@127.0.0.1:${server.port}`))
+  assert.equal(failure.permanent, false)
+  assert.match(failure.message, /^SMTP 535 .*EAUTH$/)
+})
+
+test('a mail server with an untrusted certificate gets no lead, and the lead waits', async () => {
+  const taken: string[] = []
+  const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+    taken.push('lead')
+    stream.resume()
+    stream.on('end', () => done(null))
+  }
+  await using encrypted = await openMailServer({ secure: true, authOptional: true, onData })
+  await using upgraded = await openMailServer({ authOptional: true, onData })
+  for (const smtp of [`smtps://127.0.0.1:${encrypted.port}`, `smtp://127.0.0.1:${upgraded.port}`]) {
+    const failure = await failureOf(mailBy(smtp))
+    assert.equal(failure.permanent, false, smtp)
+    assert.match(failure.message, /^SMTP E\w+$/)
+  }
+  assert.deepEqual(taken, [])
+})
+
+test('a webhook with an untrusted certificate gets no lead, and the lead waits', async () => {
+  await using server = await openMailServer({ secure: true })
+  const failure = await failureOf(webhookAt(`https://127.0.0.1:${server.port}/`))
+  assert.equal(failure.permanent, false)
+  assert.match(failure.message, /^HTTP [A-Z_]*CERT/)
+})
+
+for (const { status, said, seconds } of [
+  { status: 429, said: '120', seconds: 120 },
+  { status: 503, said: '0.5', seconds: 0.5 },
+  { status: 429, said: '999999999', seconds: 86_400 },
+  { status: 429, said: '-5', seconds: 0 },
+  { status: 429, said: 'soon', seconds: 0 },
+]) {
+  test(`a webhook that answers ${status} and "Retry-After: ${said}" is left alone for ${seconds} s`, async () => {
+    await using receiver = await openReceiver(status, { 'Retry-After': said })
+    const failure = await failureOf(webhookAt(receiver.url))
+    assert.equal(failure.permanent, false)
+    assert.equal(failure.retryAfterMs, seconds * 1_000)
+  })
+}
+
+test('a webhook whose "Retry-After" is a date is left alone until then', async () => {
+  const until = new Date(Date.now() + 3_600_000).toUTCString()
+  await using receiver = await openReceiver(503, { 'Retry-After': until })
+  const { retryAfterMs } = await failureOf(webhookAt(receiver.url))
+  // The date has no milliseconds, and a busy machine takes some seconds to get here.
+  assert.ok(retryAfterMs > 3_500_000 && retryAfterMs <= 3_600_000, String(retryAfterMs))
+})

@@ -1,0 +1,212 @@
+import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
+import type { DiscordSetting } from './discord.ts'
+import type { MailSetting } from './mail.ts'
+import { type MailApiSetting, resendUrl } from './mail-api.ts'
+import type { NtfySetting } from './ntfy.ts'
+import type { SlackSetting } from './slack.ts'
+import { type TelegramSetting, telegramUrl } from './telegram.ts'
+import type { WebhookSetting } from './webhook.ts'
+
+export type ChannelSetting =
+  | MailSetting
+  | MailApiSetting
+  | WebhookSetting
+  | DiscordSetting
+  | TelegramSetting
+  | SlackSetting
+  | NtfySetting
+
+/** A value and its origin: the variable, or the place in the file. */
+export type RawValue = { readonly value: unknown; readonly at: string }
+
+/** Reads one value of a channel: from its variable, or from its key in the file. */
+type Read = (variable: string, key: string) => RawValue
+
+type Kind = {
+  /** The variable that turns the channel on. */
+  readonly variable: string
+  /** The channel's name when it is set in the environment. */
+  readonly name: string
+  readonly setting: (name: string, read: Read) => ChannelSetting
+}
+
+/** How each kind of channel is set, by its `type` in the file. */
+const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
+  mail: {
+    variable: 'MAIL_SMTP',
+    name: 'mail',
+    setting: (name, read) => ({
+      kind: 'mail',
+      name,
+      smtp: address(read('MAIL_SMTP', 'smtp'), /^smtps?:$/),
+      from: mailbox(read('MAIL_FROM', 'from')),
+      to: mailboxes(read('MAIL_TO', 'to')),
+    }),
+  },
+  'mail-api': {
+    variable: 'MAIL_API_KEY',
+    name: 'mail',
+    setting: (name, read) => ({
+      kind: 'mail-api',
+      name,
+      url: webAddress(read('MAIL_API_URL', 'url'), resendUrl),
+      key: textOf(read('MAIL_API_KEY', 'key')),
+      from: mailbox(read('MAIL_FROM', 'from')),
+      to: mailboxes(read('MAIL_TO', 'to')),
+    }),
+  },
+  webhook: {
+    variable: 'WEBHOOK_URL',
+    name: 'webhook',
+    setting: (name, read) => ({
+      kind: 'webhook',
+      name,
+      url: webAddress(read('WEBHOOK_URL', 'url')),
+      secret: webhookSecret(read('WEBHOOK_SECRET', 'secret')),
+    }),
+  },
+  discord: {
+    variable: 'DISCORD_URL',
+    name: 'discord',
+    setting: (name, read) => ({ kind: 'discord', name, url: webAddress(read('DISCORD_URL', 'url')) }),
+  },
+  telegram: {
+    variable: 'TELEGRAM_TOKEN',
+    name: 'telegram',
+    setting: (name, read) => ({
+      kind: 'telegram',
+      name,
+      url: webAddress(read('TELEGRAM_API_URL', 'url'), telegramUrl),
+      token: matching(read('TELEGRAM_TOKEN', 'token'), /^\d+:[\w-]+$/, 'a token such as 123456:ABC-DEF'),
+      chat: matching(read('TELEGRAM_CHAT', 'chat'), /^-?\d+$|^@\w+$/, 'a chat’s number, or @ and a name'),
+    }),
+  },
+  slack: {
+    variable: 'SLACK_URL',
+    name: 'slack',
+    setting: (name, read) => ({ kind: 'slack', name, url: webAddress(read('SLACK_URL', 'url')) }),
+  },
+  ntfy: {
+    variable: 'NTFY_URL',
+    name: 'ntfy',
+    setting: (name, read) => {
+      const token = read('NTFY_TOKEN', 'token')
+      return {
+        kind: 'ntfy',
+        name,
+        url: topicAddress(read('NTFY_URL', 'url')),
+        token: token.value === undefined ? null : textOf(token),
+      }
+    },
+  },
+}
+
+/**
+ * The channels in the environment: MAIL_SMTP, MAIL_API_KEY, WEBHOOK_URL, DISCORD_URL, TELEGRAM_TOKEN, SLACK_URL and
+ * NTFY_URL, each with its further variables. A suffix, as in MAIL_SMTP_SALES, adds another channel. Throws
+ * SettingsError naming the variable.
+ */
+export function channelsInEnvironment(env: Environment): ChannelSetting[] {
+  return variablesOfChannels(env)
+    .map(({ kind: { name, setting }, suffix }) =>
+      setting(`${name}${suffix.toLowerCase().replaceAll('_', '-')}`, (variable) => ({
+        value: textSetting(env, `${variable}${suffix}`),
+        at: `${variable}${suffix}`,
+      })),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** All kinds of channels. */
+export const everyKind: readonly string[] = Object.keys(kinds)
+
+/**
+ * The kinds of channel that the pages list for visitors: those in CHANNEL_KINDS, for a build without access to the
+ * channels' settings, or else those in the environment. Throws SettingsError.
+ */
+export function kindsForPages(env: Environment): string[] {
+  const named = textSetting(env, 'CHANNEL_KINDS')
+    ?.split(',')
+    .map((kind) => kind.trim())
+  const unknown = named?.find((kind) => !everyKind.includes(kind))
+  if (unknown !== undefined) {
+    throw new SettingsError(`CHANNEL_KINDS must be some of ${everyKind.join(', ')}, not "${unknown}".`)
+  }
+  const set = variablesOfChannels(env).map(({ kind }) => kind)
+  return Object.entries(kinds)
+    .filter(([name, kind]) => named?.includes(name) ?? set.includes(kind))
+    .map(([name]) => name)
+}
+
+/** The channel of this type in the file. Throws SettingsError naming what `read` says about the place. */
+export function channelOfType(type: RawValue, name: RawValue, read: Read): ChannelSetting {
+  const found = Object.entries(kinds).find(([kind]) => kind === type.value)
+  if (!found) throw new SettingsError(`${type.at} must be one of ${Object.keys(kinds).join(', ')}.`)
+  const [kind, { setting }] = found
+  return setting(name.value === undefined ? kind : textOf(name), read)
+}
+
+function variablesOfChannels(env: Environment): { kind: Kind; suffix: string }[] {
+  return Object.keys(env)
+    .filter((key) => textSetting(env, key) !== undefined)
+    .flatMap((key) =>
+      Object.values(kinds).flatMap((kind) => {
+        const suffix = key.startsWith(kind.variable) ? key.slice(kind.variable.length) : null
+        return suffix !== null && /^(_\w+)?$/.test(suffix) ? [{ kind, suffix }] : []
+      }),
+    )
+}
+
+function textOf({ value, at }: RawValue): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new SettingsError(`${at} is not set.`)
+  return value.trim()
+}
+
+/** Text of this form. The error does not quote it, since it may be a secret. */
+function matching(raw: RawValue, pattern: RegExp, form: string): string {
+  const text = textOf(raw)
+  if (!pattern.test(text)) throw new SettingsError(`${raw.at} must be ${form}.`)
+  return text
+}
+
+/** One or more mail addresses, as text separated by commas or as a list. */
+function mailboxes({ value, at }: RawValue): string[] {
+  const list: unknown[] =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value]
+  return list.map((one) => mailbox({ value: one, at }))
+}
+
+function mailbox(raw: RawValue): string {
+  const pattern = /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
+  return matching(raw, pattern, 'a mail address, with or without a name before it')
+}
+
+function webhookSecret(raw: RawValue): string {
+  const text = textOf(raw)
+  if (Buffer.from(text.replace(/^whsec_/, ''), 'base64').length < 16) {
+    throw new SettingsError(`${raw.at} must be at least 16 bytes in base64, such as whsec_… gives.`)
+  }
+  return text
+}
+
+function webAddress(raw: RawValue, fallback?: string): string {
+  return raw.value === undefined && fallback !== undefined ? fallback : address(raw, /^https?:$/)
+}
+
+/** The URL of an ntfy topic; the pattern for its name is the server's. */
+function topicAddress(raw: RawValue): string {
+  const { origin, pathname } = new URL(webAddress(raw))
+  if (!/\/[-\w]{1,64}$/.test(pathname)) {
+    throw new SettingsError(`${raw.at} must end with a topic, as https://ntfy.sh/your-topic does.`)
+  }
+  return `${origin}${pathname}`
+}
+
+/** A URL with one of these protocols. The error does not quote it, since it may contain a password. */
+function address(raw: RawValue, protocols: RegExp): string {
+  const text = textOf(raw)
+  const url = URL.parse(text)
+  if (!url?.hostname || !protocols.test(url.protocol))
+    throw new SettingsError(`${raw.at} is not an address it can use.`)
+  return text
+}

@@ -1,0 +1,30 @@
+import type { StoredSubmission } from '#inbox/store/port.ts'
+
+/** A message to the owner about the inbox itself. When it is sent twice, `id` is the same. */
+export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
+
+/** A way to reach the owner. Both calls reject with DeliveryError when the receiver did not accept. */
+export type Channel = {
+  readonly name: string
+  /** The least time between two deliveries, where the receiver limits it; they then go out one at a time. */
+  readonly paceMs?: number
+  /** `test` marks it as a test, for a submission that nobody sent. */
+  readonly deliver: (submission: StoredSubmission, options?: { test?: boolean }) => Promise<void>
+  readonly notify: (notice: Notice) => Promise<void>
+}
+
+/**
+ * A delivery that failed. The message holds codes only, because the receiver's own text could quote the
+ * submission. `permanent` means that the receiver would refuse the same delivery again.
+ */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError'
+  readonly permanent: boolean
+  readonly retryAfterMs: number
+
+  constructor(message: string, options: ErrorOptions & { permanent?: boolean; retryAfterMs?: number } = {}) {
+    super(message, options)
+    this.permanent = options.permanent ?? false
+    this.retryAfterMs = options.retryAfterMs ?? 0
+  }
+}

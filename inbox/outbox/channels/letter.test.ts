@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import type { Field } from '#inbox/submission.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { letterFor, short } from './letter.ts'
+
+const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+const mebibyte = 1024 * 1024
+const rest = 'Read the rest with: npm run inbox -- show 7'
+
+function leadWith(fields: readonly Field[]): StoredSubmission {
+  const receivedAt = Date.UTC(2026, 10, 20, 7, 20)
+  return { number: 7, id: 'id', form: 'contact', receivedAt, page: '/contact', fields, quarantine: null }
+}
+
+const contactWith = (changed: Partial<typeof contactFields>) =>
+  leadWith(Object.entries({ ...contactFields, ...changed }))
+
+const longest: Record<string, StoredSubmission> = {
+  'line ends': contactWith({ message: '\n'.repeat(mebibyte) }),
+  'characters that are escaped': contactWith({ message: '"'.repeat(mebibyte) }),
+  'a name': contactWith({ name: 'a b'.repeat(mebibyte / 3) }),
+  'an address': contactWith({ email: `${'a'.repeat(mebibyte)}@example.com` }),
+  'fields nobody asked for': leadWith([
+    ...Object.entries(contactFields),
+    ...Array.from({ length: 47 }, (_, index): Field => ['\n&'.repeat(5_000) + index, '\n'.repeat(12_000)]),
+  ]),
+}
+
+for (const [what, lead] of Object.entries(longest)) {
+  test(`a mebibyte of ${what} makes a letter of 64 KiB that says how to read the rest`, async () => {
+    const { subject, text, html } = await letterFor(lead, site)
+    assert.ok(subject.length < 100)
+    assert.ok(Buffer.byteLength(text) < 66 * 1024, `${Buffer.byteLength(text)}`)
+    assert.ok(Buffer.byteLength(html) < 512 * 1024, `${Buffer.byteLength(html)}`)
+    assert.ok(text.includes(rest))
+    assert.ok(html.includes(rest))
+  })
+}
+
+test('a lead of exactly 64 KiB is in the letter in full', async () => {
+  const labels = 'NameEmailMessage'.length
+  const others = labels + contactFields.name.length + contactFields.email.length
+  const fitting = (more: number) =>
+    contactWith({
+      message: `${'é'.repeat((64 * 1024 - others) / 2 - 1)}${'x'.repeat(((64 * 1024 - others) % 2) + 1 + more)}z`,
+    })
+  const whole = await letterFor(fitting(0), site)
+  assert.match(whole.text, /é+x+z\n/)
+  assert.ok(!whole.text.includes('Read the rest'))
+  const cut = await letterFor(fitting(1), site)
+  assert.ok(cut.text.includes(rest))
+})
+
+test('the lines of an answer stay lines, and its markup stays text', async () => {
+  const { text, html } = await letterFor(contactWith({ message: 'one\n<b>two</b>' }), site)
+  assert.ok(text.includes('one\n<b>two</b>'))
+  assert.ok(html.includes('one<br>&lt;b&gt;two&lt;/b&gt;'))
+})
+
+test('a letter has every answer under its label, and says where and when it was sent', async () => {
+  const lead = contactWith({ message: 'One\nTwo' })
+  const { subject, text, html } = await letterFor(
+    { ...lead, fields: [...lead.fields, ['budget', '<500>']] },
+    site,
+  )
+  assert.equal(subject, 'Contact message from Alex')
+  assert.equal(
+    text,
+    `Contact message from Alex <alex@example.com>
+
+Message:
+One
+Two
+
+Name:
+Alex
+
+Email:
+alex@example.com
+
+budget:
+<500>
+
+Sent from the form on /contact, 20 Nov 2026, 07:20 UTC.
+`,
+  )
+  assert.match(html, /<title>Contact message from Alex<\/title>/)
+  assert.match(html, /href="mailto:alex@example\.com\?subject=Re%3A%20your%20contact%20message"/)
+  assert.match(html, /Reply to Alex<\/a>/)
+  assert.match(html, /<a href="mailto:alex@example\.com" style="color:#15120f">alex@example\.com<\/a>/)
+  assert.match(html, /One<br>Two/)
+  assert.match(html, /&lt;500&gt;/)
+  assert.match(html, /background:#ff5a36;padding:22px/)
+  assert.match(html, /font:400 16px\/1\.4 Arial,Helvetica,sans-serif/)
+  assert.doesNotMatch(html, />Shortened<|>Note</)
+})
+
+test('a test says that nobody sent it, in its subject, text and page', async () => {
+  const { subject, text, html } = await letterFor({ ...contactWith({}), page: null }, site, { test: true })
+  assert.equal(subject, '[Test] Contact message from Alex')
+  assert.match(text, /^This is a test\. Nobody sent it\.\n\nContact message from/)
+  assert.match(text, /\nSent from the form, 20 Nov 2026, 07:20 UTC\.\n$/)
+  assert.match(html, />Note<.*This is a test\. Nobody sent it\./s)
+})
+
+test('a line is cut to its length with an ellipsis, and blanks in it are one', () => {
+  assert.equal(short(' a \n\t b ', 3), 'a b')
+  assert.equal(short('abcd', 4), 'abcd')
+  assert.equal(short('abcde', 4), 'abc…')
+  assert.equal(short('😀😀😀', 3), '😀😀😀')
+  assert.equal(short(`a${' '.repeat(100)}b`, 4), 'a …')
+})
+
+test('a mailbox shows the beginning of the first answer beside the subject', async () => {
+  const { html } = await letterFor(contactWith({ message: 'Cut my film.' }), site)
+  assert.match(html, /<div style="display:none[^>]*>Cut my film\.<\/div>/)
+})

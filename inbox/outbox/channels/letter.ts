@@ -1,0 +1,126 @@
+import { html, raw } from 'hono/html'
+import { colourOf, colours } from '#contract/brand.ts'
+import { type FieldDefinition, forms } from '#contract/forms.ts'
+import type { Site } from '#inbox/site.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo, type Field } from '#inbox/submission.ts'
+
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+
+const sans = 'Arial,Helvetica,sans-serif'
+const subjectNameLength = 60
+/** The longest address a mail may have is 254; a form's own check lets more through. */
+export const addressLength = 254
+/** How much of a lead's text a letter holds, in bytes. */
+const textBytes = 64 * 1024
+
+/**
+ * The mail that tells the owner of a lead: answers first, name and address last. A long lead is cut, and the letter
+ * says how to read the rest: a mebibyte of line ends took half a second to write down, at every attempt.
+ */
+export async function letterFor(
+  submission: StoredSubmission,
+  site: Site,
+  { test = false } = {},
+): Promise<Letter> {
+  const { title } = forms[submission.form]
+  const name = short(answerTo(submission.fields, 'name') ?? '', 200)
+  const email = short(answerTo(submission.fields, 'email') ?? '', addressLength)
+  const subject = subjectOf(submission, test)
+  const { answers, whole } = firstOf(answersFirst(submission))
+  const rest = whole
+    ? null
+    : `The lead is longer. Read the rest with: npm run inbox -- show ${submission.number}`
+  const sentFrom = `Sent from the form${submission.page === null ? '' : ` on ${submission.page}`}, ${utcMinute(submission.receivedAt)}.`
+  const marked = test ? 'This is a test. Nobody sent it.' : null
+
+  const text = [
+    ...(marked ? [marked, ''] : []),
+    `${title} from ${name} <${email}>`,
+    '',
+    ...answers.flatMap(([label, value]) => [`${label}:`, value, '']),
+    ...(rest ? [rest, ''] : []),
+    sentFrom,
+    '',
+  ].join('\n')
+
+  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: your ${title.toLowerCase()}`)}`
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;background:#E6DDCB">
+<div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${short(answers[0]?.[1] ?? '', 140)}</div>
+<div role="main" lang="en"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#E6DDCB"><tr><td align="center" style="padding:24px 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:#FBF8F1">
+<tr><td style="background:${colours.night};padding:18px 32px;font:900 20px/1 Arial Black,Arial,sans-serif;color:${colours.cream};letter-spacing:-.5px">${site.name} <span style="font:400 13px/1 Courier New,monospace;color:#B8B0A3;letter-spacing:0">&nbsp;inbox, submission ${submission.number}</span></td></tr>
+<tr><td style="background:${colourOf[submission.form]};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name}, ${email}</p></td></tr>
+${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label, label === 'Email' && value === email ? html`<a href="mailto:${email}" style="color:${colours.ink}">${email}</a>` : value))}${rest ? row('Shortened', rest) : ''}
+<tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${colours.ink};border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:${colours.cream};text-decoration:none">Reply to ${short(name, subjectNameLength)}</a></td></tr></table></td></tr>
+<tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:#574F44;overflow-wrap:break-word">Or just press Reply: it goes to ${email}.<br>${sentFrom}</td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:${colours.coral}"></td><td height="10" width="30%" style="background:${colours.violet}"></td><td height="10" width="24%" style="background:${colours.lime}"></td><td height="10" style="background:${colours.sky}"></td></tr></table></td></tr>
+</table></td></tr></table></div></body></html>`
+  return { subject, text, html: String(await page) }
+}
+
+/** Which form it is, and the beginning of its sender's name. */
+export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
+  const name = short(answerTo(fields, 'name') ?? '', subjectNameLength)
+  return `${test ? '[Test] ' : ''}${forms[form].title} from ${name}`
+}
+
+/** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
+export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
+  const expected: readonly FieldDefinition[] = forms[form].fields
+  const rank = (name: string): number =>
+    name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2
+  const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))
+  return sorted.map(([name, value]) => [expected.find((field) => field.name === name)?.label ?? name, value])
+}
+
+/** The first answers, with labels or field names, that fit into 64 KiB; the last one may be cut. */
+export function firstOf(answers: readonly Field[]) {
+  const encoder = new TextEncoder()
+  const room = new Uint8Array(textBytes)
+  let used = 0
+  let whole = true
+  const fitting = (text: string): string => {
+    const { read, written } = encoder.encodeInto(text, room.subarray(used))
+    used += written
+    whole &&= read === text.length
+    return text.slice(0, read)
+  }
+  const first: [label: string, value: string][] = []
+  for (const [label, value] of answers) {
+    if (!whole) break
+    first.push([fitting(label), fitting(value)])
+  }
+  return { answers: first, whole }
+}
+
+/** The text as one line of at most `length` characters. */
+export function short(text: string, length: number): string {
+  // Only the beginning is looked at: the text may be a mebibyte.
+  const trimmed = text.trim()
+  const start = trimmed.slice(0, 10 * length)
+  const line = [...start.replace(/\s+/g, ' ')]
+  const fits = line.length <= length && start.length === trimmed.length
+  return fits ? line.join('') : `${line.slice(0, length - 1).join('')}…`
+}
+
+function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {
+  // Escaped in one piece: a template for each line takes fifteen times as long.
+  const lines = typeof value === 'string' ? raw(String(html`${value}`).replaceAll('\n', '<br>')) : value
+  return html`<tr><td style="padding:16px 32px 0;font:600 13px/1.4 ${sans};color:#574F44;overflow-wrap:break-word">${label}</td></tr>
+<tr><td style="padding:2px 32px 16px;font:400 17px/1.5 ${sans};color:${colours.ink};border-bottom:1px solid #CDC3AF;overflow-wrap:break-word">${lines}</td></tr>
+`
+}
+
+function utcMinute(time: number): string {
+  const date = new Date(time)
+  const day = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return `${day}, ${date.toISOString().slice(11, 16)} UTC`
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { test } from 'node:test'
+import { portOf } from '#inbox/testing/inbox-process.ts'
+import { storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { openChannel, readChannels } from '../channels.ts'
+import { DeliveryError } from './channel.ts'
+
+const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+
+/** A mail service that responds with this status, a channel to it, and the requests it got. */
+async function openService(status = 200) {
+  const received: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request)).toString()
+    received.push({ headers: request.headers, body })
+    response.writeHead(status).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const [setting] = readChannels(
+    {
+      MAIL_API_KEY: 'secret',
+      MAIL_API_URL: `http://127.0.0.1:${portOf(server)}/emails`,
+      MAIL_FROM: 'Inbox <inbox@site.example>',
+      MAIL_TO: 'one@site.example,two@site.example',
+      CHANNELS_FILE: '',
+    },
+    '/nowhere',
+  )
+  assert.ok(setting)
+  return {
+    channel: openChannel(setting, site),
+    received,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('a letter goes to the mail API with its key, all recipients and the reply address', async () => {
+  await using service = await openService()
+  await service.channel.deliver(storedMessage())
+  const [request] = service.received
+  assert.equal(service.channel.name, 'mail')
+  assert.equal(request?.headers.authorization, 'Bearer secret')
+  assert.equal(request.headers['idempotency-key'], 'id-7')
+  const letter = JSON.parse(request.body)
+  assert.equal(letter.from, 'Inbox <inbox@site.example>')
+  assert.deepEqual(letter.to, ['one@site.example', 'two@site.example'])
+  assert.equal(letter.reply_to, '"Alex" <alex@example.com>')
+  assert.equal(letter.subject, 'Contact message from Alex')
+  assert.match(letter.text, /A short film, please\./)
+  assert.match(letter.html, /A short film, please\./)
+})
+
+test('a name cannot become a second address', async () => {
+  await using service = await openService()
+  await service.channel.deliver(storedMessage({ name: 'A" <a@evil.example>\r\nBcc: b@evil.example, "B' }))
+  const { reply_to: replyTo } = JSON.parse(service.received[0]?.body ?? '{}')
+  assert.equal(replyTo, '"A a@evil.example Bcc: b@evil.example, B" <alex@example.com>')
+})
+
+test('a blank name leaves the address alone', async () => {
+  await using service = await openService()
+  await service.channel.deliver(storedMessage({ name: ' ' }))
+  assert.equal(JSON.parse(service.received[0]?.body ?? '{}').reply_to, 'alex@example.com')
+})
+
+test('an address too long for mail is in the letter, shortened, and nowhere else', async () => {
+  await using service = await openService()
+  await service.channel.deliver(storedMessage({ email: `${'a'.repeat(243)}@example.com` }))
+  const letter = JSON.parse(service.received[0]?.body ?? '{}')
+  assert.equal(letter.reply_to, undefined)
+  assert.match(letter.text, /^Contact message from Alex <a+@example\.c…>\n/)
+})
+
+for (const { status, permanent, why } of [
+  { status: 401, permanent: false, why: 'the key is ours to mend' },
+  { status: 403, permanent: false, why: 'the domain is ours to verify' },
+  { status: 409, permanent: false, why: 'the same letter is on its way' },
+  { status: 429, permanent: false, why: 'it was too fast' },
+  { status: 500, permanent: false, why: 'the service is in trouble' },
+  { status: 422, permanent: true, why: 'the letter itself is refused' },
+]) {
+  test(`after ${status} a letter is ${permanent ? 'given up' : 'tried again'}: ${why}`, async () => {
+    await using service = await openService(status)
+    await assert.rejects(service.channel.deliver(storedMessage()), (error) => {
+      assert.ok(error instanceof DeliveryError)
+      assert.equal(error.message, `HTTP ${status}`)
+      assert.equal(error.permanent, permanent)
+      return true
+    })
+  })
+}
+
+test('a notice is a letter too', async () => {
+  await using service = await openService()
+  await service.channel.notify({
+    id: 'notice-1',
+    subject: 'one lead could not be delivered',
+    text: 'Lead 1.',
+  })
+  const letter = JSON.parse(service.received[0]?.body ?? '{}')
+  assert.equal(letter.subject, 'Example inbox: one lead could not be delivered')
+  assert.equal(service.received[0]?.headers['idempotency-key'], 'notice-1')
+})

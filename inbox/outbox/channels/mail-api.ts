@@ -1,0 +1,53 @@
+import type { Site } from '#inbox/site.ts'
+import { answerTo } from '#inbox/submission.ts'
+import type { Channel } from './channel.ts'
+import { addressLength, letterFor, short } from './letter.ts'
+import { postJson } from './post-json.ts'
+
+export type MailApiSetting = {
+  readonly kind: 'mail-api'
+  readonly name: string
+  /** Resend's address, or that of another service that accepts the same JSON. */
+  readonly url: string
+  readonly key: string
+  /** An address at a domain that the service has verified. */
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+/** Resend's API (resend.com/docs/api-reference/emails/send-email); other services accept the same JSON. */
+export const resendUrl = 'https://api.resend.com/emails'
+
+/** A wrong key, an unverified domain; 409 means that an earlier attempt at the same mail is still being processed. */
+const mendable = [401, 403, 409]
+
+/** E-mail over HTTPS, for hosts that block SMTP. Every attempt has the same `Idempotency-Key`. */
+export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: Site): Channel {
+  const send = (id: string, letter: object): Promise<void> => {
+    const message = { from, to, headers: { 'Auto-Submitted': 'auto-generated' }, ...letter }
+    return postJson(url, JSON.stringify(message), {
+      headers: { Authorization: `Bearer ${key}`, 'Idempotency-Key': id },
+      mendable,
+    })
+  }
+
+  return {
+    name,
+    async deliver(submission, options) {
+      const letter = await letterFor(submission, site, options)
+      const address = answerTo(submission.fields, 'email') ?? ''
+      const sender = phrase(answerTo(submission.fields, 'name') ?? '')
+      // No server takes a longer one.
+      const reply = address.length <= addressLength && {
+        reply_to: sender === '' ? address : `"${sender}" <${address}>`,
+      }
+      await send(submission.id, { ...letter, ...reply })
+    },
+    notify: ({ id, subject, text }) => send(id, { subject: `${site.name} inbox: ${subject}`, text }),
+  }
+}
+
+/** A name that is safe inside quotes before an address. */
+function phrase(name: string): string {
+  return short(short(name, 200).replace(/[\p{Cc}"\\<>]/gu, ' '), 100)
+}

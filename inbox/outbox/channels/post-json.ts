@@ -1,0 +1,62 @@
+import { DeliveryError } from './channel.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+const timeoutMs = 15_000
+
+/** How to interpret a channel's refusals. */
+type Refusals = {
+  /** Statuses caused by a wrong setting, such as a key: the delivery is retried until the owner has corrected it. */
+  readonly mendable?: readonly number[]
+  /** How long to wait after a 429 without Retry-After. */
+  readonly tooManyMs?: number
+}
+
+/** Posts JSON and judges by the status alone. Never follows a redirect. Rejects with DeliveryError. */
+export async function postJson(
+  url: string,
+  body: string,
+  { headers, ...refusals }: Refusals & { readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
+  const response = await post(url, body, headers)
+  await response.body?.cancel()
+  if (!response.ok) throw refusalOf(response, refusals)
+}
+
+/** Posts JSON and resolves to any response. Its body must be read or cancelled. Rejects with DeliveryError. */
+export async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    throw new DeliveryError(`HTTP ${codeOf(error)}`, { cause: error })
+  }
+}
+
+/** What a response that is not 2xx means for the delivery. */
+export function refusalOf(
+  { status, headers }: Response,
+  { mendable = [], tooManyMs = 0 }: Refusals,
+): DeliveryError {
+  const retryable = status >= 500 || [408, 425, 429, ...mendable].includes(status)
+  const asked = retryAfterMs(headers.get('Retry-After'), Date.now())
+  return new DeliveryError(`HTTP ${status}`, {
+    permanent: !retryable,
+    retryAfterMs: status === 429 ? Math.max(asked, tooManyMs) : asked,
+  })
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  if (error.name === 'TimeoutError') return 'timed out'
+  if (error.cause instanceof Error && 'code' in error.cause) return String(error.cause.code)
+  return 'connection failed'
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type Log, reasonOf } from '#inbox/log.ts'
+import type { Outbox } from '#inbox/store/port.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
+import { withDeadline } from './deadline.ts'
+import { type DigestSource, dayOf, digestOf } from './digest.ts'
+import type { RetryDelays } from './retry-delays.ts'
+
+/** The hour of its day at which a digest is due, in the machine's time zone. */
+const dueHour = 8
+const threeDaysMs = 3 * 24 * 60 * 60_000
+/** The name of the fact that holds the newest digest and the state of its deliveries. */
+const fact = 'digest'
+
+export type DigestSetting = {
+  readonly store: DigestSource
+  /** The day of the week it is sent on, 0 for Sunday. */
+  readonly weekday: number
+  readonly retentionDays: number
+}
+
+type Options = DigestSetting & {
+  outbox: Pick<Outbox, 'recall' | 'swap'>
+  channels: readonly Channel[]
+  log: Log
+  now: () => number
+  deadlineMs: number
+  retries: RetryDelays
+  stopping: AbortSignal
+}
+
+type Attempts = { readonly attempts: number; readonly next: number }
+
+/** A week's digest as stored. In a quiet week its text is empty and no channel has to send it. */
+type Digest = {
+  /** The day it was due, such as 2026-11-16. */
+  readonly due: string
+  /** The same at every attempt, so that receivers of mail and webhooks can recognise a repetition. */
+  readonly id: string
+  readonly subject: string
+  readonly text: string
+  /** By channel. */
+  readonly waiting: Readonly<Record<string, Attempts>>
+  /** The reason for giving up, by channel. */
+  readonly failed: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes the digest once a week and sends it on every channel. Its text and the state of its deliveries are one fact,
+ * replaced only by a process that knows the last value (compare and swap). So several servers, or one that crashes and
+ * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
+ */
+export function weeklyDigest({
+  outbox,
+  store,
+  weekday,
+  retentionDays,
+  channels,
+  log,
+  now,
+  deadlineMs,
+  retries,
+  stopping,
+}: Options) {
+  const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + threeDaysMs
+
+  const send = async (): Promise<void> => {
+    const at = now()
+    const kept = await outbox.recall(fact)
+    const newest = digestIn(kept)
+    const due = dayOf(lastDue(at, weekday))
+    // A digest from the future was written before the clock was set back.
+    const isNew = newest === null || newest.due < due || newest.due > dayOf(at)
+    // The first run of an inbox only records the week.
+    const digest = newest === null ? quiet(due) : isNew ? await written(due, at, newest.failed) : newest
+    const { id, subject, text, waiting } = digest
+    const ready = channels.flatMap((channel) => {
+      const before = waiting[channel.name]
+      return before && isDue(before, at) ? [{ channel, attempts: before.attempts + 1 }] : []
+    })
+    if (!isNew && ready.length === 0) return
+    // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
+    const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
+      channel.name,
+      { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineMs) },
+    ])
+    const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
+    if (stopping.aborted || !(await outbox.swap(fact, kept, JSON.stringify(claim)))) return
+    await Promise.all(
+      ready.map(async ({ channel, attempts }) => {
+        const outcome = await outcomeOf(channel.notify({ id, subject, text }), attempts)
+        await keep(id, (current) => afterwards(current, channel.name, attempts, outcome))
+        if (outcome === 'delivered') log('digest-delivered', { channel: channel.name, due })
+        else log('digest-failed', { channel: channel.name, due, attempt: attempts, reason: outcome.reason })
+      }),
+    )
+  }
+
+  const quiet = (due: string): Digest => ({ due, id: '', subject: '', text: '', waiting: {}, failed: {} })
+
+  const written = async (due: string, at: number, failedBefore: Digest['failed']): Promise<Digest> => {
+    // Whether it is the month's first digest.
+    const evenQuiet = Number(due.slice(-2)) <= 7
+    const letter = await digestOf({ store, at, retentionDays, evenQuiet, failedBefore })
+    if (letter === null) return quiet(due)
+    const waiting = Object.fromEntries(channels.map(({ name }) => [name, { attempts: 0, next: at }]))
+    // With a random part, because two inboxes may send from one mail domain.
+    return { due, id: `digest-${due}-${randomUUID().slice(0, 8)}`, ...letter, waiting, failed: {} }
+  }
+
+  const outcomeOf = async (sending: Promise<void>, attempts: number) => {
+    try {
+      await withDeadline(sending, deadlineMs)
+      return 'delivered' as const
+    } catch (error) {
+      const failure = error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })
+      const givenUp = failure.permanent || retries.exhausted(attempts)
+      return { reason: failure.message, givenUp, retryAfterMs: failure.retryAfterMs }
+    }
+  }
+
+  const afterwards = (
+    { waiting, failed, ...digest }: Digest,
+    channel: string,
+    attempts: number,
+    outcome: Awaited<ReturnType<typeof outcomeOf>>,
+  ): Digest => {
+    const { [channel]: _own, ...others } = waiting
+    if (outcome === 'delivered') return { ...digest, waiting: others, failed }
+    const { reason, givenUp, retryAfterMs } = outcome
+    if (givenUp) return { ...digest, waiting: others, failed: { ...failed, [channel]: reason } }
+    const next = now() + Math.max(retries.delayMs(attempts), retryAfterMs)
+    return { ...digest, waiting: { ...others, [channel]: { attempts, next } }, failed }
+  }
+
+  /** Changes the digest with this id, and retries when another server has changed it meanwhile. */
+  const keep = async (id: string, change: (digest: Digest) => Digest): Promise<void> => {
+    for (;;) {
+      const before = await outbox.recall(fact)
+      const digest = digestIn(before)
+      if (digest?.id !== id) return
+      if (await outbox.swap(fact, before, JSON.stringify(change(digest)))) return
+    }
+  }
+
+  let sending: Promise<void> | null = null
+  /** Resolves once the due digest was sent or its sending failed. Overlapping calls share one attempt. */
+  return (): Promise<void> => {
+    if (channels.length === 0) return Promise.resolve()
+    sending ??= send()
+      .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))
+      .finally(() => {
+        sending = null
+      })
+    return sending
+  }
+}
+
+/** When the last digest was due: the most recent `dueHour` of that weekday. */
+function lastDue(at: number, weekday: number): number {
+  const day = new Date(at)
+  day.setHours(dueHour, 0, 0, 0)
+  while (day.getDay() !== weekday || day.getTime() > at) day.setDate(day.getDate() - 1)
+  return day.getTime()
+}
+
+function digestIn(kept: string | null): Digest | null {
+  return kept === null ? null : JSON.parse(kept)
+}

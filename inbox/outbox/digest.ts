@@ -1,0 +1,147 @@
+import { forms } from '#contract/forms.ts'
+import type { Store } from '#inbox/store/port.ts'
+
+const dayMs = 24 * 60 * 60_000
+const weekMs = 7 * dayMs
+/** How many leads each part of a digest lists. */
+const most = 10
+
+/** What a digest is made from. */
+export type DigestSource = Pick<Store, 'list' | 'count' | 'deliveriesOf' | 'outboxCounts' | 'recall'>
+
+type Options = {
+  store: DigestSource
+  /** Now, in milliseconds since 1970. */
+  at: number
+  retentionDays: number
+  /** Whether to report that there is nothing to report. */
+  evenQuiet: boolean
+  /** The channels on which the previous digest failed, with the reason. */
+  failedBefore: Readonly<Record<string, string>>
+}
+
+/** One part of a digest: its summary for the subject, and its lines. */
+type Part = { readonly inShort: string; readonly lines: readonly string[] }
+
+/**
+ * The week's digest: which leads wait for an answer, which were set aside or could not be delivered, and which retention
+ * will erase soon. It refers to leads by number and form and never names a person, so that erasing a person need not
+ * change it. Null when there is nothing to report.
+ */
+export async function digestOf(options: Options): Promise<{ subject: string; text: string } | null> {
+  const { store, at, evenQuiet, failedBefore } = options
+  const found = [
+    await unanswered(store, at),
+    await setAside(store, at),
+    await givenUp(store),
+    await expiring(options),
+  ]
+  const parts = found.filter((part) => part !== null)
+  const failures = Object.entries(failedBefore).map(
+    ([channel, reason]) => `The digest before this one could not be sent on channel ${channel}: ${reason}.`,
+  )
+  const backup = await lastBackup(store)
+  if (parts.length === 0 && failures.length === 0) {
+    if (!evenQuiet) return null
+    return { subject: 'nothing waits', text: `No lead is unanswered, set aside or undelivered. ${backup}\n` }
+  }
+  return {
+    subject: `your week: ${parts.map(({ inShort }) => inShort).join(', ') || 'a digest was not sent'}`,
+    text: [...parts.map(({ lines }) => lines), failures, [backup]]
+      .filter((lines) => lines.length > 0)
+      .map((lines) => `${lines.join('\n')}\n`)
+      .join('\n'),
+  }
+}
+
+async function unanswered(store: DigestSource, at: number): Promise<Part | null> {
+  const selection = { state: 'lead', answered: false } as const
+  const total = await store.count(selection)
+  if (total === 0) return null
+  const oldest = await store.list({ ...selection, oldestFirst: true }, most)
+  return {
+    inShort: `${total} unanswered`,
+    lines: [
+      `${leads(total)} not marked answered${total > most ? `, the oldest ${most}` : ''}:`,
+      ...oldest.map(
+        ({ number, form, receivedAt }) =>
+          `  Lead ${number}, ${forms[form].title}, waits ${daysFrom(receivedAt, at)}`,
+      ),
+      'Answer, then mark it with: npm run inbox -- answered <number>',
+    ],
+  }
+}
+
+async function setAside(store: DigestSource, at: number): Promise<Part | null> {
+  const selection = { state: 'quarantine', since: at - weekMs } as const
+  const total = await store.count(selection)
+  if (total === 0) return null
+  const newest = await store.list(selection, most)
+  return {
+    inShort: `${total} set aside`,
+    lines: [
+      `${leads(total)} set aside in these seven days${total > most ? `, the newest ${most}` : ''}:`,
+      ...newest.map(({ number, quarantine }) => `  Lead ${number}: ${(quarantine ?? []).join(', ')}`),
+      'Deliver what is no spam with: npm run inbox -- release <number>',
+    ],
+  }
+}
+
+async function givenUp(store: DigestSource): Promise<Part | null> {
+  const { parked: total } = await store.outboxCounts()
+  if (total === 0) return null
+  const newest = await store.list({ state: 'parked' }, most)
+  const deliveries = await store.deliveriesOf(newest.map(({ number }) => number))
+  return {
+    inShort: `${total} undelivered`,
+    lines: [
+      `${total} ${total === 1 ? 'delivery was' : 'deliveries were'} given up${total > most ? ', among them' : ''}:`,
+      ...deliveries
+        .filter(({ state }) => state === 'parked')
+        .slice(0, most)
+        .map(
+          ({ submission, channel, lastError }) =>
+            `  Lead ${submission}, channel ${channel}: ${lastError ?? ''}`,
+        ),
+      'Once the channel works again, send them with: npm run inbox -- resend',
+    ],
+  }
+}
+
+async function expiring({ store, at, retentionDays }: Options): Promise<Part | null> {
+  const selection = { until: at + weekMs - retentionDays * dayMs }
+  const total = await store.count(selection)
+  if (total === 0) return null
+  const [oldest] = await store.list({ ...selection, oldestFirst: true }, 1)
+  return {
+    inShort: `${total} about to be erased`,
+    lines: [
+      `${leads(total)} about to be erased, within a week, lead ${oldest?.number} first: RETENTION_DAYS is ${retentionDays}.`,
+      `Keep a copy with: npm run inbox -- export --until ${dayOf(selection.until)} --format csv`,
+    ],
+  }
+}
+
+async function lastBackup(store: DigestSource): Promise<string> {
+  const made: unknown = JSON.parse((await store.recall('backup')) ?? 'null')
+  const at: unknown = typeof made === 'object' && made !== null ? Reflect.get(made, 'at') : null
+  return `Last backup: ${typeof at === 'number' ? dayOf(at) : 'none so far'}.`
+}
+
+function leads(total: number): string {
+  return total === 1 ? 'One lead is' : `${total} leads are`
+}
+
+function daysFrom(time: number, at: number): string {
+  const days = Math.floor((at - time) / dayMs)
+  if (days < 1) return 'since today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** The day in the machine's time zone, as the owner's commands take it: 2026-11-20. */
+export function dayOf(time: number): string {
+  const date = new Date(time)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((number) => String(number).padStart(2, '0'))
+    .join('-')
+}

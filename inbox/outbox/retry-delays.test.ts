@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { retryDelays } from './retry-delays.ts'
+
+const seconds = [
+  10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800, 43_200, 43_200, 43_200, 43_200,
+]
+
+test('a failed attempt is repeated after ten seconds, then ever later, over about three days', (context) => {
+  context.mock.method(Math, 'random', () => 0.5)
+  const { delayMs, exhausted } = retryDelays()
+  assert.deepEqual(
+    seconds.map((_, index) => delayMs(index + 1)),
+    seconds.map((delay) => delay * 1_000),
+  )
+  assert.equal(exhausted(seconds.length), false)
+  assert.equal(exhausted(seconds.length + 1), true)
+  assert.equal(delayMs(99), 43_200_000)
+  assert.equal(delayMs(0), 10_000)
+})
+
+test('what failed together is not repeated together: a fifth earlier or later', (context) => {
+  const random = context.mock.method(Math, 'random', () => 0)
+  const { delayMs } = retryDelays([100_000])
+  assert.equal(delayMs(1), 80_000)
+  random.mock.mockImplementation(() => 1)
+  assert.equal(delayMs(1), 120_000)
+})
+
+test('without delays the first attempt is the last', () => {
+  const { delayMs, exhausted } = retryDelays([])
+  assert.equal(exhausted(1), true)
+  assert.ok(delayMs(1) >= 48_000)
+})

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { StorageError, type Store } from '#inbox/store/port.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { deskWith } from '#inbox/testing/desk.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+
+test('marking a lead as answered stores the time and shows the wait; a second time changes nothing', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  const { status, headers } = await owner.post('/1/answered', { do: 'mark' })
+  assert.deepEqual([status, headers.location], [303, `${owner.base}/1`])
+  assert.match((await owner.get('/1')).text, /Answered, Fri 20 Nov \d\d:15, after 2 h\..*Undo/s)
+  const kept = await desk.store.notebookOf([1])
+  assert.deepEqual(kept, [{ submission: 1, answeredAt: desk.clock.now, note: '' }])
+  desk.clock.now += 60_000
+  await owner.post('/1/answered', { do: 'mark' })
+  assert.match((await owner.get('/1')).text, /Was answered already, Fri 20 Nov \d\d:15\./)
+  assert.deepEqual(await desk.store.notebookOf([1]), kept)
+  assert.doesNotMatch((await owner.get('/')).text, /Alex/)
+  await owner.post('/1/answered', { do: 'undo' })
+  assert.equal(await desk.store.count({ answered: true }), 0)
+})
+
+test('a note is stored, found by the search, and removed when it is empty', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  await owner.post('/1/note', { note: '  Call <b>Monday</b>\r\nat nine ' })
+  assert.equal((await desk.store.notebookOf([1]))[0]?.note, 'Call <b>Monday</b>\nat nine')
+  assert.match((await owner.get('/1')).text, />\nCall &lt;b&gt;Monday&lt;\/b&gt;\nat nine<\/textarea>/)
+  assert.match((await owner.get('/?q=MONDAY')).text, /Alex/)
+  await owner.post('/1/note', { note: '' })
+  assert.equal((await desk.store.notebookOf([1]))[0]?.note, '')
+})
+
+test('a note of more than ten thousand characters is not stored, and the desk says so', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  await owner.post('/1/note', { note: 'ü'.repeat(10_001) })
+  assert.match((await owner.get('/1')).text, /Not saved: a note has at most 10,000 characters/)
+  assert.deepEqual(await desk.store.notebookOf([1]), [])
+})
+
+test('a quarantined lead is released, or erased after one question', async () => {
+  await using desk = await deskWith([])
+  await desk.store.remember('channels', '["mail"]')
+  await desk.add({ ...contactFields, message: 'One' }, { reasons: ['5 links', 'neither Origin nor Referer'] })
+  await desk.add({ ...contactFields, message: 'Two' }, { reasons: ['5 links', 'neither Origin nor Referer'] })
+  const owner = await desk.enter()
+  assert.match((await owner.get('/quarantine')).text, /Set aside for 2 reasons.*5 links/s)
+  assert.match((await owner.get('/2/spam')).text, /Erase #2\?/)
+  assert.equal((await owner.post('/2/spam')).headers.location, `${owner.base}/quarantine`)
+  assert.equal(await desk.store.find('2'), null)
+  await owner.post('/1/release')
+  assert.match((await owner.get('/1')).text, /Released and on the way\./)
+  assert.equal((await desk.store.find('1'))?.quarantine, null)
+  assert.equal((await desk.store.outboxCounts()).waiting, 1)
+})
+
+test('a lead that no channel accepted is marked in the list, and can be sent again', async () => {
+  await using desk = await deskWith([])
+  await desk.add(contactFields)
+  await desk.store.remember('channels', '["mail"]')
+  await desk.store.failed(1, { at: desk.clock.now, retryAt: null, reason: '535 authentication failed' })
+  const owner = await desk.enter()
+  const { text } = await owner.get('/1')
+  assert.match(text, /you were not told/)
+  assert.match(text, /given up after 0 attempts: <bdi>535 authentication failed<\/bdi>/)
+  await owner.post('/1/resend')
+  assert.match((await owner.get('/1')).text, /1 delivery on the way\./)
+  assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, parked: 0 })
+})
+
+test('a lead that was erased meanwhile gives a 404 with a link back to the list', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  await desk.store.erase([1])
+  await owner.post('/1/answered', { do: 'mark' })
+  const { status, text } = await owner.get('/1')
+  assert.equal(status, 404)
+  assert.match(text, /Lead 1 is not here any more/)
+})
+
+test('when the inbox cannot be written, the text of a note is not lost', async () => {
+  const store: Store = openSqliteStore(':memory:')
+  await using desk = await deskWith([], {
+    store: {
+      ...store,
+      keepNote: () => Promise.reject(new StorageError('database or disk is full')),
+    },
+  })
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await store.add({ submission, receivedAt: 0, page: null })
+  const owner = await desk.enter()
+  const { status, text } = await owner.post('/1/note', { note: 'Call on Monday' })
+  assert.equal(status, 503)
+  assert.match(text, /Nothing was changed.*disk is full.*Call on Monday/s)
+})
+
+test('markup, escapes, bidi and a megabyte on one line are shown as text of bounded length', async () => {
+  const mebibyte = 1024 * 1024
+  const evil =
+    '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>"\'&\u001b[31m\u202eevil\u200b'
+  await using desk = await deskWith([
+    { ...contactFields, name: `${evil}${'n'.repeat(5_000)}`, message: evil, [evil]: evil },
+    { ...contactFields, message: 'x'.repeat(mebibyte) },
+    { ...contactFields, message: '\u202ex'.repeat(mebibyte / 4) },
+    { ...contactFields, email: 'a@b.example?bcc=all@evil.example&body=x' },
+  ])
+  const owner = await desk.enter()
+  for (const path of [
+    '/',
+    '/1',
+    '/1/reply',
+    '/everything',
+    '/2',
+    '/2/reply',
+    '/3',
+    '/4',
+    `/?q=${encodeURIComponent(evil)}`,
+  ]) {
+    const { status, text } = await owner.get(path)
+    assert.equal(status, 200, path)
+    assert.doesNotMatch(text, /<img|<script>alert|<\/textarea><s/, path)
+    // What the owner searches for is in the field and in addresses as it was typed.
+    const shown = path.startsWith('/?q=') ? '' : text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is there is the point
+    assert.doesNotMatch(shown, /[\u001b\u202e\u200b]/, path)
+    assert.match(text, /<title>[\w ]+ - Example desk<\/title>/, path)
+    assert.ok(text.length < 1.3 * mebibyte, `${path}: ${text.length}`)
+  }
+  assert.match((await owner.get('/1')).text, /<span class="vh">character <\/span>U\+202E/)
+  assert.doesNotMatch((await owner.get('/4')).text, /href="mailto:a@b/)
+})

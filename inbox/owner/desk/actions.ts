@@ -1,0 +1,92 @@
+import type { Context, Hono } from 'hono'
+import { longestNote } from '#inbox/owner/note.ts'
+import { channelNames } from '#inbox/owner/server-settings.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { addressOf, viewBeside } from './pages/places.ts'
+import { clockOf, dayOf, exactly } from './pages/times.ts'
+import type { Visit } from './routes.ts'
+
+type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<'stay' | 'next'>
+
+/** The owner's actions on a lead. Each is a form's POST and redirects to the lead, or to the next one. */
+export function actions(app: Hono, { desk, say }: Visit): void {
+  const { store, base, now } = desk
+
+  const on = (name: string, act: Act): void => {
+    app.post(`/:number{[0-9]+}/${name}`, async (context) => {
+      const number = context.req.param('number') ?? ''
+      const lead = await store.find(number)
+      const view = viewBeside(lead, (key) => context.req.query(key))
+      const stay = addressOf(base, view, `/${number}`)
+      if (!lead) return context.redirect(stay, 303)
+      const where = await act(lead, await formIn(context))
+      return context.redirect(where === 'stay' ? stay : addressOf(base, view), 303)
+    })
+  }
+
+  on('answered', async ({ number, receivedAt }, form) => {
+    if (form.do === 'undo') {
+      await store.answered(number, null)
+      say({ text: 'Not answered.', tone: 'done' })
+      return 'stay'
+    }
+    const changed = await store.answered(number, now())
+    const [notebook] = await store.notebookOf([number])
+    const at = notebook?.answeredAt ?? now()
+    say(
+      changed
+        ? {
+            text: `Answered, ${dayOf(at)} ${clockOf(at)}, after ${exactly(at - receivedAt)}.`,
+            tone: 'done',
+            undo: true,
+            hint: 'j opens the next one.',
+          }
+        : { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.`, tone: 'done' },
+    )
+    return 'stay'
+  })
+
+  on('note', async ({ number }, form) => {
+    const note = String(form.note ?? '')
+      .replace(/\r\n?/g, '\n')
+      .trim()
+    if (note.length > longestNote) {
+      say({ text: 'Not saved: a note has at most 10,000 characters.', tone: 'warn' })
+      return 'stay'
+    }
+    await store.keepNote(number, note)
+    say({ text: `${note === '' ? 'Note removed' : 'Note saved'}, ${clockOf(now())}.`, tone: 'done' })
+    return 'stay'
+  })
+
+  on('release', async ({ number }) => {
+    const channels = await channelNames(store)
+    const released = await store.release(number, channels, now())
+    const how =
+      channels.length > 0 ? 'Released and on the way.' : 'Released. No delivery channel is configured.'
+    say({ text: released ? how : 'It was released already.', tone: 'done' })
+    return 'stay'
+  })
+
+  on('spam', async ({ number }) => {
+    await store.erase([number])
+    desk.erased()
+    say({ text: `Lead ${number} erased.`, tone: 'done' })
+    return 'next'
+  })
+
+  on('resend', async ({ number }) => {
+    const channels = await channelNames(store)
+    const queued = await store.resend(number, channels, now())
+    say(
+      queued > 0
+        ? { text: `${queued} ${queued === 1 ? 'delivery' : 'deliveries'} on the way.`, tone: 'done' }
+        : { text: 'No delivery channel is configured.', tone: 'warn' },
+    )
+    return 'stay'
+  })
+}
+
+async function formIn(context: Context): Promise<Readonly<Record<string, unknown>>> {
+  return context.req.parseBody()
+}

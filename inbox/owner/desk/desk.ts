@@ -1,0 +1,31 @@
+import type { Trial } from '#inbox/outbox/trial.ts'
+import type { BackupFact } from '#inbox/owner/backup.ts'
+import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+import type { Site } from '#inbox/site.ts'
+import type { Store } from '#inbox/store/port.ts'
+import type { Snippet } from './pages/reply.ts'
+
+/** Everything that the desk's pages and actions need. */
+export type Desk = {
+  readonly store: Store
+  readonly site: Site
+  /** The path that every page's path starts with. */
+  readonly base: string
+  /** Where the inbox is, as shown in the rail: `on this machine`. */
+  readonly where: string
+  /** How the desk reaches the inbox. Actions that need files of that machine are offered only there. */
+  readonly reach: 'here' | 'ssh' | 'workers'
+  readonly now: () => number
+  readonly retentionDays: number
+  readonly snippets: readonly Snippet[]
+  readonly openTestimonials?: (() => Promise<TestimonialsSource>) | undefined
+  readonly tryChannels: () => Promise<readonly Trial[]>
+  /** Makes a backup; null where the desk can't. */
+  readonly backUp: (() => Promise<BackupFact>) | null
+  /** The folder with archivo.woff2 and timecode.woff2. */
+  readonly fonts: string
+  /** Call after erasing something, so that the file is overwritten before the desk ends. */
+  readonly erased: () => void
+  /** Ends the desk. */
+  readonly close: () => void
+}

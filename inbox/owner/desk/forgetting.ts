@@ -1,0 +1,64 @@
+import type { Hono } from 'hono'
+import { tracesOf } from '#inbox/owner/forget.ts'
+import { channelNames } from '#inbox/owner/server-settings.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo } from '#inbox/submission.ts'
+import type { Desk } from './desk.ts'
+import { leadPage } from './lead-pages.ts'
+import { forgetPane, type Traces } from './pages/forget.ts'
+import { addressOf, viewBeside } from './pages/places.ts'
+import type { Visit } from './routes.ts'
+
+/** The page that shows what forgetting a person erases, and the action, which does the same as the command `forget`. */
+export function forgetting(app: Hono, visit: Visit): void {
+  const { desk, say } = visit
+  const { store, base } = desk
+
+  app.get('/:number{[0-9]+}/forget', (context) =>
+    leadPage(context, visit, 'Forget lead', async (frame, open) =>
+      forgetPane(frame, open, await tracesFor(desk, open.lead, context.req.query('only') === 'yes')),
+    ),
+  )
+
+  app.post('/:number{[0-9]+}/forget', async (context) => {
+    const number = context.req.param('number')
+    const lead = await store.find(number)
+    const view = viewBeside(lead, (key) => context.req.query(key))
+    if (!lead) return context.redirect(addressOf(base, view, `/${number}`), 303)
+    const { address, sent, mention, published } = await tracesFor(
+      desk,
+      lead,
+      context.req.query('only') === 'yes',
+    )
+    const erased = await store.erase(sent.map((one) => one.number))
+    await store.scrub()
+    const leads = `${erased} ${erased === 1 ? 'lead' : 'leads'}`
+    const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
+    say({
+      text: `${leads} ${address === null ? '' : `from ${address} `}erased.`,
+      tone: 'done',
+      hint: [
+        mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
+        published.length > 0 && `Still on the site: ${published.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })
+    return context.redirect(addressOf(base, view), 303)
+  })
+}
+
+async function tracesFor({ store, reach }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {
+  const address = answerTo(lead.fields, 'email') ?? ''
+  const { sent, mention } =
+    only || !address.includes('@') ? { sent: [lead], mention: [] } : await tracesOf(address, store)
+  const publications = await Promise.all(sent.map(({ number }) => store.publicationOf(number)))
+  return {
+    address: only || !address.includes('@') ? null : address,
+    sent,
+    mention,
+    published: publications.flatMap((publication) => (publication ? [publication.handle] : [])),
+    reach,
+    channels: await channelNames(store),
+  }
+}

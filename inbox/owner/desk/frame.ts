@@ -1,0 +1,47 @@
+import { backupMade } from '#inbox/owner/backup.ts'
+import { channelNames } from '#inbox/owner/server-settings.ts'
+import type { Desk } from './desk.ts'
+import type { Frame, HouseLine, Said } from './pages/document.ts'
+import { waitOf } from './pages/times.ts'
+
+const lateMs = 3 * 60 * 60_000
+
+/** The current data of the frame around every page. */
+export async function frameOf(
+  { store, base, site, where, reach, now }: Desk,
+  rest: Pick<Frame, 'look' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
+): Promise<Frame> {
+  const [waiting, everything, quarantine, newest, channels, outbox, backup] = await Promise.all([
+    store.count({ state: 'lead', answered: false }),
+    store.count(),
+    store.count({ state: 'quarantine' }),
+    store.list({}, 1),
+    channelNames(store),
+    store.outboxCounts(),
+    backupMade(store),
+  ])
+  const age = backup && now() - backup.at
+  const house: HouseLine[] = [
+    {
+      label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
+      ...toldBy(channels, outbox),
+    },
+    {
+      label: 'Backup',
+      text: age === null ? 'none yet' : `${waitOf(age)} ago`,
+      bad: reach === 'ssh' && (age === null || age > lateMs),
+    },
+    { label: 'Closes', text: 'after an idle hour' },
+  ]
+  const counts = { waiting, everything, quarantine }
+  const { name: siteName } = site
+  return { ...rest, base, siteName, where, counts, house, newest: newest[0]?.number ?? 0 }
+}
+
+function toldBy(channels: readonly string[], { waiting, parked }: Record<'waiting' | 'parked', number>) {
+  if (channels.length === 0) return { text: 'not set up', bad: true }
+  if (parked > 0) return { text: `${parked} parked`, bad: true }
+  return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
+}
+
+const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)

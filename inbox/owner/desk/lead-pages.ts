@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { listOf } from './lists.ts'
+import { openLead } from './open-lead.ts'
+import { type Frame, desk as whole } from './pages/document.ts'
+import { gone } from './pages/empty.ts'
+import { leadPane, type OpenLead } from './pages/lead.ts'
+import { listPane } from './pages/list.ts'
+import type { Markup } from './pages/markup.ts'
+import { viewBeside } from './pages/places.ts'
+import { draftFor, replyPane, withSnippet } from './pages/reply.ts'
+import type { Visit } from './routes.ts'
+
+type Draw = (frame: Frame, open: OpenLead) => Markup | Promise<Markup>
+
+/** A lead's page, beside the list it was opened from. */
+export async function leadPage(
+  context: Context,
+  { desk, frame: frameFor }: Visit,
+  title: string,
+  draw: Draw,
+) {
+  const number = context.req.param('number') ?? ''
+  const lead = await desk.store.find(number)
+  const view = viewBeside(lead, (name) => context.req.query(name))
+  const list = await listOf(desk, view)
+  const frame = await frameFor(context)
+  const content = lead ? await draw(frame, await openLead(desk, lead, list)) : gone(frame, number)
+  const page = whole(frame, {
+    title: `${title} ${number}`,
+    place: view.place,
+    layout: 'open',
+    content: html`${listPane(frame, list, lead?.number ?? null)}
+${content}`,
+  })
+  return context.html(page, lead ? 200 : 404)
+}
+
+/** The pages on which a lead is read and answered. */
+export function leadPages(app: Hono, visit: Visit): void {
+  const { site, snippets } = visit.desk
+  app.get('/:number{[0-9]+}', (context) => leadPage(context, visit, 'Lead', leadPane))
+  app.get('/:number{[0-9]+}/spam', (context) =>
+    leadPage(context, visit, 'Erase lead', (frame, open) => leadPane(frame, open, { asks: true })),
+  )
+  app.get('/:number{[0-9]+}/reply', (context) =>
+    leadPage(context, visit, 'Reply to lead', (frame, open) =>
+      replyPane(frame, open, draftFor(open.lead, site.name), snippets),
+    ),
+  )
+  app.post('/:number{[0-9]+}/reply', async (context) => {
+    const form = await context.req.parseBody()
+    const draft = { subject: String(form.subject ?? ''), text: String(form.text ?? '') }
+    const snippet = snippets[Number(form.add) - 1]
+    const written = snippet ? withSnippet(draft, snippet, site.name) : draft
+    return leadPage(context, visit, 'Reply to lead', (frame, open) =>
+      replyPane(frame, open, written, snippets),
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import type { FormKind } from '#contract/forms.ts'
+import type { Desk } from './desk.ts'
+import type { List } from './pages/list.ts'
+import { selectionOf, type View } from './pages/places.ts'
+
+const rowsAtOnce = 60
+
+/** Reads the list of a view. */
+export async function listOf({ store, now }: Desk, view: View): Promise<List> {
+  const selection = selectionOf(view)
+  const found = await store.list(selection, rowsAtOnce + 1)
+  const leads = found.slice(0, rowsAtOnce)
+  const numbers = leads.map(({ number }) => number)
+  const [notebooks, deliveries, counts] = await Promise.all([
+    store.notebookOf(numbers),
+    store.deliveriesOf(numbers),
+    countsOf({ store }, view, found.length),
+  ])
+  const rows = leads.map((lead) => ({
+    lead,
+    notebook: notebooks.find(({ submission }) => submission === lead.number),
+    untold: deliveries.some(({ submission, state }) => submission === lead.number && state === 'parked'),
+  }))
+  const next = found.length > rowsAtOnce ? (leads.at(-1)?.number ?? null) : null
+  return { view, rows, next, now: now(), ...counts }
+}
+
+async function countsOf({ store }: Pick<Desk, 'store'>, view: View, found: number) {
+  const whole = { ...view, from: undefined }
+  if (view.text) {
+    const complete = found <= rowsAtOnce && view.from === undefined
+    return { byForm: null, total: complete ? found : await store.count(selectionOf(whole)) }
+  }
+  const counts = await store.countByForm(selectionOf({ ...whole, form: undefined }))
+  const of = (kind: FormKind) => counts.find(({ form }) => form === kind)?.submissions ?? 0
+  const [contact, appRequest, testimonial] = [of('contact'), of('appRequest'), of('testimonial')]
+  const byForm = { contact, appRequest, testimonial }
+  const total = view.form ? byForm[view.form] : contact + appRequest + testimonial
+  return { byForm, total }
+}

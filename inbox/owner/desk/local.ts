@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { tryChannels } from '#inbox/outbox/trial.ts'
+import type { Terminal } from '#inbox/owner/command.ts'
+import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { siteFor } from '#inbox/owner/server-settings.ts'
+import { channelsHere } from '#inbox/owner/test-channels.ts'
+import { databaseFile, dataDirectory, readSettings, SettingsError } from '#inbox/settings.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { backingUp } from './backing-up.ts'
+import type { Desk } from './desk.ts'
+import { untilEnded } from './present.ts'
+import { lockDesk } from './reach/lock.ts'
+import { openDesk } from './server.ts'
+
+/** What the desk is handed by the script that starts it, which knows the site. */
+export type Given = Pick<Desk, 'snippets' | 'fonts' | 'openTestimonials'> & { readonly terminal: Terminal }
+
+/** The desk on the inbox of this machine. Resolves to the exit code. */
+export async function runHere(opens: boolean, given: Given): Promise<number> {
+  const { terminal } = given
+  const dataDir = dataDirectory(terminal.env)
+  const lock = held(dataDir, terminal)
+  if (!lock) return 1
+  const { desk, close } = await localDesk(given, dataDir, { where: 'on this machine', reach: 'here' })
+  try {
+    const opened = await openDesk({ desk })
+    lock.tell(opened.port)
+    return await untilEnded(opened, { opens, folder: dataDir, terminal })
+  } finally {
+    await close()
+    lock.release()
+  }
+}
+
+/** The desk on the inbox on Workers; it runs on this machine. */
+export async function runOnWorkers(opens: boolean, given: Given): Promise<number> {
+  const { terminal } = given
+  const { store, tryChannels } = openRemoteInbox(terminal.env)
+  const desk = {
+    ...(await common(given, store)),
+    where: 'on Workers',
+    reach: 'workers',
+    tryChannels,
+    backUp: null,
+  } as const
+  const opened = await openDesk({ desk })
+  return untilEnded(opened, { opens, folder: tmpdir(), terminal })
+}
+
+/** A desk on the inbox in a folder of this machine. */
+export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'where' | 'reach'>) {
+  const { terminal } = given
+  const file = databaseFile(dataDir)
+  if (!existsSync(file))
+    throw new SettingsError(
+      `There is no inbox at ${file} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
+    )
+  const store = openSqliteStore(file)
+  const desk = {
+    ...(await common(given, store)),
+    ...at,
+    tryChannels: async () =>
+      tryChannels(await channelsHere({ env: terminal.env, dataDir, open: () => store }), terminal.now()),
+    backUp: backingUp(store, terminal.env, dataDir, terminal.now),
+  }
+  return { desk, close: () => store.close() }
+}
+
+async function common({ terminal, snippets, fonts, openTestimonials }: Given, store: Desk['store']) {
+  return {
+    store,
+    site: await siteFor(store),
+    now: terminal.now,
+    retentionDays: readSettings(terminal.env).retentionDays,
+    ...{ snippets, fonts, openTestimonials },
+  }
+}
+
+/** Keeps a second desk from the same inbox: null, and a word on the terminal, when there is one. */
+export function held(dataDir: string, { complain }: Terminal) {
+  if (!existsSync(dataDir))
+    throw new SettingsError(
+      `There is no inbox at ${dataDir} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
+    )
+  const lock = lockDesk(dataDir)
+  if ('release' in lock) return lock
+  complain(
+    `The desk is open already, at http://127.0.0.1:${lock.port} (process ${lock.process}). Close it there first.\n`,
+  )
+  return null
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { colours } from '#contract/brand.ts'
+
+const read = (...name: string[]): string => readFileSync(path.join(import.meta.dirname, ...name), 'utf8')
+
+/** In the order of the cascade. */
+const sheets = ['tokens', 'base', 'frame', 'list', 'lead', 'parts', 'numbers', 'publish', 'print']
+
+const brand = `@layer tokens{:root{${Object.entries(colours)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';')}}}`
+
+/** The style and the script in every page. Fonts are loaded from the desk itself. */
+export function looks(base: string): { readonly style: string; readonly script: string } {
+  const style = sheets.map((name) => read('styles', `${name}.css`)).join('') + brand
+  return { style: style.replaceAll('FONTS/', `${base}/fonts/`), script: read('desk.js') }
+}

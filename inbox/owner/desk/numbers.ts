@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+import { reasonOf } from '#inbox/log.ts'
+import { backupMade } from '#inbox/owner/backup.ts'
+import { channelNames } from '#inbox/owner/server-settings.ts'
+import { rememberTested } from '#inbox/owner/test-channels.ts'
+import type { Desk } from './desk.ts'
+import { desk as whole } from './pages/document.ts'
+import { type Numbers, numbersPage, type Span, spans } from './pages/numbers.ts'
+import { dayMs } from './pages/times.ts'
+import type { Visit } from './routes.ts'
+
+/** The page of figures, and its actions. */
+export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void {
+  const { store, base, now, backUp } = desk
+
+  app.get('/numbers', async (context) => {
+    const named = context.req.query('span') ?? ''
+    const span = isSpan(named) ? named : '12w'
+    const frame = await frameFor(context)
+    const content = numbersPage(frame, await numbersSince(desk, span))
+    return context.html(whole(frame, { title: 'Numbers', place: 'numbers', layout: 'wide open', content }))
+  })
+
+  app.post('/resend', async (context) => {
+    const queued = await store.resendParked(await channelNames(store), now())
+    say({ text: `${queued} ${queued === 1 ? 'delivery' : 'deliveries'} on the way.`, tone: 'done' })
+    return context.redirect(`${base}/numbers`, 303)
+  })
+
+  app.post('/test', async (context) => {
+    const trials = await desk.tryChannels()
+    await rememberTested(store, trials)
+    const outcomes = trials.map(({ channel, ok, seconds, failure }) =>
+      ok ? `${channel} sent in ${seconds.toFixed(1)} s` : `${channel} not sent: ${failure}`,
+    )
+    say(
+      outcomes.length === 0
+        ? { text: 'No delivery channel is configured.', tone: 'warn' }
+        : { text: `${outcomes.join(', ')}.`, tone: trials.every(({ ok }) => ok) ? 'done' : 'warn' },
+    )
+    return context.redirect(`${base}/numbers`, 303)
+  })
+
+  if (backUp) {
+    app.post('/backup', async (context) => {
+      try {
+        const { leads, file } = await backUp()
+        say({ text: `${leads} ${leads === 1 ? 'lead' : 'leads'} in ${file}.`, tone: 'done' })
+      } catch (error) {
+        say({ text: `Nothing was backed up: ${reasonOf(error)}`, tone: 'warn' })
+      }
+      return context.redirect(`${base}/numbers`, 303)
+    })
+  }
+}
+
+const mostStuck = 50
+
+async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
+  const since = now() - spans[span][1] * dayMs
+  const [weeks, quarantined, answers, unanswered, channels, counts, parked, waiting, backup] =
+    await Promise.all([
+      store.weeks(since),
+      store.count({ state: 'quarantine', since }),
+      store.answerTimes(since),
+      store.count({ state: 'lead', answered: false, since }),
+      channelNames(store),
+      store.channelCounts(since),
+      store.list({ state: 'parked' }, mostStuck),
+      store.list({ state: 'waiting' }, mostStuck),
+      backupMade(store),
+    ])
+  const deliveries = await store.deliveriesOf([...parked, ...waiting].map(({ number }) => number))
+  const stuck = deliveries.filter(
+    ({ state, attempts }) => state === 'parked' || (state === 'waiting' && attempts > 0),
+  )
+  const figures = { span, weeks, quarantined, answers, unanswered, channels, counts, stuck, backup }
+  return { ...figures, canBackUp: backUp !== null, now: now() }
+}
+
+function isSpan(name: string): name is Span {
+  return Object.hasOwn(spans, name)
+}

@@ -1,0 +1,58 @@
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo, isMailAddress } from '#inbox/submission.ts'
+import type { Desk } from './desk.ts'
+import type { OpenLead } from './pages/lead.ts'
+import type { List } from './pages/list.ts'
+import { selectionOf } from './pages/places.ts'
+
+const mostOthers = 5
+/** How far back other leads of the same address are looked for: each answer in between is read. */
+const mostRead = 10_000
+
+/** Reads a lead with its notebook, its deliveries, and its neighbours in the list. */
+export async function openLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
+  const { store, now } = desk
+  const { view } = list
+  const [[notebook], deliveries, others, turn] = await Promise.all([
+    store.notebookOf([lead.number]),
+    store.deliveriesOf([lead.number]),
+    othersFrom(desk, lead),
+    turnOf(desk, lead.number, list),
+  ])
+  return { lead, notebook, deliveries, others, view, turn, now: now() }
+}
+
+async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<OpenLead['others']> {
+  const address = answerTo(lead.fields, 'email') ?? ''
+  if (!isMailAddress(address)) return []
+  const newest = (await store.list({}, 1))[0]?.number ?? 0
+  const found = (await store.list({ text: address, after: newest - mostRead }, mostOthers + 1)).filter(
+    ({ number, fields }) =>
+      number !== lead.number && answerTo(fields, 'email')?.toLowerCase() === address.toLowerCase(),
+  )
+  const notebooks = await store.notebookOf(found.map(({ number }) => number))
+  const answered = new Set(
+    notebooks.flatMap(({ submission, answeredAt }) => (answeredAt ? [submission] : [])),
+  )
+  return found.slice(0, mostOthers).map((other) => ({ lead: other, answered: answered.has(other.number) }))
+}
+
+/** The leads before and after in the list. Those beyond its rows are looked for, but not while searching. */
+async function turnOf({ store }: Desk, number: number, list: List): Promise<OpenLead['turn']> {
+  const { view, rows, total } = list
+  const numbers = rows.map(({ lead }) => lead.number)
+  const at = numbers.indexOf(number)
+  const index = at >= 0 && view.from === undefined ? at + 1 : null
+  const { before: _before, after: _after, oldestFirst, ...selection } = selectionOf(view)
+  const beyond = async (way: 'before' | 'after') => {
+    if (view.text) return undefined
+    const ordered = way === 'after' ? ({ oldestFirst: true } as const) : {}
+    return (await store.list({ ...selection, ...ordered, [way]: number }, 1))[0]?.number
+  }
+  const [back, on] = oldestFirst ? (['before', 'after'] as const) : (['after', 'before'] as const)
+  const isFirst = at === 0 && view.from === undefined
+  const isLast = at >= 0 && at === numbers.length - 1 && list.next === null
+  const previous = isFirst ? undefined : (numbers[at - 1] ?? (await beyond(back)))
+  const next = isLast ? undefined : ((at >= 0 ? numbers[at + 1] : undefined) ?? (await beyond(on)))
+  return { index, total, ...(previous && { previous }), ...(next && { next }) }
+}

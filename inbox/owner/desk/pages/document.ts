@@ -1,0 +1,113 @@
+import { html, raw } from 'hono/html'
+import { markSvg } from '#contract/brand.ts'
+import { keysSheet } from './keys.ts'
+import type { Markup } from './markup.ts'
+import { type PlaceName, places } from './places.ts'
+
+/** One line about the inbox's state: `Mail: 1 parked`. */
+export type HouseLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
+
+/** The data of the frame around every page. */
+export type Frame = {
+  readonly base: string
+  readonly siteName: string
+  /** `on this machine` */
+  readonly where: string
+  readonly look: { readonly style: string; readonly script: string }
+  readonly counts: Readonly<Record<'waiting' | 'everything' | 'quarantine', number>>
+  readonly house: readonly HouseLine[]
+  readonly dim: boolean
+  readonly singleKeys: boolean
+  /** The newest lead's number; script looks for later ones. */
+  readonly newest: number
+  /** The path of this page, to return to. */
+  readonly here: string
+  /** The result of the last action, shown once. */
+  readonly said: Said | null
+}
+
+/** The result of an action; `undo` where it can be undone. */
+export type Said = {
+  readonly text: string
+  readonly tone: 'done' | 'warn'
+  readonly undo?: boolean
+  readonly hint?: string
+}
+
+type Page = {
+  readonly title: string
+  readonly place: PlaceName | 'numbers'
+  /** `open`: a lead is open. `stack`: list and text under each other on a phone. `wide`: no list. */
+  readonly layout: '' | 'open' | 'stack' | 'wide open'
+  readonly content: Markup
+}
+
+/** The class with a pane's colours. */
+export const ground = ({ dim }: Frame): string => (dim ? 'stage' : 'paper')
+
+/** A whole page of the desk. */
+export function desk(frame: Frame, { title, place, layout, content }: Page): Markup {
+  const { base, siteName, look, singleKeys, newest } = frame
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - ${siteName} desk</title>
+<style>${raw(look.style)}</style>
+</head>
+<body class="desk ${layout}" data-base="${base}" data-newest="${newest}"${singleKeys ? html` data-keys` : ''}>
+<a class="skip" href="#read">Skip to what is open</a>
+${rail(frame, place)}
+${content}
+${house(frame)}
+${keysSheet(frame)}
+<p class="news scripted" role="status"></p>
+<script>${raw(look.script)}</script>
+</body>
+</html>`
+}
+
+function rail({ base, siteName, where, counts }: Frame, current: string): Markup {
+  const link = (name: string, title: string, path: string, count?: number): Markup =>
+    html`<a href="${base}${path}"${name === current ? html` aria-current="page"` : ''}>${title}${
+      count === undefined ? '' : html` <b>${count}</b>`
+    }</a>`
+  const title = current === 'numbers' ? 'Numbers' : (places[current as PlaceName]?.title ?? '')
+  return html`<header class="rail stage">
+<a class="brand" href="${base}/" aria-label="${siteName}, the desk">${raw(markSvg)}<span>${siteName}</span></a>
+<p class="where">the desk, ${where}</p>
+<button class="burger" type="button" popovertarget="places">${title} <i aria-hidden="true"></i><span class="vh">, all places</span></button>
+<nav class="places" id="places" popover aria-label="Places">
+${link('waiting', 'Waiting', '/', counts.waiting)}
+${link('answered', 'Answered', '/answered')}
+${link('everything', 'Everything', '/everything', counts.everything)}
+${link('quarantine', 'Quarantine', '/quarantine', counts.quarantine)}
+${link('numbers', 'Numbers', '/numbers')}
+</nav>
+</header>`
+}
+
+function house({ base, house, dim, here }: Frame): Markup {
+  return html`<footer class="house stage" aria-label="The house">
+${house.map(
+  ({ label, text, bad }) =>
+    html`<p class="${bad ? 'bad' : ''}"><span>${label}</span><span>${text}</span></p>
+`,
+)}<form method="post" action="${base}/light">
+<input type="hidden" name="back" value="${here}">
+<button class="plain scripted" type="button" data-open="keys">Keys <kbd aria-hidden="true">?</kbd></button>
+<button class="plain" name="dim" value="${dim ? '' : 'yes'}">${dim ? 'Light' : 'Dim'}</button>
+<button class="plain" formaction="${base}/close" aria-label="Close the desk">Close</button>
+</form>
+</footer>`
+}
+
+/** The result of the last action, above the lead it changed. */
+export function saying({ said }: Frame, undo: Markup | '' = ''): Markup | '' {
+  if (!said) return ''
+  return html`<div class="note ${said.tone}" role="status"><div class="row"><strong>${said.text}</strong>${
+    said.undo ? undo : ''
+  }${said.hint ? html` <span class="hint">${said.hint}</span>` : ''}</div></div>`
+}

@@ -1,0 +1,119 @@
+import { html } from 'hono/html'
+import type { Frame } from './document.ts'
+import { saying } from './document.ts'
+import { pane } from './lead.ts'
+import type { List } from './list.ts'
+import type { Markup } from './markup.ts'
+import { addressOf } from './places.ts'
+import { exactly, whenOf } from './times.ts'
+import { words } from './words.ts'
+
+/** Shown while the inbox is empty. */
+export function noLeadYet(frame: Frame, { origin, reach }: { origin: string; reach: string }): Markup {
+  const contact = `${origin}/contact`
+  return html`<main class="pane read only ${frame.dim ? 'stage' : 'paper'}" id="read" tabindex="-1">${saying(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
+<ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
+<li><b>Write to yourself and press “Send Message”</b><span class="muted">Use your own address. The page says “Message sent!” once it is on disk.</span></li>
+<li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
+<li><b>Then let it be forgotten</b><span class="muted">Open it and choose “Forget…”, so that your numbers start at nothing.</span></li></ol>
+${
+  reach === 'here'
+    ? html`<div class="note"><h2>Expected some already?</h2><p>This desk reads the inbox on this computer. Your server has its own: <code>npm run desk -- --ssh root@your.domain</code></p></div>`
+    : ''
+}</main>`
+}
+
+type Done = {
+  readonly last:
+    | { readonly submission: number; readonly answeredAt: number; readonly afterMs: number }
+    | undefined
+  readonly thisWeek: number
+  readonly halfWithinMs: number | null
+  readonly now: number
+}
+
+/** Shown when every lead is answered. */
+export function everyoneAnswered(frame: Frame, { last, thisWeek, halfWithinMs, now }: Done): Markup {
+  const { base, counts } = frame
+  return pane(
+    frame,
+    html`<div class="only">${saying(frame)}<h2 class="big">Everyone is answered</h2>${
+      last
+        ? html`<p class="lead">The last one was <a class="link" href="${base}/${last.submission}?in=answered">#${last.submission}</a>, ${whenOf(last.answeredAt, now).replace('Today,', 'today at')}, after ${exactly(last.afterMs)}.</p>`
+        : ''
+    }<ul class="ledger"><li><span>Answered in seven days</span><b class="num">${thisWeek}</b></li>${
+      halfWithinMs === null
+        ? ''
+        : html`<li><span>Half of them within</span><b class="num">${exactly(halfWithinMs)}</b></li>`
+    }<li><span>In quarantine</span><a class="link" href="${base}/quarantine">${counts.quarantine}</a></li></ul></div>`,
+    false,
+  )
+}
+
+/** A search without a result: how many leads were searched, and how many each single word would find. */
+export function nothingFound(
+  frame: Frame,
+  { view }: List,
+  single: readonly { word: string; count: number }[],
+): Markup {
+  const { base, counts } = frame
+  return pane(
+    frame,
+    html`<div class="only"><h2 class="big">Nothing with “<bdi>${words(view.text ?? '')}</bdi>”</h2><p>Looked through every answer and your notes, upper and lower case alike. There ${counts.everything === 1 ? 'is 1 lead' : `are ${counts.everything} leads`}, quarantine included.</p>
+${
+  view.place === 'everything'
+    ? ''
+    : html`<p><a class="link" href="${addressOf(base, { ...view, place: 'everything' })}">Search everything</a></p>`
+}${
+  single.length > 0
+    ? html`<ul class="ledger">${single.map(
+        ({ word, count }) =>
+          html`<li><span>Only <b><bdi>${words(word)}</bdi></b></span><a class="link" href="${addressOf(base, { place: 'everything', text: word })}">${count} ${count === 1 ? 'lead' : 'leads'}</a></li>`,
+      )}</ul>`
+    : ''
+}<p class="muted">The words must be in one answer, in this order. Part of a word is enough.</p></div>`,
+    false,
+  )
+}
+
+/** An empty list without a search. */
+export function nothingHere(frame: Frame, title: string, text: string): Markup {
+  return pane(
+    frame,
+    html`<div class="only">${saying(frame)}<h2 class="big">${title}</h2><p>${text}</p></div>`,
+    false,
+  )
+}
+
+/** The warning that no channel is set up. */
+export function nobodyTells(frame: Frame, reach: string): Markup {
+  const { base, counts } = frame
+  const file =
+    reach === 'here'
+      ? html`In <code>.env</code> beside <code>package.json</code>:`
+      : html`In <code>/etc/tenkay/settings.env</code> on the server:`
+  return html`<div class="note warn told"><h2>Nobody tells you</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p><details><summary>Mail, in three lines</summary><p>${file}</p><pre>MAIL_SMTP=smtps://inbox%40your.domain:password@smtp.provider.example:465
+MAIL_FROM="Your name &lt;inbox@your.domain&gt;"
+MAIL_TO=you@your.domain</pre><p>Then restart the server and send a test from <a class="link" href="${base}/numbers">Numbers</a>.</p></details></div>`
+}
+
+/** A lead that no longer exists. */
+export function gone(frame: Frame, number: string): Markup {
+  return pane(
+    frame,
+    html`<div class="only">${saying(frame)}<h1 class="big">Lead ${number} is not here any more</h1><p>It was erased, or its number was never given. <a class="link" href="${frame.base}/">Waiting</a></p></div>`,
+  )
+}
+
+/** An action that failed, with the text that was typed. */
+export function failed(frame: Frame, reason: string, typed: string): Markup {
+  return pane(
+    frame,
+    html`<div class="only"><h1 class="big">Nothing was changed</h1><div class="note warn" role="alert"><p>The inbox cannot be written now: ${reason}</p></div>${
+      typed
+        ? html`<label for="typed">What you typed</label><textarea id="typed" readonly>
+${typed}</textarea>`
+        : ''
+    }<p><a class="link" href="${frame.base}/">Waiting</a></p></div>`,
+  )
+}

@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { forms } from '#contract/forms.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import type { Frame } from './document.ts'
+import { type OpenLead, pageOf, pane, turning } from './lead.ts'
+import type { Markup } from './markup.ts'
+import { addressOf } from './places.ts'
+import { dateOf } from './times.ts'
+import { words } from './words.ts'
+
+/** What forgetting would erase, and what it would leave. */
+export type Traces = {
+  /** The mail address; null to erase only this lead. */
+  readonly address: string | null
+  readonly sent: readonly StoredSubmission[]
+  readonly mention: readonly StoredSubmission[]
+  /** Handles of testimonials that are on the site. */
+  readonly published: readonly string[]
+  readonly reach: 'here' | 'ssh' | 'workers'
+  readonly channels: readonly string[]
+}
+
+/** The question before a person is forgotten. The focus is on the button that cancels. */
+export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup {
+  const { address, sent } = traces
+  const { number } = open.lead
+  const back = pageOf(frame, open)
+  const leads = sent.length === 1 ? '1 lead' : `${sent.length} leads`
+  const only = `${pageOf(frame, open, '/forget')}${pageOf(frame, open, '/forget').includes('?') ? '&' : '?'}only=yes`
+  return pane(
+    frame,
+    html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : pageOf(frame, open, '/forget')}">
+<h1 class="big">Forget ${address === null ? `lead ${number}` : html`<bdi>${address}</bdi>`}</h1>
+<p class="lead">${address === null ? 'This one lead' : `${leads} from this address`}, for good. No undo.</p>
+<div class="two"><section><h2 class="sub">This is erased</h2><ul class="ledger gone">${sent.map(
+      (lead) =>
+        html`<li><span>#${lead.number}, ${forms[lead.form].title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,
+    )}</ul><p class="small">Every answer, your notes and answered dates, the record of deliveries${
+      traces.reach === 'workers'
+        ? ''
+        : ', and what earlier versions left in free space of the file and in its log. The server may go on running: submissions wait until it is done'
+    }.</p></section>
+<section><h2 class="sub">This is not</h2><ul class="ledger">${kept(frame, traces)}</ul></section></div>
+<div class="row"><a class="btn ink" href="${back}" data-key="Escape" autofocus>Keep everything <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${leads} for good</button>${
+      address !== null && sent.length > 1
+        ? html`<a class="plain link" href="${only}">Only #${number}</a>`
+        : ''
+    }</div></form>`,
+  )
+}
+
+function kept({ base }: Frame, { mention, published, reach, channels }: Traces): Markup {
+  const link = ({ number }: StoredSubmission) =>
+    html`<a class="link" href="${addressOf(base, { place: 'everything' }, `/${number}`)}">#${number}</a> `
+  return html`${
+    channels.length > 0
+      ? html`<li><span>What was sent to you</span><b>stays</b><small>Delete it there: ${channels.join(', ')}.</small></li>`
+      : ''
+  }${
+    reach === 'workers'
+      ? html`<li><span>D1’s Time Travel</span><b>up to 30 days</b><small>After that the last copy is gone.</small></li>`
+      : html`<li><span>Backups</span><b>until they grow old</b><small>Delete them, and make a new one, if it is to be gone at once.</small></li>`
+  }${published.map(
+    (handle) =>
+      html`<li><span><bdi>${words(handle)}</bdi> is on the site</span><b>stays</b><small><code>npm run inbox -- unpublish</code> with this handle takes it off.</small></li>`,
+  )}${
+    mention.length > 0
+      ? html`<li><span>Leads of others that mention the address</span><b>${mention.length}</b><small>${mention.slice(0, 20).map(link)}</small></li>`
+      : ''
+  }`
+}

@@ -1,0 +1,145 @@
+import { html } from 'hono/html'
+import { type FieldDefinition, forms } from '#contract/forms.ts'
+import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo, isMailAddress } from '#inbox/submission.ts'
+import { type Frame, ground, saying } from './document.ts'
+import { actions } from './lead-actions.ts'
+import type { Markup } from './markup.ts'
+import { notebookPane } from './notebook.ts'
+import { addressOf, kindClass, places, type View } from './places.ts'
+import { dayAndTime, waitOf, whenOf } from './times.ts'
+import { hiddenIn, words } from './words.ts'
+
+/** An open lead, with everything its pane shows. */
+export type OpenLead = {
+  readonly lead: StoredSubmission
+  readonly notebook: Notebook | undefined
+  readonly deliveries: readonly Delivery[]
+  /** Other leads from the same address, newest first, and whether each is answered. */
+  readonly others: readonly { readonly lead: StoredSubmission; readonly answered: boolean }[]
+  readonly view: View
+  /** Its place in the list; `index` counts from 1 and is null if unknown. */
+  readonly turn: {
+    readonly index: number | null
+    readonly total: number
+    readonly previous?: number
+    readonly next?: number
+  }
+  readonly now: number
+}
+
+/** The open lead's pane. Its heading is the page's h1, except beside a list that has it. */
+export function leadPane(
+  frame: Frame,
+  open: OpenLead,
+  { isMain = true, asks = false, notice = '' as Markup | '' } = {},
+): Markup {
+  const content = html`${turning(frame, open)}<article class="entry">
+${heading(open, isMain)}
+${actions(frame, open)}
+${notice}${asks ? question(frame, open) : ''}${saying(frame, undo(frame, open))}${untold(frame, open)}${reasons(open)}
+<div class="cols"><div>
+${answers(open.lead)}
+</div>
+${notebookPane(frame, open)}
+</div>
+<div class="pfoot"><p>${frame.siteName}, lead ${open.lead.number}, printed ${dayAndTime(open.now)}</p><p>Holds personal words: shred it when it is done.</p></div>
+</article>`
+  return pane(frame, content, isMain)
+}
+
+/** The reading pane with some content. */
+export function pane(frame: Frame, content: Markup, isMain = true): Markup {
+  const attributes = html`class="pane read ${ground(frame)}" id="read" tabindex="-1" aria-label="What is open"`
+  return isMain
+    ? html`<main ${attributes}>${content}</main>`
+    : html`<section ${attributes}>${content}</section>`
+}
+
+/** The URL of one of a lead's pages, beside the same list. */
+export const pageOf = ({ base }: Frame, { lead, view }: Pick<OpenLead, 'lead' | 'view'>, page = ''): string =>
+  addressOf(base, view, `/${lead.number}${page}`)
+
+/** Links on a phone: back to the list, and to the previous and next lead. */
+export function turning(frame: Frame, open: OpenLead, back?: { text: string; href: string }): Markup {
+  const { view, turn } = open
+  const step = (number: number | undefined, name: string, arrow: string) =>
+    number === undefined
+      ? ''
+      : html`<a href="${addressOf(frame.base, view, `/${number}`)}" aria-label="${name}" data-go="${name}">${arrow}</a>`
+  const { text, href } = back ?? { text: places[view.place].title, href: addressOf(frame.base, view) }
+  return html`<nav class="back" aria-label="In the list"><a href="${href}" data-go="back">‹ ${text}</a><div>${
+    turn.index === null ? '' : html`<span class="tc">${turn.index} of ${turn.total}</span>`
+  }${step(turn.previous, 'Previous', '↑')}${step(turn.next, 'Next', '↓')}</div></nav>`
+}
+
+/** The sender, when and from which page. */
+export function heading({ lead, notebook, now }: OpenLead, isMain = true): Markup {
+  const { quarantine, form, number, receivedAt, page } = lead
+  const name = answerTo(lead.fields, 'name') ?? ''
+  const email = answerTo(lead.fields, 'email') ?? ''
+  const title = html`<bdi>${name.trim() ? words(name.slice(0, 300)) : `Lead ${number}`}</bdi>`
+  const state = quarantine
+    ? ''
+    : notebook?.answeredAt
+      ? html`<span class="good">answered</span>`
+      : html`<span>waiting ${waitOf(now - receivedAt)}</span>`
+  return html`<header class="ehead"><p class="meta ${kindClass(form)}">${
+    quarantine
+      ? html`<span class="tag q">In quarantine</span><span>${forms[form].title}</span>`
+      : html`<span class="tag">${forms[form].title}</span>`
+  }<span class="tc">#${number}</span><time datetime="${new Date(receivedAt).toISOString()}">${whenOf(receivedAt, now)}</time>${state}<span>${
+    page === null ? 'no page given' : html`from ${words(page.slice(0, 200))}`
+  }</span></p>
+${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+<p class="addr">${
+    isMailAddress(email) && !quarantine
+      ? html`<a class="link" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`
+      : html`<bdi>${words(email.slice(0, 320))}</bdi>`
+  }${
+    isMailAddress(email)
+      ? html`<button class="plain scripted" type="button" data-copy="${email}">Copy the address</button>`
+      : ''
+  }</p></header>`
+}
+
+function undo(frame: Frame, open: OpenLead): Markup {
+  return html`<form method="post" action="${pageOf(frame, open, '/answered')}"><button class="plain" name="do" value="undo">Undo</button></form>`
+}
+
+/** The confirmation before spam is erased. */
+function question(frame: Frame, open: OpenLead): Markup {
+  const { number } = open.lead
+  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. What is in backups goes with them.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${pageOf(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
+}
+
+/** The notice that a channel gave up delivering this lead. */
+function untold(frame: Frame, open: OpenLead): Markup | '' {
+  const parked = open.deliveries.filter(({ state }) => state === 'parked')
+  if (parked.length === 0) return ''
+  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>You were not told</h2>${parked.map(
+    ({ channel, attempts, lastError }) =>
+      html`<p>${channel}: given up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`}.</p>`,
+  )}<div class="row"><button class="btn">Send it to me again</button></div></form>`
+}
+
+function reasons({ lead: { quarantine } }: OpenLead): Markup | '' {
+  if (!quarantine) return ''
+  return html`<div class="note"><h2>Set aside for ${quarantine.length === 1 ? 'one reason' : `${quarantine.length} reasons`}</h2><ul class="dash">${quarantine.map((reason) => html`<li><strong>${words(reason)}</strong></li>`)}</ul></div>`
+}
+
+/** Every answer in the form's order, then fields that the form does not have. */
+function answers(lead: StoredSubmission): Markup {
+  const definitions: readonly FieldDefinition[] = forms[lead.form].fields
+  const shown = lead.fields.filter(([name, value]) => !['name', 'email'].includes(name) && value !== '')
+  const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
+  return html`${shown.map(([name, value]) => {
+    const field = definitions.find((definition) => definition.name === name)
+    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name.slice(0, 200))}</bdi>, not a field of the form`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
+`
+  })}${
+    hidden > 0
+      ? html`<section class="answer"><h2>Shown as marks</h2><p class="small">${hidden} ${hidden === 1 ? 'character that hides or turns' : 'characters that hide or turn'} text around.</p></section>`
+      : ''
+  }`
+}

@@ -1,0 +1,137 @@
+import { html } from 'hono/html'
+import { type FormKind, forms } from '#contract/forms.ts'
+import { firstAnswerOf } from '#inbox/owner/wording.ts'
+import type { Notebook, StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo } from '#inbox/submission.ts'
+import { type Frame, ground } from './document.ts'
+import type { Markup } from './markup.ts'
+import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
+import { dateOf, dayMs, inWords, waitOf } from './times.ts'
+import { beginning } from './words.ts'
+
+/** A lead in the list. */
+export type Row = {
+  readonly lead: StoredSubmission
+  readonly notebook: Notebook | undefined
+  /** Whether a channel has given up delivering it. */
+  readonly untold: boolean
+}
+
+/** The list beside what is open. */
+export type List = {
+  readonly view: View
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** Null while searching, where each count would read every answer again. */
+  readonly byForm: Readonly<Record<FormKind, number>> | null
+  /** The lead after which the next page starts; null on the last page. */
+  readonly next: number | null
+  readonly now: number
+}
+
+const rulerMs = 3 * dayMs
+
+/** The list's pane. While no lead is open, it is the page's main part and has its h1. */
+export function listPane(frame: Frame, list: List, open: number | null, isMain = false): Markup {
+  const { view, rows, next } = list
+  const { title, order } = places[view.place]
+  const heading = html`${title} <span>${summary(list)}</span>`
+  const content = html`<div class="lhead">${isMain ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}
+${search(frame, view)}
+${list.byForm ? filter(frame, view, list.byForm) : ''}
+${view.place === 'waiting' && rows.length > 0 ? html`<div class="ruler" aria-hidden="true"><span>0</span><span>1 day</span><span>2 days</span></div>` : ''}</div>
+${rows.length > 0 ? html`<ol class="rows" aria-label="Leads">${rows.map((row) => item(frame, list, row, open))}</ol>` : ''}
+<div class="lfoot">${foot(frame, list, order)}${
+    next === null
+      ? ''
+      : html`<a class="plain link" href="${addressOf(frame.base, { ...view, from: next })}">Show more</a>`
+  }</div>`
+  const label = isMain ? 'main' : 'section'
+  return label === 'main'
+    ? html`<main class="pane list ${ground(frame)}" id="list" tabindex="-1" aria-label="${title}">${content}</main>`
+    : html`<section class="pane list ${ground(frame)}" id="list" tabindex="-1" aria-label="${title}">${content}</section>`
+}
+
+function summary({ view, rows, total, now }: List): string {
+  if (view.text) return total === 1 ? '1 lead' : `${total} leads`
+  if (total === 0) return view.place === 'waiting' ? 'nobody' : 'none'
+  const leads = `${total} ${total === 1 ? 'lead' : 'leads'}`
+  const first = rows[0]
+  if (view.place === 'waiting' && first && view.from === undefined) {
+    const wait = inWords(now - first.lead.receivedAt)
+    return `${leads}, ${total === 1 ? '' : 'the longest '}for ${wait}`
+  }
+  return view.place === 'quarantine' ? `${leads}, you were not told` : leads
+}
+
+function search({ base }: Frame, { place, form, text }: View): Markup {
+  return html`<form class="searchbox" role="search" action="${base}${places[place].path}">
+<label class="vh" for="q">Search every answer</label>
+<input id="q" name="q" type="search" placeholder="Search every answer" value="${text ?? ''}" autocomplete="off">
+${form ? html`<input type="hidden" name="form" value="${forms[form].shortTitle}">` : ''}<kbd aria-hidden="true">/</kbd></form>`
+}
+
+function filter({ base }: Frame, view: View, byForm: NonNullable<List['byForm']>): Markup {
+  const { place, form: chosen } = view
+  const all = kinds.reduce((sum, kind) => sum + byForm[kind], 0)
+  const current = (is: boolean) => (is ? html` aria-current="true"` : '')
+  return html`<nav class="kinds" aria-label="Which form">
+<a href="${addressOf(base, { place })}"${current(!chosen)}>All <span class="tc">${all}</span></a>
+${kinds.map(
+  (kind) =>
+    html`<a href="${addressOf(base, { place, form: kind })}" class="${kindClass(kind)}"${current(kind === chosen)}><span class="dot" aria-hidden="true"></span>${kindName(kind)} <span class="tc">${byForm[kind]}</span></a>
+`,
+)}</nav>`
+}
+
+function item(
+  { base }: Frame,
+  { view, now }: List,
+  { lead, notebook, untold }: Row,
+  open: number | null,
+): Markup {
+  const waits = view.place === 'waiting'
+  const waited = now - lead.receivedAt
+  const { answeredAt = null } = notebook ?? {}
+  const time = waits
+    ? html`<span class="vh">waiting </span>${waitOf(waited)}`
+    : view.place === 'answered' && answeredAt !== null
+      ? html`<span class="vh">answered </span>${dateOf(answeredAt)}`
+      : dateOf(lead.receivedAt)
+  const say = lead.quarantine
+    ? view.place === 'everything' && 'in quarantine'
+    : untold
+      ? 'you were not told'
+      : ''
+  const state =
+    view.place === 'everything' && answeredAt !== null ? html`<span class="good">answered</span> ` : ''
+  const name = beginning(answerTo(lead.fields, 'name') ?? '', 80) || `Lead ${lead.number}`
+  return html`<li><a class="${kindClass(lead.form)}" href="${addressOf(base, view, `/${lead.number}`)}"${
+    lead.number === open ? html` aria-current="true"` : ''
+  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${forms[lead.form].shortTitle}</span> ${
+    say ? html`<span class="say">${say}</span> ` : ''
+  }${state}<bdi>${beginning(firstAnswerOf(lead))}</bdi></span>${
+    waits
+      ? html`<svg class="len" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, Math.min(100, (waited / rulerMs) * 100)).toFixed(1)}" height="1"/></svg>`
+      : ''
+  }</a></li>
+`
+}
+
+function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
+  if (rows.length > 0) {
+    const csv = addressOf(base, { ...view, from: undefined }, '/leads.csv')
+    const all = view.place === 'waiting' ? `${csv}${csv.includes('?') ? '&' : '?'}in=waiting` : csv
+    return html`<span>${order}</span><a class="plain link" href="${all}" download>Save these as CSV</a>`
+  }
+  if (view.text || view.form) {
+    const clear = addressOf(base, { place: view.place })
+    return html`<span>Nothing has these words. <a class="link" href="${clear}">Clear the search</a></span>`
+  }
+  if (view.place === 'waiting') {
+    return html`<span>Nobody waits. <a class="link" href="${base}/everything">Everything that came</a></span>`
+  }
+  return view.place === 'quarantine'
+    ? html`<span>Nothing was set aside.</span>`
+    : html`<span>Nothing yet.</span>`
+}

@@ -1,0 +1,118 @@
+import { html } from 'hono/html'
+import type { BackupFact } from '#inbox/owner/backup.ts'
+import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
+import { type Frame, ground, saying } from './document.ts'
+import type { Markup } from './markup.ts'
+import { dayAndTime, dayMs, exactly, waitOf, whenOf } from './times.ts'
+import { leadsByWeek } from './weeks.ts'
+import { words } from './words.ts'
+
+/** The time spans to choose from: their name in the URL, on the page, and in days. */
+export const spans = { '30d': ['30 days', 30], '12w': ['12 weeks', 84], '1y': ['A year', 365] } as const
+export type Span = keyof typeof spans
+
+export type Numbers = {
+  readonly span: Span
+  readonly weeks: readonly WeekCount[]
+  readonly quarantined: number
+  readonly answers: readonly AnswerTime[]
+  readonly unanswered: number
+  readonly channels: readonly string[]
+  readonly counts: readonly ChannelCount[]
+  /** Deliveries that are retried after a failure or were given up. */
+  readonly stuck: readonly Delivery[]
+  readonly backup: BackupFact | null
+  readonly canBackUp: boolean
+  readonly now: number
+}
+
+/** The page of figures, each drawn to scale. */
+export function numbersPage(frame: Frame, numbers: Numbers): Markup {
+  const { span: chosen, now } = numbers
+  return html`<main class="pane read ${ground(frame)} only" id="read" tabindex="-1">${saying(frame)}<div class="numhead"><h1>Numbers</h1><nav class="kinds" aria-label="How far back">${Object.entries(
+    spans,
+  ).map(
+    ([name, [title]]) =>
+      html`<a href="${frame.base}/numbers?span=${name}"${name === chosen ? html` aria-current="true"` : ''}>${title}</a>`,
+  )}</nav><p class="muted">to ${dayAndTime(now)}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}</p></div>
+<div class="ngrid">
+${leadsByWeek(numbers)}
+${within(frame, numbers)}
+${told(frame, numbers)}
+${backup(frame, numbers)}
+</div></main>`
+}
+
+const hourMs = 60 * 60_000
+
+function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
+  const waits = answers.map(({ afterMs }) => afterMs).toSorted((one, other) => one - other)
+  const half = waits[Math.floor((waits.length - 1) / 2)]
+  const bounds = [
+    ['Within an hour', 0, hourMs],
+    ['Within a day', hourMs, dayMs],
+    ['Within two days', dayMs, 2 * dayMs],
+    ['Within four days', 2 * dayMs, 4 * dayMs],
+    ['Later', 4 * dayMs, Number.POSITIVE_INFINITY],
+  ] as const
+  const bars = bounds.map(([title, from, to]) => ({
+    title,
+    leads: waits.filter((wait) => wait < to && (wait >= from || from === 0)).length,
+  }))
+  const most = Math.max(1, unanswered, ...bars.map(({ leads }) => leads))
+  const share = (leads: number) => ((leads / most) * 100).toFixed(1)
+  const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">Who waits</a>` : ''}</p>`
+  if (half === undefined) {
+    return html`<section><h2>Answered within</h2><p>Nobody is marked answered yet.</p>${waiting}</section>`
+  }
+  return html`<section><h2>Answered within <span>half of them in ${exactly(half)}</span></h2>
+<ul class="bars">${bars.map(({ title, leads }) => html`<li><span>${title}</span><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><rect width="${share(leads)}" height="20"/></svg><b>${leads}</b></li>`)}<li class="open"><span>Not yet</span><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><rect x="1" y="1" width="${Math.max(0, Number(share(unanswered)) - 1)}" height="18" vector-effect="non-scaling-stroke"/></svg><b>${unanswered}</b></li></ul>
+${waiting}</section>`
+}
+
+function told({ base }: Frame, { span, channels, counts, stuck }: Numbers): Markup {
+  const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
+  const of = (channel: string, state: string) =>
+    counts.find((count) => count.channel === channel && count.state === state)?.deliveries ?? 0
+  const parked = stuck.some(({ state }) => state === 'parked')
+  const test = html`<button class="btn" formaction="${base}/test">Send a test through every channel</button>`
+  if (names.length === 0) {
+    return html`<section><h2>You were told</h2><p>Nobody tells you: no channel is set up. Three lines in the settings are mail: <code>MAIL_SMTP</code>, <code>MAIL_FROM</code> and <code>MAIL_TO</code>. Then restart the server and send a test.</p><form class="row" method="post">${test}</form></section>`
+  }
+  return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
+<table class="fares"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">parked</th></tr></thead><tbody>${names.map(
+    (name) => {
+      const why = stuck.filter(({ channel }) => channel === name).slice(0, 3)
+      const given = of(name, 'parked')
+      return html`<tr${why.length > 0 ? html` class="hasw"` : ''}><th scope="row">${name}</th><td data-l="delivered">${of(name, 'delivered')}</td><td data-l="on the way">${of(name, 'waiting')}</td><td data-l="parked">${given > 0 ? html`<span class="bad">${given}</span>` : given}</td></tr>${why.map(
+        (delivery) => html`<tr class="why"><td colspan="4">${reason(base, delivery)}</td></tr>`,
+      )}`
+    },
+  )}</tbody></table>
+<form class="row" method="post">${parked ? html`<button class="btn ink" formaction="${base}/resend">Send the parked again</button>` : ''}${test}</form></section>`
+}
+
+function reason(base: string, { submission, attempts, lastError, state, nextAttemptAt }: Delivery): Markup {
+  const after = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  const why = lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`
+  return html`<a class="link" href="${base}/${submission}">#${submission}</a> ${
+    state === 'parked'
+      ? html`given up after ${after}${why}.`
+      : html`after ${after}${why}. Again ${dayAndTime(nextAttemptAt)}.`
+  }`
+}
+
+function backup({ base }: Frame, { backup, canBackUp, now }: Numbers): Markup {
+  const size = (bytes: number) =>
+    bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+  return html`<section><h2>Backup</h2>
+${
+  backup
+    ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${backup.leads} ${backup.leads === 1 ? 'lead' : 'leads'}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li></ul>`
+    : html`<p>None yet.</p>`
+}<p class="hint">A copy on the same disk is not a backup: <code>BACKUP_TO</code> mirrors them to another machine.</p>${
+    canBackUp
+      ? html`<form class="row" method="post"><button class="btn" formaction="${base}/backup">Make one now</button></form>`
+      : ''
+  }</section>`
+}

@@ -1,0 +1,118 @@
+import { html } from 'hono/html'
+import { type FieldDefinition, forms, mailLinkLimit } from '#contract/forms.ts'
+import { printable } from '#inbox/owner/wording.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo } from '#inbox/submission.ts'
+import type { Frame } from './document.ts'
+import { heading, type OpenLead, pageOf, pane, turning } from './lead.ts'
+import type { Markup } from './markup.ts'
+import { dateOf } from './times.ts'
+import { beginning, words } from './words.ts'
+
+/** A sentence about the business to insert into a reply. */
+export type Snippet = { readonly title: string; readonly text: string }
+
+/** A reply being written. */
+export type Draft = { readonly subject: string; readonly text: string }
+
+const subjects = {
+  contact: 'Re: your message',
+  appRequest: 'Re: your app request',
+  testimonial: 'Re: your testimonial',
+} as const
+
+const cut = '> […]'
+
+/** A reply that quotes as much of the message as fits into a mail link. */
+export function draftFor(lead: StoredSubmission, siteName: string): Draft {
+  const subject = subjects[lead.form]
+  const quoted = longAnswers(lead).flatMap(({ value }, index) => [
+    ...(index > 0 ? ['>'] : []),
+    ...value.split('\n').map((line) => `> ${printable(line)}`.trimEnd()),
+  ])
+  const textWith = (quote: readonly string[]): string =>
+    ['Hello,', '', '', '', siteName, '', `On ${dateOf(lead.receivedAt)} you wrote:`, ...quote, ''].join('\n')
+  const fits = (quote: readonly string[]) =>
+    mailLink(addressIn(lead), { subject, text: textWith(quote) }).length <= mailLinkLimit - roomToAnswer
+  if (fits(quoted)) return { subject, text: textWith(quoted) }
+  let [least, most] = [0, Math.min(quoted.length, mailLinkLimit)]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits([...quoted.slice(0, middle), cut])) least = middle
+    else most = middle - 1
+  }
+  return { subject, text: textWith([...quoted.slice(0, least), cut]) }
+}
+
+/** Characters of the link that are left for the answer. */
+const roomToAnswer = 700
+
+/** A link that opens the owner's mail program. Line ends are CRLF, as mailto links require. */
+export function mailLink(address: string, { subject, text }: Draft): string {
+  const to = encodeURIComponent(address).replace('%40', '@')
+  return `mailto:${to}?subject=${encodeWell(subject)}&body=${encodeWell(text.replace(/\r?\n/g, '\r\n'))}`
+}
+
+/** encodeURIComponent throws on a lone surrogate, which a visitor may send. */
+const encodeWell = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+const addressIn = (lead: StoredSubmission): string => answerTo(lead.fields, 'email') ?? ''
+
+function longAnswers({ form, fields }: StoredSubmission) {
+  const definitions: readonly FieldDefinition[] = forms[form].fields
+  return definitions
+    .filter(({ input }) => input === 'textarea')
+    .map(({ name, label }) => ({ label, value: answerTo(fields, name) ?? '' }))
+    .filter(({ value }) => value !== '')
+}
+
+/** The page for a reply. It sends nothing: the owner's mail program does. */
+export function replyPane(frame: Frame, open: OpenLead, draft: Draft, snippets: readonly Snippet[]): Markup {
+  const { lead } = open
+  const address = addressIn(lead)
+  const link = mailLink(address, draft)
+  const fits = link.length <= mailLinkLimit
+  const share = Math.min(100, (link.length / mailLinkLimit) * 100).toFixed(1)
+  return pane(
+    frame,
+    html`${turning(frame, open, { text: `Lead ${lead.number}`, href: pageOf(frame, open) })}<article class="entry">
+${heading(open)}
+<form class="replyform" method="post" action="${pageOf(frame, open, '/reply')}" aria-label="Reply" data-mail="${address}" data-limit="${mailLinkLimit}">
+<div class="acts"><a class="btn go"${fits ? html` href="${link}"` : html` aria-disabled="true"`} data-open-mail>Open in mail program <kbd aria-hidden="true">Ctrl ⏎</kbd></a><button class="btn" formaction="${pageOf(frame, open, '/answered')}" name="do" value="mark">Mark answered</button><button class="btn unscripted" name="add" value="">Update the link</button><span class="end"><a class="plain link" href="${pageOf(frame, open)}" data-key="Escape">Close</a></span></div>
+<div class="cols"><div class="compose">
+<div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${address}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
+<div><label class="vh" for="text">Your reply</label><textarea id="text" name="text" aria-describedby="fit" autofocus>
+${draft.text}</textarea></div>
+<div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit">${
+      fits
+        ? `${grouped(link.length)} of ${grouped(mailLinkLimit)} characters a mail link carries`
+        : 'Too long for a mail link: copy the text.'
+    }</span><button class="plain scripted" type="button" data-copy-from="text">Copy the text</button></div>
+<p class="hint" role="status" data-opened>The desk sends nothing. Your mail program does, from your address, and keeps the copy.</p>
+</div>
+<aside class="side" aria-label="Snippets and question">${
+      snippets.length > 0
+        ? html`<section><h2>From the site’s own facts</h2><div class="snips">${snippets.map(
+            (snippet, index) => {
+              const used = draft.text.includes(snippet.text)
+              return html`<button name="add" value="${index + 1}"${used ? html` class="used"` : ''} data-snippet="${snippet.text}"><b>${snippet.title}${used ? html`<span class="vh">, in the text</span>` : ''}</b>${index < 9 ? html`<kbd aria-hidden="true">Alt ${index + 1}</kbd>` : ''}<span>${snippet.text}</span></button>`
+            },
+          )}</div><p class="hint">Change a fact, and the snippet changes.</p></section>`
+        : ''
+    }${longAnswers(lead).map(
+      ({ label, value }) =>
+        html`<section><h2>${label}</h2><p class="asked" dir="auto">${words(value.slice(0, 5_000))}</p></section>`,
+    )}</aside>
+</div></form></article>`,
+  )
+}
+
+const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** Inserts a sentence after the owner's text, before the business's name and the quote. */
+export function withSnippet({ subject, text }: Draft, { text: sentence }: Snippet, siteName: string): Draft {
+  const lines = text.replace(/\r\n?/g, '\n')
+  const at = lines.lastIndexOf(`\n${siteName}\n`)
+  const [own, rest] = at < 0 ? [lines, ''] : [lines.slice(0, at), lines.slice(at)]
+  return { subject: beginning(subject, 300), text: `${own.trimEnd()}\n\n${sentence}\n\n${rest}` }
+}

@@ -1,0 +1,67 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** A wait in a column: `12 min`, `19 h`, `1 d 22 h`, `40 d`. */
+export function waitOf(ms: number): string {
+  const [minutes, hours, days] = [minuteMs, hourMs, dayMs].map((unit) => Math.floor(Math.max(0, ms) / unit))
+  if (!hours) return `${minutes ?? 0} min`
+  if (!days) return `${hours} h`
+  const rest = hours - days * 24
+  return days < 10 && rest > 0 ? `${days} d ${rest} h` : `${days} d`
+}
+
+/** A wait in a sentence: `2 h 11 min`, `1 d 22 h`. */
+export function exactly(ms: number): string {
+  const minutes = Math.floor(Math.max(0, ms) / minuteMs)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0 || hours >= 24 || minutes % 60 === 0) return waitOf(ms)
+  return `${hours} h ${minutes % 60} min`
+}
+
+/** A long wait in words: `3 days`, `5 hours`, `12 minutes`. */
+export function inWords(ms: number): string {
+  const [unit, name] = (
+    [
+      [dayMs, 'day'],
+      [hourMs, 'hour'],
+    ] as const
+  ).find(([size]) => ms >= size) ?? [minuteMs, 'minute']
+  const number = Math.floor(Math.max(0, ms) / unit)
+  return `${number} ${name}${number === 1 ? '' : 's'}`
+}
+
+// Created on first use, because the process may get another time zone after its start.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function format(time: number, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', ...options })
+  formatters.set(key, formatter)
+  return formatter.format(time).replace(',', '')
+}
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** `09:31` */
+export const clockOf = (time: number): string => format(time, clock)
+
+/** `07:20:03` */
+export const secondOf = (time: number): string => format(time, { ...clock, second: '2-digit' })
+
+/** `Fri 20 Nov` */
+export const dayOf = (time: number): string => format(time, day)
+
+/** `20 Nov` */
+export const dateOf = (time: number): string => format(time, { day: 'numeric', month: 'short' })
+
+/** `Fri 20 Nov 2026, 09:31` */
+export const dayAndTime = (time: number): string =>
+  `${format(time, { ...day, year: 'numeric' })}, ${clockOf(time)}`
+
+/** `Today, 07:20` or `Wed 18 Nov, 18:02`, with the year if it is not the current one. */
+export function whenOf(time: number, now: number): string {
+  const [date, today] = [new Date(time), new Date(now)]
+  if (date.toDateString() === today.toDateString()) return `Today, ${clockOf(time)}`
+  return date.getFullYear() === today.getFullYear() ? `${dayOf(time)}, ${clockOf(time)}` : dayAndTime(time)
+}

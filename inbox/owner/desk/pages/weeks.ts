@@ -1,0 +1,52 @@
+import { html } from 'hono/html'
+import type { Markup } from './markup.ts'
+import { type Numbers, spans } from './numbers.ts'
+import { kindClass, kindName, kinds } from './places.ts'
+import { dayMs } from './times.ts'
+
+/** The most weeks whose columns have figures. */
+const figuredWeeks = 16
+
+/** Leads per week and form: one mark is one lead, or as many as make the highest pile eight marks. */
+export function leadsByWeek({ weeks, span, quarantined, now }: Numbers): Markup {
+  const weekMs = 7 * dayMs
+  const last = weekOf(now)
+  const first = weekOf(now - (spans[span][1] - 1) * dayMs)
+  const starts = Array.from(
+    { length: Math.round((last - first) / weekMs) + 1 },
+    (_, at) => first + at * weekMs,
+  )
+  const leads = (start: number, form: string) =>
+    weeks.find(({ week, form: of }) => week === start && of === form)?.submissions ?? 0
+  const total = weeks.reduce((sum, { submissions }) => sum + submissions, 0)
+  const most = Math.max(1, ...weeks.map(({ submissions }) => submissions))
+  const each = Math.max(1, Math.ceil(most / 8))
+  const figured = starts.length <= figuredWeeks
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+  const mark = each === 1 ? 'one mark is one lead' : `one mark is up to ${each} leads`
+  return html`<section><h2>Leads by week <span>${total} in ${spans[span][0].toLowerCase()}, ${mark}</span></h2>
+<table class="weeks${figured ? '' : ' many'}"><caption class="vh">Leads per week and form</caption>
+${kinds.map((kind) => {
+  const sum = starts.reduce((so, start) => so + leads(start, kind), 0)
+  return html`<tbody class="${kindClass(kind)}"><tr><th colspan="${starts.length}" scope="rowgroup">${kindName(kind)} <span class="num">${sum}</span></th></tr><tr>${starts.map(
+    (start) =>
+      html`<td${start === last ? html` class="now"` : ''}>${pile(leads(start, kind), each, figured)}</td>`,
+  )}</tr></tbody>`
+})}<tfoot><tr>${starts.map((start, at) => {
+    const shown = figured || at % 4 === 0
+    const date = new Date(start)
+    return html`<td${start === last ? html` class="now"` : ''}>${shown ? html`${date.getUTCDate()}<br>${month.format(date)}` : ''}${start === last && figured ? html`<br>now` : ''}</td>`
+  })}</tr></tfoot></table>
+<p class="hint">${quarantined === 0 ? 'Nothing is' : quarantined === 1 ? '1 more is' : `${quarantined} more are`} in quarantine${quarantined > 0 ? ' and not counted' : ''}.</p></section>`
+}
+
+const weekOf = (time: number): number => {
+  const monday = -3 * dayMs
+  return Math.floor((time - monday) / (7 * dayMs)) * 7 * dayMs + monday
+}
+
+function pile(leads: number, each: number, figured: boolean): Markup {
+  if (leads === 0) return html`<span class="vh">0</span>`
+  const marks = Array.from({ length: Math.ceil(leads / each) }, (_, at) => at)
+  return html`<span${figured ? '' : html` class="vh"`}>${leads}</span><svg height="${marks.length * 11}" aria-hidden="true">${marks.map((at) => html`<rect y="${at * 11}" width="100%" height="9"/>`)}</svg>`
+}

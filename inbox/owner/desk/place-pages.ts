@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { channelNames } from '#inbox/owner/server-settings.ts'
+import type { Desk } from './desk.ts'
+import { listOf } from './lists.ts'
+import { openLead } from './open-lead.ts'
+import { type Frame, desk as whole } from './pages/document.ts'
+import { everyoneAnswered, nobodyTells, noLeadYet, nothingFound, nothingHere } from './pages/empty.ts'
+import { leadPane } from './pages/lead.ts'
+import { type List, listPane } from './pages/list.ts'
+import type { Markup } from './pages/markup.ts'
+import { type PlaceName, places, viewIn } from './pages/places.ts'
+import { dayMs } from './pages/times.ts'
+import type { Visit } from './routes.ts'
+
+/** The pages of the places that list leads. */
+export function placePages(app: Hono, { desk, frame: frameFor }: Visit): void {
+  const names: PlaceName[] = ['waiting', 'answered', 'everything', 'quarantine']
+  for (const place of names) {
+    app.get(places[place].path, async (context) => {
+      const view = viewIn((name) => context.req.query(name), place)
+      const list = await listOf(desk, { ...view, place })
+      const frame = await frameFor(context)
+      const { title } = places[place]
+      if (frame.counts.everything === 0 && !view.text) {
+        const content = noLeadYet(frame, { origin: desk.site.origin, reach: desk.reach })
+        return context.html(whole(frame, { title, place, layout: 'wide open', content }))
+      }
+      const content = html`${listPane(frame, list, list.rows[0]?.lead.number ?? null, true)}
+${await besides(desk, frame, list)}`
+      return context.html(
+        whole(frame, { title, place, layout: list.rows.length > 0 ? '' : 'stack', content }),
+      )
+    })
+  }
+}
+
+async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
+  const first = list.rows[0]
+  if (first) {
+    const open = await openLead(desk, first.lead, list)
+    return leadPane(frame, open, { isMain: false, notice: await warning(desk, frame) })
+  }
+  if (list.view.text) return nothingFound(frame, list, await singleWords(desk, list.view.text))
+  switch (list.view.place) {
+    case 'waiting':
+      return list.view.form
+        ? nothingHere(frame, 'Nobody waits here', 'Other forms may have leads.')
+        : done(desk, frame)
+    case 'answered':
+      return nothingHere(frame, 'Nobody is marked answered yet', '“Mark answered” on a lead puts it here.')
+    case 'quarantine':
+      return nothingHere(
+        frame,
+        'Nothing was set aside',
+        `What looks like spam comes here, and goes by itself after ${desk.retentionDays} days.`,
+      )
+    case 'everything':
+      return nothingHere(frame, 'Nothing here', 'Other forms may have leads.')
+  }
+}
+
+async function done({ store, now }: Desk, frame: Frame): Promise<Markup> {
+  const times = await store.answerTimes(now() - 90 * dayMs)
+  const week = times.filter(({ answeredAt }) => answeredAt >= now() - 7 * dayMs)
+  const waits = week.map(({ afterMs }) => afterMs).toSorted((one, other) => one - other)
+  const halfWithinMs = waits[Math.floor((waits.length - 1) / 2)] ?? null
+  return everyoneAnswered(frame, { last: times.at(-1), thisWeek: week.length, halfWithinMs, now: now() })
+}
+
+const mostWords = 4
+
+async function singleWords({ store }: Desk, text: string) {
+  const words = [...new Set(text.split(/\s+/))].filter((word) => word !== text).slice(0, mostWords)
+  return Promise.all(words.map(async (word) => ({ word, count: await store.count({ text: word }) })))
+}
+
+/** The warning that no channel is set up; empty if there is one. */
+async function warning({ store, reach }: Desk, frame: Frame): Promise<Markup | ''> {
+  const channels = await channelNames(store)
+  return channels.length === 0 ? nobodyTells(frame, reach) : ''
+}

@@ -1,0 +1,38 @@
+import type { Terminal } from '#inbox/owner/command.ts'
+import { openInBrowser } from './reach/browser.ts'
+import type { OpenDesk } from './server.ts'
+import type { Ending } from './session.ts'
+
+type Presented = {
+  /** Whether a browser is started. */
+  readonly opens: boolean
+  /** Where a private page for the browser may lie. */
+  readonly folder: string
+  readonly terminal: Terminal
+}
+
+/** What the terminal says at the end. */
+export const endings: Readonly<Record<Ending, string>> = {
+  'nobody came': 'Nobody opened the address within a minute. The desk is closed.\n',
+  idle: 'An hour went by without use. The desk is closed.\n',
+  'token used twice':
+    'The address was opened twice, so the desk is closed. Open it again with npm run desk.\n',
+  closed: 'The desk is closed.\n',
+}
+
+/** Prints the URL and, by default, opens it. Returns a function that cleans up afterwards. */
+export function present(address: string, { opens, folder, terminal }: Presented): () => void {
+  terminal.print(`The desk, once and within a minute: ${address}\nClose it there, or with Ctrl+C here.\n`)
+  return opens ? openInBrowser(address, folder) : () => undefined
+}
+
+/** Presents a desk and waits until it has ended; resolves to the exit code. */
+export async function untilEnded(opened: OpenDesk, presented: Presented): Promise<number> {
+  process.once('SIGINT', opened.close)
+  process.once('SIGTERM', opened.close)
+  const clear = present(opened.address, presented)
+  const ending = await opened.ended
+  clear()
+  presented.terminal.print(endings[ending])
+  return ending === 'nobody came' || ending === 'token used twice' ? 1 : 0
+}

@@ -1,0 +1,75 @@
+import type { Context, Hono } from 'hono'
+import { gradients, proposalFor, quotesIn } from '#inbox/owner/proposal.ts'
+import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo } from '#inbox/submission.ts'
+import type { Desk } from './desk.ts'
+import { leadPage } from './lead-pages.ts'
+import { addressOf, viewIn } from './pages/places.ts'
+import { type Publishing, publishPane } from './pages/publish.ts'
+import type { Visit } from './routes.ts'
+
+type Form = Readonly<Record<string, unknown>>
+
+/** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
+export function publishing(app: Hono, visit: Visit): void {
+  const { desk, say } = visit
+  const { store, base, now, openTestimonials } = desk
+
+  const page = (context: Context, form: Form, refusal = '') =>
+    leadPage(context, visit, 'Publish lead', async (frame, open) =>
+      publishPane(frame, open, await publishingOf(desk, open.lead, form, refusal)),
+    )
+
+  app.get('/:number{[0-9]+}/publish', (context) => page(context, {}))
+
+  app.post('/:number{[0-9]+}/publish', async (context) => {
+    const form: Form = await context.req.parseBody()
+    const number = context.req.param('number')
+    const lead = await store.find(number)
+    if (form.do !== 'publish' || !openTestimonials || !lead) return page(context, form)
+    const refusal = refusalOf(lead, textIn(form, 'consent'))
+    if (refusal) return page(context, form, refusal)
+    const { chosen, consent } = await publishingOf(desk, lead, form)
+    const change = await (await openTestimonials()).put(chosen)
+    if ('refusal' in change) return page(context, form, change.refusal)
+    const { handle, quote } = chosen
+    await store.keepPublication(lead.number, { handle, quote, consent, at: now() })
+    say({ text: 'Written. Look with npm start, then commit and publish.', tone: 'done' })
+    const view = viewIn((key) => context.req.query(key), 'waiting')
+    return context.redirect(addressOf(base, view, `/${number}`), 303)
+  })
+}
+
+function refusalOf({ form, quarantine }: StoredSubmission, consent: string): string {
+  if (form !== 'testimonial') return 'this lead is no testimonial.'
+  if (quarantine) return 'it is in quarantine. Release it first.'
+  return /\S\s+\S/.test(consent) ? '' : 'nothing goes on the page without the person’s consent in words.'
+}
+
+/** What the owner has chosen so far; the rest is proposed. */
+async function publishingOf(
+  { store, openTestimonials }: Desk,
+  { number, fields }: StoredSubmission,
+  form: Form,
+  refusal = '',
+): Promise<Publishing> {
+  const testimonials = await openTestimonials?.()
+  const proposed = proposalFor(fields, testimonials?.published() ?? [])
+  const offered = quotesIn(answerTo(fields, 'message') ?? '')
+  const quotes = offered.length > 0 ? offered : [proposed.quote]
+  const gradient = gradients.find((pair) => pair.join(',') === form.colours) ?? proposed.gradient
+  const chosen: PublishedTestimonial = {
+    handle: textIn(form, 'handle') || proposed.handle,
+    initials: textIn(form, 'initials') || proposed.initials,
+    quote: quotes.find((quote) => quote === form.quote) ?? quotes[0] ?? proposed.quote,
+    gradient,
+  }
+  const published = await store.publicationOf(number)
+  const consent = textIn(form, 'consent')
+  return { chosen, quotes, consent, published, canWrite: openTestimonials !== undefined, refusal }
+}
+
+function textIn(form: Form, name: string): string {
+  return String(form[name] ?? '').trim()
+}

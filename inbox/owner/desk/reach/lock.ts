@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Held = { readonly process: number; readonly port: number }
+
+/** Prevents a second desk on the same inbox. Returns the lock, or the desk that holds it. */
+export function lockDesk(dataDir: string): { release: () => void; tell: (port: number) => void } | Held {
+  const file = path.join(dataDir, 'desk.lock')
+  const held = read(file)
+  if (held && isAlive(held.process)) return held
+  rmSync(file, { force: true })
+  const write = (port: number, flag: string) =>
+    writeFileSync(file, JSON.stringify({ process: process.pid, port }), { mode: 0o600, flag })
+  write(0, 'wx')
+  return { release: () => rmSync(file, { force: true }), tell: (port) => write(port, 'w') }
+}
+
+function read(file: string): Held | null {
+  try {
+    const held: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const [id, port] = ['process', 'port'].map((name): unknown => Reflect.get(Object(held), name))
+    return typeof id === 'number' && typeof port === 'number' ? { process: id, port } : null
+  } catch {
+    return null
+  }
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    // EPERM: the process exists and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { test } from 'node:test'
+import { getRequestListener } from '@hono/node-server'
+import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
+import { openD1Store } from '#inbox/store/d1/store.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { ask } from '#inbox/testing/desk.ts'
+import { portOf } from '#inbox/testing/inbox-process.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** A folder for programs that are found first. */
+function programsIn(dataDir: string) {
+  const folder = path.join(dataDir, 'bin')
+  mkdirSync(folder)
+  return {
+    PATH: `${folder}${path.delimiter}${process.env.PATH}`,
+    add(name: string, script: string) {
+      writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`)
+      chmodSync(path.join(folder, name), 0o755)
+    },
+  }
+}
+
+/** Starts the desk as `npm run desk` does, until it has printed its address. */
+async function startDesk(env: Record<string, string>, ...words: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'scripts', 'desk.ts'), ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let output = ''
+  child.stderr?.on('data', (part) => {
+    output += part
+  })
+  const lines = createInterface({ input: child.stdout ?? process.stdin })
+  lines.on('line', (line) => {
+    output += `${line}\n`
+  })
+  const address = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const found = /http:\/\/127\.0\.0\.1:\S+/.exec(line)?.[0]
+      if (found) resolve(found)
+    })
+    void exited.then(() => resolve(''))
+  })
+  const found = await address
+  const { port, pathname } = found === '' ? { port: '0', pathname: '' } : new URL(found)
+  return {
+    port: Number(port),
+    token: pathname,
+    output: () => output,
+    exited,
+    stop: (signal: NodeJS.Signals) => void child.kill(signal),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** What the browser with the token reads of the first lead. */
+async function firstLead(desk: { port: number; token: string }) {
+  const { headers } = await ask(desk, desk.token)
+  const [set = ''] = headers['set-cookie'] ?? []
+  const base = /Path=([^;]+)/.exec(set)?.[1]
+  return ask(desk, `${base}1`, { headers: { Cookie: set.split(';')[0] } })
+}
+
+test('npm run desk opens the inbox of this machine, says where when it is open already, and ends on Ctrl+C', async () => {
+  using inbox = await inboxWith(contactFields)
+  const env = { DATA_DIR: inbox.dataDir }
+  await using desk = await startDesk(env, '--no-open')
+  assert.match((await firstLead(desk)).text, /A short film, please\./)
+  await using second = await startDesk(env, '--no-open')
+  assert.deepEqual(await second.exited, [1, null])
+  assert.match(second.output(), new RegExp(`open already, at http://127\\.0\\.0\\.1:${desk.port} `))
+  assert.ok(!second.output().includes(desk.token))
+  desk.stop('SIGINT')
+  assert.deepEqual(await desk.exited, [0, null])
+  await using third = await startDesk(env, '--no-open')
+  assert.notEqual(third.token, '')
+})
+
+test('where there is no inbox yet, none is made and the reason is said', async () => {
+  using inbox = await inboxWith()
+  const nowhere = path.join(inbox.dataDir, 'nowhere')
+  await using desk = await startDesk({ DATA_DIR: nowhere }, '--no-open')
+  assert.deepEqual(await desk.exited, [1, null])
+  assert.match(desk.output(), /There is no inbox at .*nowhere yet\. Start the site/)
+  assert.equal(existsSync(nowhere), false)
+})
+
+test('the browser is opened through a private file: no list of processes shows the token', async () => {
+  using inbox = await inboxWith(contactFields)
+  const programs = programsIn(inbox.dataDir)
+  const seen = path.join(inbox.dataDir, 'seen')
+  programs.add('xdg-open', `echo "$@" >${seen}.part && mv ${seen}.part ${seen}`)
+  await using desk = await startDesk({ DATA_DIR: inbox.dataDir, PATH: programs.PATH })
+  while (!existsSync(seen)) await new Promise((resolve) => setImmediate(resolve))
+  const words = readFileSync(seen, 'utf8').trim()
+  assert.ok(!words.includes(desk.token))
+  const page = new URL(words)
+  assert.ok(readFileSync(page, 'utf8').includes(desk.token))
+  assert.deepEqual([statSync(page).mode & 0o777, statSync(new URL('.', page)).mode & 0o777], [0o600, 0o700])
+  desk.stop('SIGTERM')
+  await desk.exited
+  assert.equal(existsSync(page), false)
+})
+
+test('--remote reads the inbox on Workers, and the owner’s token never reaches the browser', async () => {
+  const ownerToken = 'a token of more than thirty-two characters'
+  const batch = sqliteBatch()
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await openD1Store(batch).add({ submission, receivedAt: Date.now(), page: null })
+  const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+  const endpoint = ownerEndpoint({
+    ...{ batch, site, token: ownerToken, channels: [] },
+    ...{ log: () => undefined, onWritten: () => undefined },
+  })
+  const server = createServer(getRequestListener(endpoint)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const env = { INBOX_URL: `http://127.0.0.1:${portOf(server)}`, OWNER_TOKEN: ownerToken }
+  try {
+    await using desk = await startDesk(env, '--remote', '--no-open')
+    const { text, headers } = await firstLead(desk)
+    assert.match(text, /the desk, on Workers/)
+    assert.match(text, /A short film, please\./)
+    assert.ok(!`${text}${JSON.stringify(headers)}${desk.output()}`.includes(ownerToken))
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+// A stand-in for ssh: it forwards the port to the socket and runs the command on this machine, as sshd would over there.
+const standIn = `
+const { spawn } = require('node:child_process')
+const net = require('node:net')
+const words = process.argv.slice(2)
+require('node:fs').writeFileSync(process.env.SEEN, JSON.stringify(words))
+const [host, port, socket] = words[words.indexOf('-L') + 1].split(':')
+const server = net.createServer((from) => {
+  const to = net.connect(socket)
+  from.pipe(to).pipe(from)
+  for (const end of [from, to]) end.on('error', () => { from.destroy(); to.destroy() })
+}).listen(port, host)
+const child = spawn('sh', ['-c', words.at(-1)], { stdio: 'inherit' })
+child.on('exit', (code) => process.exit(code))
+`
+
+test('--ssh reaches a socket in a private folder over there, and the token travels on the standard input', async () => {
+  using inbox = await inboxWith(contactFields)
+  const programs = programsIn(inbox.dataDir)
+  const seen = path.join(inbox.dataDir, 'seen')
+  writeFileSync(path.join(inbox.dataDir, 'ssh.cjs'), standIn)
+  programs.add('ssh', `SEEN=${seen} exec "${process.execPath}" ${inbox.dataDir}/ssh.cjs "$@"`)
+  programs.add(
+    'tenkay',
+    `shift; DATA_DIR=${inbox.dataDir} exec "${process.execPath}" ${root}/scripts/desk.ts "$@"`,
+  )
+  const env = { DATA_DIR: path.join(inbox.dataDir, 'here'), PATH: programs.PATH }
+  await using desk = await startDesk(env, '--ssh', 'root@server.example', '--no-open')
+  const words: string[] = JSON.parse(readFileSync(seen, 'utf8'))
+  const socket = /\/tmp\/tenkay-desk-[\w-]+\/desk\.sock/.exec(words.join(' '))?.[0] ?? ''
+  assert.equal(words.at(-1), `tenkay desk --socket ${socket}`)
+  assert.ok(!words.join(' ').includes(desk.token.slice(1)))
+  assert.equal(statSync(path.dirname(socket)).mode & 0o777, 0o700)
+  const { text } = await firstLead(desk)
+  assert.match(text, /A short film, please\./)
+  assert.match(text, /the desk, on server\.example/)
+  desk.stop('SIGINT')
+  await desk.exited
+  while (existsSync(path.dirname(socket))) await new Promise((resolve) => setImmediate(resolve))
+  assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
+})

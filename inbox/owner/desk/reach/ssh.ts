@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** The data for the desk on the server, as one line of JSON on its standard input. */
+export type Greeting = {
+  /** The secret of the one-time URL. On standard input, because process lists show a command's arguments. */
+  readonly token: string
+  /** The port on the owner's machine that is forwarded to the desk's socket. */
+  readonly port: number
+  /** The server's name, shown in the rail. */
+  readonly name: string
+  /** The owner's time zone. */
+  readonly zone: string
+}
+
+/** Parses a greeting; null when the line is not one. */
+export function greetingIn(line: string): Greeting | null {
+  try {
+    const said: unknown = Object(JSON.parse(line))
+    const [token, port, name, zone] = ['token', 'port', 'name', 'zone'].map((key): unknown =>
+      Reflect.get(Object(said), key),
+    )
+    const texts = typeof token === 'string' && typeof name === 'string' && typeof zone === 'string'
+    return texts && typeof port === 'number' ? { token, port, name, zone } : null
+  } catch {
+    return null
+  }
+}
+
+type Options = {
+  /** The argument for ssh: `root@your.domain`. */
+  destination: string
+  token: string
+  /** A unique name for the socket's folder. */
+  name: string
+  complain: (text: string) => void
+}
+
+/** The line that the desk on the server prints once it listens. */
+export const readyLine = 'The desk is ready.'
+
+/**
+ * Opens the desk on a server through one SSH connection, which forwards a port of this machine to a Unix socket on the
+ * server. Resolves to the port; null when the connection ended first. `ended` resolves when the connection ends.
+ */
+export async function deskOverSsh({ destination, token, name, complain }: Options) {
+  const port = await freePort()
+  const socket = `/tmp/tenkay-desk-${name}/desk.sock`
+  const options = ['ExitOnForwardFailure=yes', 'ServerAliveInterval=15', 'Compression=yes']
+  const words = [
+    '-T',
+    ...options.flatMap((option) => ['-o', option]),
+    ...['-L', `127.0.0.1:${port}:${socket}`, '--', destination, `tenkay desk --socket ${socket}`],
+  ]
+  const child = spawn('ssh', words, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit').then(([code]) => Number(code ?? 1))
+  child.on('error', (error) => complain(`ssh cannot be started: ${error.message}\n`))
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const greeting: Greeting = { token, port, name: destination.replace(/^.*@/, ''), zone }
+  child.stdin.on('error', () => undefined)
+  child.stdin.write(`${JSON.stringify(greeting)}\n`)
+  const lines = createInterface({ input: child.stdout })
+  const ready = new Promise<boolean>((resolve) => {
+    lines.on('line', (line) => (line === readyLine ? resolve(true) : complain(`${line}\n`)))
+    lines.once('close', () => resolve(false))
+  })
+  return { port: (await ready) ? port : null, ended, close: () => void child.stdin.end() }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import { deskWith } from '#inbox/testing/desk.ts'
+import { contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+
+test('Waiting is longest first and says how long; Answered and Everything are newest first', async () => {
+  await using desk = await deskWith([])
+  for (const [name, hours] of [
+    ['Ada', 73],
+    ['Ben', 30],
+    ['Cleo', 2],
+  ] as const) {
+    await desk.add({ ...contactFields, name }, { agoMs: hours * 60 * 60_000 })
+  }
+  const owner = await desk.enter()
+  const { text } = await owner.get('/')
+  assert.match(text, /Waiting <span>3 leads, the longest for 3 days</)
+  assert.match(text, /Ada.*3 d 1 h.*Ben.*1 d 6 h.*Cleo.*2 h/s)
+  assert.match((await owner.get('/everything')).text, /<ol.*Cleo.*Ben.*Ada.*<\/ol>/s)
+})
+
+test('a list of more than sixty continues on the next page', async () => {
+  const many = Array.from({ length: 65 }, (_, index) => ({ ...contactFields, name: `Visitor ${index + 1}.` }))
+  await using desk = await deskWith(many)
+  const owner = await desk.enter()
+  const first = await owner.get('/')
+  const next = /href="([^"]+)">Show more/.exec(first.text)?.[1] ?? ''
+  assert.match(first.text, /Visitor 60\./)
+  assert.doesNotMatch(first.text, /Visitor 61\./)
+  assert.match((await owner.get(next.slice(owner.base.length))).text, /<ol.*Visitor 61\..*Visitor 65\./s)
+})
+
+test('an empty inbox, an empty list and a search without a result say what to do next', async () => {
+  await using empty = await deskWith([])
+  assert.match((await (await empty.enter()).get('/')).text, /No lead yet.*https:\/\/site\.example\/contact/s)
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  assert.match((await owner.get('/')).text, /Nobody tells you.*MAIL_SMTP=/s)
+  assert.match(
+    (await owner.get('/?q=short+thumbnail')).text,
+    /Nothing with “<bdi>short thumbnail<\/bdi>”.*Only.*short.*1 lead.*Only.*thumbnail.*0 leads/s,
+  )
+  await owner.post('/1/answered', { do: 'mark' })
+  assert.match((await owner.get('/')).text, /Everyone is answered.*#1<\/a>, today at \d\d:15, after 2 h\./s)
+})
+
+test('forgetting erases the leads that its page lists, like the command, and no other', async () => {
+  const other = { ...contactFields, email: 'other@example.org', message: 'Alex@Example.com sent me.' }
+  await using desk = await deskWith([contactFields, { ...contactFields, message: 'Again' }, other])
+  const owner = await desk.enter()
+  const { text } = await owner.get('/1/forget')
+  assert.match(text, /Forget <bdi>alex@example\.com<\/bdi>.*2 leads from this address.*#1.*#2.*mention.*#3/s)
+  const { headers } = await owner.post('/1/forget')
+  assert.equal(headers.location, `${owner.base}/`)
+  assert.match(
+    (await owner.get('/')).text,
+    /2 leads from alex@example\.com erased\..*mention this address: #3/s,
+  )
+  assert.deepEqual(
+    (await desk.store.list({}, 9)).map(({ number }) => number),
+    [3],
+  )
+})
+
+test('a single lead can be forgotten', async () => {
+  await using desk = await deskWith([contactFields, { ...contactFields, message: 'Again' }])
+  const owner = await desk.enter()
+  const { text } = await owner.get('/1/forget?only=yes')
+  assert.match(text, /Erase 1 lead for good/)
+  await owner.post('/1/forget?only=yes')
+  assert.deepEqual(
+    (await desk.store.list({}, 9)).map(({ number }) => number),
+    [2],
+  )
+})
+
+test('a testimonial is written with its author’s consent in words, and never without', async () => {
+  const put: PublishedTestimonial[] = []
+  const testimonials = {
+    published: () => [],
+    put: async (testimonial: PublishedTestimonial) => ({ diff: String(put.push(testimonial)) }),
+    remove: async () => ({ refusal: 'no' }),
+  }
+  const message = 'It was fine. We had 6 shorts within two days, every one of them good. Thanks!'
+  await using desk = await deskWith([{ ...testimonialFields, message }], {
+    openTestimonials: async () => testimonials,
+  })
+  const owner = await desk.enter()
+  assert.match((await owner.get('/1/publish')).text, /We had 6 shorts within two days/)
+  const quote = 'We had 6 shorts within two days, every one of them good.'
+  const chosen = { do: 'publish', quote, handle: '@kim', initials: 'K', colours: '#8b7cff,#5cc8ff' }
+  assert.match(
+    (await owner.post('/1/publish', { ...chosen, consent: ' yes ' })).text,
+    /Nothing was changed: nothing goes on the page without/,
+  )
+  assert.deepEqual([put.length, await desk.store.publicationOf(1)], [0, null])
+  await owner.post('/1/publish', {
+    ...chosen,
+    consent: 'Yes, show it.',
+    quote: 'Made up words that they never wrote.',
+  })
+  assert.deepEqual(put, [{ handle: '@kim', initials: 'K', quote, gradient: ['#8b7cff', '#5cc8ff'] }])
+  const { handle, consent } = (await desk.store.publicationOf(1)) ?? {}
+  assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
+})
+
+test('where the site’s source is on another machine, Publish shows the record to copy', async () => {
+  await using desk = await deskWith([testimonialFields])
+  const owner = await desk.enter()
+  const { text } = await owner.get('/1/publish')
+  assert.match(text, /&quot;quote&quot;: &quot;It came back on Tuesday\.&quot;/)
+  assert.doesNotMatch(text, /value="publish"/)
+})
+
+test('the numbers have leads by week, times to an answer and deliveries, and a test reports its result', async () => {
+  const trials = [
+    { channel: 'mail', ok: true, seconds: 1.04, failure: null },
+    { channel: 'hook', ok: false, seconds: 2, failure: '503' },
+  ]
+  await using desk = await deskWith([contactFields], { tryChannels: async () => trials })
+  await desk.store.remember('channels', '["mail"]')
+  const owner = await desk.enter()
+  assert.match((await owner.get('/numbers')).text, /1 in 12 weeks.*Nobody is marked answered yet.*None yet/s)
+  await owner.post('/1/answered', { do: 'mark' })
+  await desk.store.failed(1, { at: desk.clock.now, retryAt: null, reason: '535 refused' })
+  const { text } = await owner.get('/numbers?span=30d')
+  assert.match(
+    text,
+    /half of them in 2 h.*#1<\/a> given up after 0 attempts: <bdi>535 refused.*Send the parked again/s,
+  )
+  await owner.post('/resend')
+  assert.match((await owner.get('/numbers')).text, /1 delivery on the way\./)
+  await owner.post('/test')
+  assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
+})
+
+test('a backup is made where the desk can, and the rail shows its age', async () => {
+  const made = { at: 0, leads: 1, bytes: 40_960, file: '/backups/desk.sqlite' }
+  await using desk = await deskWith([contactFields], { backUp: async () => made })
+  await desk.store.remember('backup', JSON.stringify({ ...made, at: desk.clock.now - 24 * 60_000 }))
+  const owner = await desk.enter()
+  await owner.post('/backup')
+  const { text } = await owner.get('/numbers')
+  assert.match(text, /1 lead in \/backups\/desk\.sqlite\./)
+  assert.match(text, /<span>Backup<\/span><span>24 min ago<\/span>/)
+  await using other = await deskWith()
+  assert.equal((await (await other.enter()).post('/backup')).status, 404)
+})
+
+test('a list is saved as CSV with answer times and notes, and no cell runs as a formula', async () => {
+  await using desk = await deskWith([
+    { ...contactFields, name: '=1+1' },
+    { ...contactFields, message: 'Other' },
+  ])
+  await desk.store.keepNote(2, 'Call')
+  const owner = await desk.enter()
+  const { text, headers } = await owner.get('/leads.csv?in=waiting&q=call')
+  assert.match(String(headers['content-disposition']), /attachment; filename="leads\.csv"/)
+  assert.match(text, /,answered_at,note\r\n2,.*,,Call\r\n$/s)
+  assert.match((await owner.get('/leads.csv')).text, /,'=1\+1,/)
+})

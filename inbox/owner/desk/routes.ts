@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import { stream } from 'hono/streaming'
+import { reasonOf } from '#inbox/log.ts'
+import { csv } from '#inbox/owner/export.ts'
+import { StorageError } from '#inbox/store/port.ts'
+import { actions } from './actions.ts'
+import type { Desk } from './desk.ts'
+import { forgetting } from './forgetting.ts'
+import { frameOf } from './frame.ts'
+import { leadPages } from './lead-pages.ts'
+import { numbers } from './numbers.ts'
+import { type Frame, type Said, desk as whole } from './pages/document.ts'
+import { closedPage } from './pages/door.ts'
+import { failed } from './pages/empty.ts'
+import { selectionOf, viewIn } from './pages/places.ts'
+import { placePages } from './place-pages.ts'
+import { publishing } from './publishing.ts'
+import type { Session } from './session.ts'
+
+/** What every route gets: the desk, its frame, and a way to report an action's result. */
+export type Visit = {
+  readonly desk: Desk
+  readonly frame: (context: Context) => Promise<Frame>
+  /** Shows a message on the next page, once. */
+  readonly say: (said: Said) => void
+}
+
+/** Enough for a note of ten thousand characters in any script. */
+const mostBytes = 128 * 1024
+
+/** Paths that pages request by themselves, which does not count as using the desk. */
+const quiet = ['/news', '/fonts']
+
+/** The desk's pages and actions. Requests have passed the guard before. */
+export function routes(desk: Desk, look: Frame['look'], session: Session) {
+  const { store, base } = desk
+  let said: Said | null = null
+  const visit: Visit = {
+    desk,
+    async frame(context) {
+      const { pathname, search } = new URL(context.req.url)
+      const isGet = context.req.method === 'GET'
+      const frame = await frameOf(desk, {
+        look,
+        dim: getCookie(context, 'dim') === 'yes',
+        singleKeys: getCookie(context, 'keys') !== 'off',
+        here: isGet ? pathname + search : `${base}/`,
+        said,
+      })
+      said = null
+      return frame
+    },
+    say(words) {
+      said = words
+    },
+  }
+
+  const app = new Hono({ strict: false }).basePath(base)
+  app.use(async (context, next) => {
+    if (!quiet.some((name) => context.req.path.startsWith(base + name))) session.use()
+    await next()
+  })
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => context.text('Too much at once.\n', 413) }))
+
+  placePages(app, visit)
+  leadPages(app, visit)
+  forgetting(app, visit)
+  numbers(app, visit)
+  publishing(app, visit)
+  actions(app, visit)
+
+  app.get('/leads.csv', (context) => {
+    const { from: _from, ...view } = viewIn((name) => context.req.query(name), 'everything')
+    context.header('Content-Type', 'text/csv; charset=utf-8')
+    context.header('Content-Disposition', 'attachment; filename="leads.csv"')
+    return stream(context, async (out) => {
+      for await (const line of csv(store, selectionOf(view))) await out.write(line)
+    })
+  })
+
+  app.get('/news', async (context) => {
+    const after = Number(context.req.query('after')) || 0
+    return context.json({ leads: await store.count({ state: 'lead', after }) })
+  })
+
+  for (const name of ['archivo.woff2', 'timecode.woff2']) {
+    app.get(`/fonts/${name}`, (context) => {
+      context.header('Content-Type', 'font/woff2')
+      return context.body(readFileSync(path.join(desk.fonts, name)))
+    })
+  }
+
+  for (const [name, field] of [
+    ['dim', 'light'],
+    ['off', 'keys'],
+  ] as const) {
+    app.post(`/${field}`, async (context) => {
+      const form = await context.req.parseBody()
+      const [cookie, value] = name === 'dim' ? ['dim', form.dim] : ['keys', form.off === 'yes' ? 'off' : '']
+      setCookie(context, cookie, String(value ?? ''), {
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: `${base}/`,
+      })
+      return context.redirect(wayBack(base, form.back), 303)
+    })
+  }
+
+  app.post('/close', (context) => {
+    desk.close()
+    return context.html(closedPage())
+  })
+
+  app.notFound((context) => context.text('There is nothing here.\n', 404))
+  app.onError(async (error, context) => {
+    if (!(error instanceof StorageError)) throw error
+    const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
+    const frame = await visit.frame(context).catch(() => null)
+    if (!frame) return context.text(`The inbox cannot be read now: ${reasonOf(error)}\n`, 503)
+    const content = failed(frame, reasonOf(error), typed)
+    return context.html(
+      whole(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),
+      503,
+    )
+  })
+  return (request: Request) => app.fetch(request)
+}
+
+/** A path to return to within the desk, never on another site. */
+function wayBack(base: string, back: unknown): string {
+  return typeof back === 'string' && back.startsWith(`${base}/`) ? back : `${base}/`
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Desk } from './desk.ts'
+import { guarded } from './guard.ts'
+import { headersFor } from './headers.ts'
+import { looks } from './looks.ts'
+import { routes } from './routes.ts'
+import { type Ending, openSession, secret } from './session.ts'
+
+/** Where the desk listens: on a free port of this machine, or on a socket that an SSH connection forwards to. */
+type Place =
+  | { readonly port: 0 }
+  | { readonly socket: string /** The port at the other end of the connection. */; readonly port: number }
+
+export type OpenDesk = {
+  /** The URL to open, valid once and for a minute. */
+  readonly address: string
+  readonly port: number
+  readonly close: () => void
+  /** Resolves once the desk has ended and no longer listens. */
+  readonly ended: Promise<Ending>
+}
+
+type Options = {
+  desk: Omit<Desk, 'base' | 'erased' | 'close'>
+  place?: Place
+  token?: string
+  /** How often to check whether the idle hour is over. */
+  checkMs?: number
+}
+
+const loopback = '127.0.0.1'
+
+/** Opens the desk. It listens only on the loopback address or on a socket. */
+export async function openDesk({
+  desk: given,
+  place = { port: 0 },
+  token = secret(),
+  checkMs = 10_000,
+}: Options): Promise<OpenDesk> {
+  const base = `/${secret()}`
+  const session = openSession(token, given.now)
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    if ('socket' in place) server.listen(place.socket, resolve)
+    else server.listen(0, loopback, resolve)
+  })
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : place.port
+
+  const ended = new Promise<Ending>((resolve) => {
+    server.once('close', () => {
+      const scrubbed = unscrubbed ? given.store.scrub() : Promise.resolve()
+      // If the scrub fails, the next one will do its work.
+      void scrubbed.catch(() => undefined).then(() => resolve(session.ending() ?? 'closed'))
+    })
+  })
+  let unscrubbed = false
+  const stop = (): void => {
+    clearInterval(watch)
+    session.end()
+    server.close()
+    // Responses in progress are finished first; a browser's idle connections would keep the server open.
+    setImmediate(() => server.closeIdleConnections())
+    setTimeout(() => server.closeAllConnections(), 1_000).unref()
+  }
+  const watch = setInterval(() => session.ending() && stop(), checkMs)
+
+  const desk: Desk = {
+    ...given,
+    base,
+    erased: () => {
+      unscrubbed = true
+    },
+    close: stop,
+  }
+  const look = looks(base)
+  const inner = routes(desk, look, session)
+  const host = `${loopback}:${port}`
+  const headers = headersFor(look)
+  const fetch = guarded({ host, base, session, headers, inner, onEnded: stop })
+  server.on('request', getRequestListener(fetch))
+  return { address: `http://${host}/${token}`, port, close: stop, ended }
+}

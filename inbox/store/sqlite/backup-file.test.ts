@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { StorageError } from '#inbox/store/port.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { isInUse, submissionsInBackup } from './backup-file.ts'
+import { latestVersion } from './database.ts'
+import { openSqliteStore } from './store.ts'
+
+/** A folder with an inbox of one lead. */
+async function openFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  const file = path.join(folder, 'inbox.sqlite')
+  const store = openSqliteStore(file)
+  await store.add({
+    submission: { form: 'contact', fields: Object.entries(contactFields) },
+    receivedAt: Date.UTC(2026, 10, 20),
+    page: null,
+  })
+  return { folder, file, store, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
+}
+
+test('a backup is read without leaving anything beside it, its log included', async () => {
+  using inbox = await openFolder()
+  const copy = path.join(inbox.folder, 'copy.sqlite')
+  await inbox.store.backup(copy, () => undefined)
+  await inbox.store.close()
+  chmodSync(inbox.folder, 0o500)
+  assert.equal(submissionsInBackup(copy), 1)
+  chmodSync(inbox.folder, 0o700)
+  assert.deepEqual(readdirSync(inbox.folder).sort(), ['copy.sqlite', 'inbox.sqlite'])
+})
+
+test('a file copied with its log counts what is in the log', async () => {
+  using inbox = await openFolder()
+  assert.ok(existsSync(`${inbox.file}-wal`))
+  assert.equal(submissionsInBackup(inbox.file), 1)
+  await inbox.store.close()
+})
+
+test('what is no backup, damaged, newer or not there is refused in words', async () => {
+  using inbox = await openFolder()
+  await inbox.store.close()
+  const other = path.join(inbox.folder, 'other.sqlite')
+  const refused = (message: RegExp) =>
+    assert.throws(
+      () => submissionsInBackup(other),
+      (error) => error instanceof StorageError && message.test(error.message),
+    )
+  refused(/cannot be read as a backup/)
+  writeFileSync(other, 'no database at all '.repeat(100))
+  refused(/cannot be read as a backup/)
+  rmSync(other)
+  new DatabaseSync(other).close()
+  refused(/is no backup of an inbox/)
+  const database = new DatabaseSync(other)
+  database.exec(`CREATE TABLE x (y); PRAGMA user_version = ${latestVersion() + 1}`)
+  database.close()
+  refused(/written by a newer version/)
+  const bytes = readFileSync(inbox.file)
+  bytes.fill(0xa5, 4_096 * 2, 4_096 * 4)
+  writeFileSync(other, bytes)
+  refused(/is damaged|cannot be read/)
+})
+
+test('a file is in use while another has it open, and whole without its log afterwards', async () => {
+  using inbox = await openFolder()
+  assert.equal(isInUse(inbox.file), true)
+  await inbox.store.close()
+  assert.equal(isInUse(inbox.file), false)
+  assert.ok(!existsSync(`${inbox.file}-wal`))
+  writeFileSync(inbox.file, 'damaged '.repeat(1_000))
+  assert.equal(isInUse(inbox.file), false)
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { senderAddress, unannouncedProxy } from './sender.ts'
+
+const from = (remoteAddress: unknown) => ({ incoming: { socket: { remoteAddress } } })
+
+test('every spelling of an IPv6 address gives the same network', () => {
+  const networks = {
+    '2001:DB8:1:2:3:4:5:6': '2001:db8:1:2::/64',
+    '2001:db8:0:0:1::': '2001:db8:0:0::/64',
+    '::': '0:0:0:0::/64',
+    '::1': '0:0:0:0::/64',
+    '1::2:3:4:5:6': '1:0:0:2::/64',
+    '1:2:3::4:5:6:7': '1:2:3:0::/64',
+    '::2:3:4:5:6:7': '0:0:2:3::/64',
+    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    '::FFFF:192.0.2.1': '192.0.2.1',
+  }
+  for (const [address, network] of Object.entries(networks))
+    assert.equal(senderAddress(from(address), null, 0), network, address)
+})
+
+test('text that is not an address gives no sender', () => {
+  for (const address of [undefined, 5, '', 'localhost', '192.0.2', '192.0.2.1%eth0x y'])
+    assert.equal(
+      senderAddress(from(address), null, 0) ?? null,
+      address === '192.0.2.1%eth0x y' ? '192.0.2.1' : null,
+    )
+  for (const bindings of [null, undefined, 'text', {}, { incoming: null }, { incoming: { socket: 1 } }])
+    assert.equal(senderAddress(bindings, null, 0), null)
+})
+
+test('blanks around a forwarded address are ignored', () => {
+  assert.equal(senderAddress(from('10.0.0.1'), ' 192.0.2.9 , 192.0.2.8 ', 2), '192.0.2.9')
+})
+
+test('a proxy is suspected when a forwarded request comes from a private address', () => {
+  const suspected = (address: string) => unannouncedProxy(from(address), '192.0.2.1', 0)
+  const inside = [
+    ...['10.0.0.1', '127.0.0.1', '192.168.1.1', '169.254.0.1', '172.16.0.1', '172.20.0.1', '172.31.0.1'],
+    ...['100.64.0.1', '100.70.0.1', '100.99.0.1', '100.100.0.1', '100.119.0.1', '100.120.0.1', '100.127.0.1'],
+    ...['::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'fe90::1', 'fea0::1', 'febf::1', '::ffff:10.0.0.1'],
+  ]
+  const outside = [
+    ...['1.10.0.1', '11.0.0.1', '110.0.0.1', '192.169.0.1', '172.15.0.1', '172.32.0.1', '100.63.0.1'],
+    ...['100.128.0.1', '101.64.0.1', '2001:db8::1', 'fec0::1', 'fb00::1', '1:0:0:0:1::'],
+  ]
+  assert.deepEqual(
+    inside.filter((address) => !suspected(address)),
+    [],
+  )
+  assert.deepEqual(outside.filter(suspected), [])
+})
+
+test('no proxy is suspected without a forwarded address, with a trusted proxy, or without a client address', () => {
+  assert.equal(unannouncedProxy(from('10.0.0.1'), null, 0), false)
+  assert.equal(unannouncedProxy(from('10.0.0.1'), '192.0.2.1', 1), false)
+  assert.equal(unannouncedProxy(undefined, '192.0.2.1', 0), false)
+})

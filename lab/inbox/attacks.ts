@@ -1,0 +1,286 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { owner, root, start, startInbox, startSite } from '../product.ts'
+import { expect, fault, post, verdictOn } from './fault.ts'
+
+// Hostile clients on the network; npm run faults runs them after the faults of the disk.
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Sends requests until `done`; resolves to the longest wait for a response, in milliseconds. */
+async function longestWait(url: string, done: Promise<unknown>): Promise<number> {
+  let over = false
+  let longest = 0
+  void done.finally(() => {
+    over = true
+  })
+  while (!over) {
+    const asked = performance.now()
+    // A new connection each time, as from a new visitor.
+    await (await fetch(url, { method: 'OPTIONS', headers: { Connection: 'close' } })).arrayBuffer()
+    longest = Math.max(longest, performance.now() - asked)
+    await sleep(5)
+  }
+  return longest
+}
+
+/** How much processor time a process has used, in seconds. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+for (const [what, type, body] of [
+  ['524,288 urlencoded fields', urlencoded, Buffer.alloc(1024 * 1024, 'a&')],
+  ['116,000 multipart fields', 'multipart/form-data; boundary=x', Buffer.alloc(1024 * 1024, '--x\r\n\r\n')],
+] as const) {
+  await fault(`ten bodies of 1 MiB with ${what}`, async (dataDir) => {
+    const server = await startInbox(dataDir)
+    const url = `${server.origin}/submissions`
+    const before = processorSeconds(server.pid)
+    const statuses = new Set<number>()
+    const attack = (async () => {
+      for (let number = 0; number < 10; number += 1) {
+        const headers = { 'Content-Type': type, Accept: 'application/json' }
+        statuses.add((await fetch(url, { method: 'POST', body, headers })).status)
+      }
+    })()
+    const waitedMs = await longestWait(url, attack)
+    const seconds = processorSeconds(server.pid) - before
+    await server.end()
+    return {
+      happened: `${[...statuses].join(', ')}; ${(seconds * 100).toFixed(0)} ms of processor time a body, others waited ${waitedMs.toFixed(0)} ms at most`,
+      wrong: [
+        ...expect(
+          [...statuses].every((status) => status === 413 || status === 400),
+          'one was not refused',
+        ),
+        ...expect(seconds < 2, 'a body costs more than 0.2 s of processor time'),
+      ],
+    }
+  })
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const builtAssets = path.join(root, 'build', 'client', 'assets')
+const readers = 4_100
+
+/** Reads a film of `size` bytes at 2 Mbit/s on a new connection; resolves to whether it arrived in full. */
+function watch(url: URL, size: number): Promise<boolean> {
+  const socket = connect(Number(url.port), url.hostname)
+  let received = 0
+  const started = performance.now()
+  return new Promise((resolve) => {
+    socket.on('connect', () =>
+      // Not Connection: close, because Linux drops the rest of a closed connection's response when its memory is short.
+      socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    )
+    socket.on('data', (bytes) => {
+      received += bytes.length
+      if (received > size) socket.destroy()
+      const dueMs = started + received / 250 - performance.now()
+      if (dueMs > 0) {
+        socket.pause()
+        setTimeout(() => socket.resume(), dueMs)
+      }
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(received > size))
+  })
+}
+
+for (const [what, addresses, requestOf] of [
+  [
+    'ask forty times for the film and never read',
+    1,
+    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40),
+  ],
+  [
+    'ask for the film from nine addresses and never read',
+    9,
+    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ],
+  [
+    'send half a request',
+    1,
+    () => 'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\na',
+  ],
+] as const) {
+  await fault(`4,100 clients that ${what}`, async (dataDir) => {
+    const name = readdirSync(builtAssets).find((file) => /^hero-.*\.mp4$/.test(file)) ?? ''
+    // With the limits per address, which the other faults switch off.
+    const server = await startSite(dataDir, { settings: { RATE_LIMIT: 'on' } })
+    const { origin, port } = server
+    const film = new URL(`/assets/${name}`, origin)
+    const before = residentMegabytes(server.pid)
+    const watching = watch(film, statSync(path.join(builtAssets, name)).size)
+    const sockets: Socket[] = []
+    for (let number = 0; number < readers; number += 1) {
+      // On Linux every 127.x.x.x is this machine.
+      const localAddress = `127.0.1.${1 + (number % addresses)}`
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      socket.on('error', () => undefined)
+      socket.on('connect', () => socket.write(requestOf(film.pathname)))
+      sockets.push(socket.pause())
+      if (number % 100 === 0) await sleep(10)
+    }
+    const waitedMs = await longestWait(origin, watching).catch(() => Number.POSITIVE_INFINITY)
+    const grown = residentMegabytes(server.pid) - before
+    for (const socket of sockets) socket.destroy()
+    await server.end()
+    return {
+      happened: `${grown.toFixed(0)} MB more memory; a visitor waited ${waitedMs.toFixed(0)} ms at most; ${(await watching) ? 'all' : 'not all'} of the film reached a reader at 2 Mbit/s`,
+      wrong: [
+        ...expect(grown < 200, 'it took more than 200 MB'),
+        ...expect(waitedMs < 10_000, 'a visitor was not served'),
+        ...expect(await watching, 'the film broke off'),
+      ],
+    }
+  })
+}
+
+await fault('forty messages of 1 MiB of U+0001 from one address', async (dataDir) => {
+  const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on' } })
+  const url = `${server.origin}/submissions`
+  const statuses: number[] = []
+  for (let number = 0; number < 40; number += 1) {
+    const message = `${number}`.padEnd(1_048_000, '\u0001')
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ name: 'A', email: 'a@b', message })) body.append(name, value)
+    statuses.push(
+      (await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } })).status,
+    )
+  }
+  await server.end('SIGTERM')
+  const megabytes = readdirSync(dataDir).reduce(
+    (total, name) => total + statSync(path.join(dataDir, name)).size / 1024 / 1024,
+    0,
+  )
+  const stored = statuses.filter((status) => status === 200).length
+  const refused = statuses.filter((status) => status === 429).length
+  return {
+    happened: `${stored} stored, ${refused} answered with 429; ${megabytes.toFixed(1)} MB on disk`,
+    wrong: [
+      ...expect(stored + refused === 40 && stored <= 4, 'more than 4 MiB of one sender were stored'),
+      ...expect(megabytes < 12, 'they take more of the disk than they have bytes'),
+    ],
+  }
+})
+
+await fault('twelve visitors behind a proxy that nobody announced', async (dataDir) => {
+  const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on', TRUST_PROXY: '' } })
+  const sent = async (visitor: number) => {
+    const body = new URLSearchParams({ name: 'A', email: 'a@b', message: `visitor ${visitor}` })
+    const headers = { Accept: 'application/json', 'X-Forwarded-For': `192.0.2.${visitor}` }
+    await fetch(`${server.origin}/submissions`, { method: 'POST', body, headers })
+  }
+  for (let visitor = 1; visitor <= 12; visitor += 1) await sent(visitor)
+  const health = await fetch(`${server.origin}/healthz`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+  const told = await health.json()
+  const named = server.printed().includes('unannounced-proxy')
+  await server.end('SIGTERM')
+  return {
+    happened: `${told.quarantine} set aside; the log ${named ? 'names' : 'does not name'} the proxy, healthz: ${told.proxy}`,
+    wrong: [
+      ...expect(named && told.proxy === 'unannounced', 'the owner does not hear of the proxy'),
+      ...expect(told.quarantine === 2, 'healthz does not count what was set aside'),
+    ],
+  }
+})
+
+await fault('small attacks on pages, the terminal, spreadsheets and CORS', async (dataDir) => {
+  const server = await startSite(dataDir)
+  const url = `${server.origin}/submissions`
+  const form = (fields: Record<string, string> | string[][]) => new URLSearchParams(fields)
+  const page = async (body: URLSearchParams, headers: Record<string, string> = {}) => {
+    const response = await fetch(url, { method: 'POST', body, headers: { Accept: 'text/html', ...headers } })
+    return { status: response.status, text: await response.text() }
+  }
+  const evil = await page(form({ name: 'A', email: 'a@b', message: 'x' }), {
+    Referer: `${server.origin}//evil.example/x`,
+  })
+  const quotes = await page(form({ name: 'A', email: 'no address', message: '"'.repeat(300_000) }))
+  const slash = await fetch(`${url}/`, { method: 'POST', body: form({ message: 'x' }) })
+  const second = [
+    ...['email', 'email', 'name', 'message'].map((name, index) => [name, index === 0 ? '' : 'a@b.example']),
+  ]
+  const twoAddresses = await page(form(second))
+  await page(form({ name: '=1+1;\t=2', email: 'c@d', message: 'a\u0085b\u061c\u{e0041}' }))
+  await server.end('SIGTERM')
+  const json = owner(dataDir, 'export', '--format', 'json')
+  const csv = owner(dataDir, 'export', '--format', 'csv')
+  return {
+    happened: `a page of ${(quotes.text.length / 1024).toFixed(0)} KiB for 300 KB of quotation marks; an empty address before a filled one: ${twoAddresses.status}`,
+    wrong: [
+      ...expect(!evil.text.includes('href="//'), 'the page links to another site'),
+      ...expect(
+        quotes.status === 422 && quotes.text.length < 330_000,
+        'the refusal is larger than what came',
+      ),
+      ...expect(slash.headers.get('Access-Control-Allow-Origin') === '*', '/submissions/ has no CORS'),
+      ...expect(twoAddresses.status === 422, 'the second address counts'),
+      ...expect(csv.includes("'=1+1;\t'=2") || csv.includes("'=1+1"), 'a cell is a formula'),
+      ...expect(!/[\u0080-\u009f\u061c]|\u{e0041}/u.test(json), 'JSON holds raw control characters'),
+    ],
+  }
+})
+
+await fault('a process that runs out of memory', async (dataDir) => {
+  const server = await startInbox(dataDir)
+  const acknowledged: string[] = []
+  const keep = async (message: string) => {
+    const answer = await post(server.origin, message).catch(() => null)
+    if (answer?.id) acknowledged.push(answer.id)
+    return answer?.status ?? 'no answer'
+  }
+  for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+  const options = ['-f', '-qq', '-o', '/dev/null', '-e', 'inject=mmap,brk,mremap:error=ENOMEM']
+  const spoiler = spawn('strace', [...options, '-p', String(server.pid)], { stdio: 'ignore' })
+  const released = once(spoiler, 'exit')
+  await sleep(1_000)
+  const during = await Promise.all(
+    Array.from({ length: 60 }, (_, number) => keep(`${number} ${'word '.repeat(190_000)}`)),
+  )
+  spoiler.kill('SIGINT')
+  await released
+  await server.end()
+  const again = await startInbox(dataDir)
+  const after = await post(again.origin, 'after')
+  await again.end('SIGTERM')
+  const counts = [...Map.groupBy(during, (status) => status)].map(
+    ([status, all]) => `${all.length} × ${status}`,
+  )
+  return {
+    happened: `20 stored; then 60 bodies of 950 KB at once: ${counts.join(', ')}; after a start ${after.status}`,
+    wrong: [...expect(after.status === 200, 'it did not recover'), ...verdictOn(dataDir, acknowledged)],
+  }
+})
+
+await fault('forged X-Forwarded-For through Caddy as deployed', async (dataDir) => {
+  const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
+  const caddy = await start('tests/caddy.ts', { words: [String(server.port)] })
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  for (let number = 0; number < 12; number += 1) {
+    const body = new URLSearchParams({ name: 'A', email: 'a@b', message: `forged ${number}` })
+    const headers = {
+      Accept: 'application/json',
+      'X-Forwarded-For': `192.0.2.${number}`,
+      Origin: 'http://127.0.0.1',
+    }
+    await fetch(`${caddy.origin}/submissions`, { method: 'POST', body, headers })
+  }
+  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+  const { quarantine } = await (await fetch(`${server.origin}/healthz`)).json()
+  await caddy.end('SIGTERM')
+  await server.end('SIGTERM')
+  return {
+    happened: `${quarantine} of 12 were set aside as too many from one sender`,
+    wrong: expect(quarantine === 2, 'a forged address counts as a sender'),
+  }
+})

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { root } from '../product.ts'
+
+// What every fault has: a data folder, a lead to send, a verdict.
+
+if (process.getuid?.() !== 0 && !process.env.IN_NAMESPACE) {
+  // Mounting needs root, which every user is in their own user namespace.
+  const args = [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    process.execPath,
+    import.meta.filename,
+    ...process.argv.slice(2),
+  ]
+  const { status } = spawnSync('unshare', args, {
+    stdio: 'inherit',
+    env: { ...process.env, IN_NAMESPACE: '1' },
+  })
+  process.exit(status ?? 1)
+}
+
+/** Posts a contact message to an inbox. */
+export async function post(
+  origin: string,
+  message: string,
+): Promise<{ status: number; id: string | null; cors: boolean }> {
+  const body = new URLSearchParams({ name: 'Alex', email: 'alex@example.com', message })
+  const response = await fetch(`${origin}/submissions`, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json' },
+  })
+  const { id = null } = await response.json()
+  return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
+}
+
+/** What is wrong with a file after a fault, given the acknowledged ids; empty when nothing is. */
+export function verdictOn(dataDir: string, acknowledged: readonly string[]): string[] {
+  const database = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'))
+  const integrity = database.prepare('PRAGMA integrity_check').get()?.integrity_check
+  const rows = database.prepare('SELECT id, fields FROM submissions').all()
+  database.close()
+  const ids = new Set(rows.map(({ id }) => id))
+  const lost = acknowledged.filter((id) => !ids.has(id)).length
+  const doubled = rows.length - new Set(rows.map(({ fields }) => fields)).size
+  return [
+    ...(integrity === 'ok' ? [] : [`integrity: ${String(integrity)}`]),
+    ...(lost === 0 ? [] : [`${lost} acknowledged are lost`]),
+    ...(doubled === 0 ? [] : [`${doubled} are there twice`]),
+  ]
+}
+
+let failures = 0
+const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+
+/** Produces a fault in a new data folder, and prints what happened and what is wrong. */
+export async function fault(
+  name: string,
+  act: (dataDir: string) => Promise<{ happened: string; wrong: string[] }>,
+): Promise<void> {
+  mkdirSync(path.join(root, 'data'), { recursive: true })
+  if (!name.includes(chosen.only)) return
+  const dataDir = mkdtempSync(path.join(root, 'data', 'faults-'))
+  try {
+    const { happened, wrong } = await act(dataDir)
+    failures += wrong.length
+    console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'}  ${name}\n      ${happened}`)
+    for (const detail of wrong) console.log(`      ${detail}`)
+  } finally {
+    spawnSync('umount', ['-l', dataDir], { stdio: 'ignore' })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Empty if the expectation holds, else the problem. */
+export const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
+
+/** Prints the summary; exit code 1 if something was wrong. */
+export function conclude(): void {
+  console.log(failures === 0 ? '\nNothing acknowledged was lost.' : `\n${failures} findings.`)
+  process.exitCode = failures === 0 ? 0 : 1
+}

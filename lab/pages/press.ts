@@ -1,0 +1,167 @@
+// cd lab && npm run press: what a phone does after the first paint, and the time from a press on a link to the next
+// page's heading. The site as it is, with React loaded only at the first interaction, and without script.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { openChromium } from '../chromium.ts'
+import { openFront, selfSigned } from '../front.ts'
+import { build, sitemap, startSite } from '../product.ts'
+
+/** When React loads: at idle (as shipped), at the first interaction (as with Save-Data), or never. */
+const variants = ['idle', 'interaction', 'never'] as const
+type Variant = (typeof variants)[number]
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+/** A visitor's first press happens this long after the load event. */
+const readingMs = 1_500
+/** A mouse rests on a link for this long before it is pressed. */
+const hoverMs = 150
+
+const slowPhone = async (session: CDPSession) => {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+}
+
+/** Runs in each document; resolves once the next page's heading is painted. */
+function watchHeadings() {
+  const heading = () => document.querySelector('main h1')?.textContent ?? ''
+  const now = () => performance.timeOrigin + performance.now()
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a'))
+        sessionStorage.setItem('pressed', JSON.stringify({ at: now(), heading: heading() }))
+    },
+    true,
+  )
+  new MutationObserver(() => {
+    const pressed = JSON.parse(sessionStorage.getItem('pressed') ?? 'null')
+    if (!pressed || !heading() || heading() === pressed.heading) return
+    sessionStorage.removeItem('pressed')
+    requestAnimationFrame(() => setTimeout(() => Reflect.get(window, 'headed')(now() - pressed.at)))
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+type Visit = { page: Page; session: CDPSession; press: (path: string, mouse: boolean) => Promise<number> }
+
+async function visit(browser: Browser, url: string, variant: Variant, mouse: boolean): Promise<Visit> {
+  const context = await browser.newContext(
+    mouse
+      ? { viewport: { width: 1280, height: 800 } }
+      : { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true },
+  )
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await slowPhone(session)
+  await session.send('Performance.enable')
+  if (variant === 'never') await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] })
+  if (variant !== 'idle')
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+  let headed: (ms: number) => void = () => undefined
+  await page.exposeFunction('headed', (ms: number) => headed(ms))
+  await page.addInitScript(watchHeadings)
+  await page.goto(url, { waitUntil: 'load' })
+  return {
+    page,
+    session,
+    press: async (path, mouse) => {
+      const link = page.locator(`main a[href='${path}'], footer a[href='${path}']`).first()
+      await link.scrollIntoViewIfNeeded()
+      const shown = new Promise<number>((resolve) => {
+        headed = resolve
+      })
+      if (mouse) {
+        await link.hover()
+        await page.waitForTimeout(hoverMs)
+        await link.click()
+      } else await link.tap()
+      return shown
+    },
+  }
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Bytes by kind, requests and main-thread milliseconds of a visitor who only reads, three seconds after the load event. */
+async function reading(browser: Browser, url: string, variant: Variant) {
+  const { page, session } = await visit(browser, 'about:blank', variant, false)
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = { Document: 0, Script: 0, Font: 0, Image: 0, Media: 0, Other: 0 }
+  let requests = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  const count = (requestId: string, length: number) => {
+    const kind = kinds.get(requestId) ?? ''
+    bytes[kind in bytes ? kind : 'Other'] = (bytes[kind in bytes ? kind : 'Other'] ?? 0) + length
+  }
+  // The film is still loading when the visit is counted, so its bytes are counted as they arrive.
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (kinds.get(requestId) === 'Media') count(requestId, dataLength)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) !== 'Media') count(requestId, encodedDataLength)
+  })
+  session.on('Network.requestWillBeSent', () => requests++)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(3_000)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const mainThreadMs = Math.round(
+    1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN),
+  )
+  await page.context().close()
+  return { ...bytes, requests, mainThreadMs }
+}
+
+build()
+const data = mkdtempSync(path.join(tmpdir(), 'press-'))
+const site = await startSite(data)
+// HTTP/2, as behind Caddy. Not `ignoreHTTPSErrors`: Chromium caches nothing it got over a rejected certificate.
+const front = await openFront(site.origin, { pair: selfSigned() })
+const browser = await openChromium('--ignore-certificate-errors')
+try {
+  const { paths } = await sitemap(site.origin)
+  for (const path of paths.slice(0, Number(process.env.PAGES ?? paths.length)))
+    for (const variant of variants)
+      console.log(path, variant, JSON.stringify(await reading(browser, front.origin + path, variant)))
+  const tour = ['/pricing', '/apps', '/guarantee', '/contact', '/about', '/testimonials']
+  for (const mouse of [false, true]) {
+    const first = new Map<Variant, number[]>()
+    const later = new Map<Variant, number[]>()
+    for (let round = 0; round < rounds; round++)
+      for (const variant of variants) {
+        const { page, press } = await visit(browser, `${front.origin}/`, variant, mouse)
+        for (const [index, path] of tour.entries()) {
+          await page.waitForTimeout(readingMs)
+          const ms = await press(path, mouse)
+          const list = index === 0 ? first : later
+          list.set(variant, [...(list.get(variant) ?? []), ms])
+        }
+        await page.context().close()
+      }
+    for (const [name, times] of [
+      ['first', first],
+      ['later', later],
+    ] as const)
+      for (const [variant, list] of times)
+        console.log(
+          mouse ? 'mouse' : 'touch',
+          name,
+          variant,
+          `median ${Math.round(median(list))} ms, worst ${Math.round(Math.max(...list))} ms of ${list.length}`,
+        )
+  }
+} finally {
+  await browser.close()
+  front.close()
+  await site.end()
+  rmSync(data, { recursive: true })
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { identity } from '#app/content/identity.ts'
+import { allPages, nameOf, notFound } from '#app/content/pages.ts'
+
+// One real build, over the remains of an interrupted one.
+const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
+after(() => rmSync(folder, { recursive: true }))
+for (const remains of ['client', 'next/client', 'next-before']) {
+  mkdirSync(path.join(folder, remains), { recursive: true })
+  writeFileSync(path.join(folder, remains, 'old.txt'), 'old')
+}
+writeFileSync(path.join(folder, '.fingerprint'), 'old')
+const output = execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+  cwd: path.resolve(import.meta.dirname, '..'),
+  env: { ...process.env, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
+  encoding: 'utf8',
+  stdio: 'pipe',
+})
+
+const client = path.join(folder, 'client')
+const read = (name: string) => readFileSync(path.join(client, name), 'utf8')
+const documents = [...allPages, notFound].map((record) => ({
+  record,
+  html: read(record.href === '/' ? 'index.html' : `${record.href}.html`),
+}))
+const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+test('a build replaces the site before it, and leaves nothing beside it', () => {
+  assert.deepEqual(readdirSync(folder), ['client'], output)
+  assert.ok(!existsSync(path.join(client, 'old.txt')))
+  assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
+})
+
+test('a built site has every page, its share images, its icons and what hosts and crawlers read', () => {
+  const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !/^assets\/|\.(br|gz)$/.test(name))
+  const pages = allPages.map((page) => (page.href === '/' ? 'index.html' : `${page.href.slice(1)}.html`))
+  assert.deepEqual(
+    names.sort(),
+    [
+      ...['.assetsignore', '404.html', '_headers', 'apple-touch-icon.png', 'assets', 'favicon.ico'],
+      ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest', 'og', 'robots.txt'],
+      ...['sitemap.xml', ...pages, ...allPages.map((page) => `og/${nameOf(page)}.png`)],
+    ].sort(),
+  )
+  assert.equal(read('.assetsignore'), '*.br\n*.gz\n')
+  assert.ok(existsSync(path.join(client, 'index.html.br')))
+})
+
+test('each document is rendered whole, with its own headline in the style', () => {
+  for (const { record, html } of documents) {
+    assert.match(html, /<body>.*<h1.*<\/h1>.*<\/body>/s, record.href)
+    assert.doesNotMatch(html, /<template|\$RC/, record.href)
+    const cuts = new Set(record.headline?.map(({ stretch, weight }) => `${stretch} ${weight}`))
+    assert.equal(html.split('font-family:Headline;').length - 1, cuts.size, record.href)
+    assert.match(found(html, /<style>(.*?)<\/style>/s), /^@layer .*\{.*font-family/s, record.href)
+  }
+})
+
+test('each policy allows the script and the style of its document, in the page and in its headers', () => {
+  const headers = read('_headers')
+  for (const { record, html } of documents) {
+    const policy = found(html, /Content-Security-Policy" content="([^"]+)"/)
+    for (const part of [/<style>(.*?)<\/style>/s, /<script data-modules="[^"]+">(.*?)<\/script>/s]) {
+      const hash = createHash('sha256').update(found(html, part)).digest('base64')
+      assert.ok(policy.includes(hash), record.href)
+    }
+    assert.ok(headers.includes(`\n${record.href}\n  Cache-Control: no-cache\n`), record.href)
+    assert.ok(headers.includes(`${policy};frame-ancestors 'none'`), record.href)
+    assert.match(policy, /connect-src 'self'/)
+    assert.match(policy, /^((?!frame-src).)*(frame-src https:\/\/www\.youtube-nocookie\.com;.*)?$/)
+  }
+})
+
+test('the inline script is one classic script, and loads a module whose imports all exist', () => {
+  for (const { record, html } of documents) {
+    const script = found(html, /<script data-modules="[^"]+">(.*?)<\/script>/s)
+    assert.match(script, /^\(?function\s*\(\)\s*\{.*import\(/s)
+    assert.doesNotMatch(script, /^export|sourceMappingURL/m)
+    const module = read(found(html, /data-modules="\/([^"]+)"/))
+    const imported = Array.from(module.matchAll(/^import .*?"(.*)";$/gm), ([, name = '']) => name)
+    assert.ok(imported.length > 2, record.href)
+    for (const name of imported) assert.ok(read(name), `${record.href}: ${name}`)
+    const sheets = JSON.parse(found(module, /after\(\.\.\.(\[.*?\])/)) as string[]
+    assert.ok(sheets.length > 1, record.href)
+    for (const name of sheets) assert.ok(existsSync(path.join(client, name)), `${record.href}: ${name}`)
+  }
+})
+
+test('the sitemap lists every page, and every page but the 404 has structured data', () => {
+  const listed = Array.from(read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
+  assert.deepEqual(
+    listed,
+    allPages.map((page) => identity.origin + page.href),
+  )
+  assert.ok(read('robots.txt').endsWith(`Sitemap: ${identity.origin}/sitemap.xml\n`))
+  for (const { record, html } of documents) {
+    const data = found(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)
+    assert.equal(data.includes('schema.org'), record !== notFound, record.href)
+  }
+})
+
+test('each page has a share image of its own', () => {
+  const pictures = allPages.map((page) =>
+    readFileSync(path.join(client, 'og', `${nameOf(page)}.png`), 'base64'),
+  )
+  assert.equal(new Set(pictures).size, allPages.length)
+})

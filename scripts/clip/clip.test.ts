@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { contentFindings } from '#gate/gate.ts'
+import { copyOfProject } from '#gate/project-copy.ts'
+import { mostBytes } from '#gate/rules/media.ts'
+import { planFor, sizeFor } from './encode.ts'
+import { secondsOf } from './footage.ts'
+import { type Entry, withFilm } from './videos-source.ts'
+
+const project = copyOfProject()
+const media = path.join(project, 'app', 'media')
+const source = path.join(project, 'app', 'content', 'videos.ts')
+const footage = mkdtempSync(path.join(tmpdir(), 'footage-'))
+after(() => {
+  for (const folder of [project, footage]) rmSync(folder, { recursive: true })
+})
+
+const start = (args: readonly string[], env = process.env) =>
+  spawn(process.execPath, ['scripts/clip/clip.ts', ...args], { cwd: project, env })
+
+async function clip(args: readonly string[], env = process.env) {
+  const child = start(args, env)
+  const [[status], output, errors] = await Promise.all([
+    once(child, 'close'),
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+  ])
+  return { status, output: output.join(''), errors: errors.join('') }
+}
+
+/** Everything that the command may change, to compare before and after. */
+const state = () =>
+  JSON.stringify([
+    readFileSync(source, 'utf8'),
+    ...readdirSync(media).map((file) => [file, statSync(path.join(media, file)).mtimeMs]),
+  ])
+
+const poster = { width: 1280, height: 720, small: 640, upright: false }
+const entries: Record<string, Entry> = {
+  'a file with captions': { provider: 'file', captions: true, cuts: [5, 3.5], poster },
+  'an upright file': {
+    provider: 'file',
+    captions: false,
+    cuts: [],
+    poster: { width: 720, height: 1280, small: 360, upright: true },
+  },
+  'a film of YouTube': { provider: 'youtube', id: 'dQw4w9WgXcQ', poster },
+}
+
+for (const [what, entry] of Object.entries(entries)) {
+  for (const name of ['hero', 'long', 'short-2']) {
+    test(`${what} as ${name} changes only its own lines of videos.ts`, () => {
+      const { before, after: now } = withFilm(project, name, entry)
+      const mine = (line: string) => /second|short2|hero|long/i.test(line)
+      const kept = (text: string) => text.split('\n').filter((line) => /^\S/.test(line) && !mine(line))
+      assert.deepEqual(kept(now), kept(before))
+      assert.match(
+        now,
+        entry.provider === 'file' ? /footage: true,\n\s+provider: 'file'/ : /id: 'dQw4w9WgXcQ'/,
+      )
+      assert.equal(now.includes(`#app/media/${name}.vtt`), entry.provider === 'file' && entry.captions)
+      assert.equal(now.includes(`#app/media/${name}.mp4`), entry.provider === 'file')
+    })
+  }
+}
+
+test('a film with all its pictures passes the gate once it is in the content', async () => {
+  const { before, after: now } = withFilm(project, 'hero', { provider: 'youtube', id: 'dQw4w9WgXcQ', poster })
+  writeFileSync(source, now)
+  assert.deepEqual(await contentFindings(project), [])
+  writeFileSync(source, before)
+})
+
+test('times may be seconds, minutes and seconds, or hours', () => {
+  assert.equal(secondsOf('from', '6'), 6)
+  assert.equal(secondsOf('from', '0:12'), 12)
+  assert.equal(secondsOf('from', '1:02.5'), 62.5)
+  for (const wrong of ['soon', '1:', '-3', '1:2:3:4'])
+    assert.throws(() => secondsOf('from', wrong), /write a time such as/)
+})
+
+test('a film is as large as its bits allow, keeps its orientation, and is never enlarged', () => {
+  const phone = { width: 1080, height: 1920 }
+  assert.deepEqual(sizeFor(phone, 720), { width: 720, height: 1280 })
+  assert.deepEqual(sizeFor({ width: 640, height: 480 }, 720), { width: 640, height: 480 })
+  const film = { file: '', ...phone, seconds: 60, rate: '30', sound: true }
+  const cut = { footage: film, from: 0, silent: false, mostBytes: mostBytes.short }
+  assert.equal(planFor({ ...cut, seconds: 8 }).height, 1280)
+  assert.equal(planFor({ ...cut, seconds: 30 }).height, 640)
+  assert.throws(
+    () => planFor({ ...cut, seconds: 600 }),
+    /600 seconds do not fit into 0\.9 MB: take \d+ at most/,
+  )
+})
+
+test('without ffmpeg the command says how to get it, and changes nothing', async () => {
+  const before = state()
+  writeFileSync(path.join(footage, 'any.mp4'), 'any')
+  const { status, errors } = await clip(['long', path.join(footage, 'any.mp4')], {
+    ...process.env,
+    PATH: footage,
+  })
+  assert.equal(status, 1)
+  assert.match(errors, /^Films are made with ffmpeg, and there is none on this machine: .*ffmpeg/)
+  assert.equal(state(), before)
+})
+
+for (const [what, args, message] of [
+  ['a file that is not there', ['long', '/nowhere/final.mp4'], /There is no file \/nowhere\/final\.mp4\./],
+  [
+    'a film nobody shows',
+    ['teaser', 'final.mp4'],
+    /teaser is no film of the site: hero, long, short-1 or short-2\./,
+  ],
+  ['an address without a video', ['long', 'https://youtu.be/'], /is no address of a YouTube video/],
+  [
+    'a film of YouTube without a poster',
+    ['long', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    /needs a poster of the site’s own: --poster frame\.jpg/,
+  ],
+] as const) {
+  test(`${what} is refused with an explanation, and nothing is changed`, async () => {
+    const before = state()
+    const { status, errors } = await clip(args)
+    assert.equal(status, 1)
+    assert.match(errors, message)
+    assert.equal(state(), before)
+  })
+}
+
+/** The encoders that a film needs; some systems’ builds of ffmpeg lack some. */
+const encoders = ['libx264', 'libvpx-vp9', 'libopus', 'libaom-av1', 'libwebp']
+const listed = String(spawnSync('ffmpeg', ['-hide_banner', '-encoders']).stdout ?? '')
+const missing = encoders.filter((encoder) => !listed.includes(encoder))
+
+if (missing.length > 0) {
+  test(`this machine cannot make films, as its ffmpeg lacks ${missing.join(', ')}: no film was made here`, () => {
+    assert.ok(missing.length > 0)
+  })
+} else {
+  const made = (name: string, args: readonly string[]) => {
+    const file = path.join(footage, name)
+    const { status, stderr } = spawnSync('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      ...args,
+      '-preset',
+      'ultrafast',
+      file,
+    ])
+    assert.equal(status, 0, String(stderr))
+    return file
+  }
+  const probe = (file: string, ...args: string[]) =>
+    String(spawnSync('ffprobe', ['-v', 'error', ...args, '-of', 'csv=p=0', path.join(media, file)]).stdout)
+  const keyFrames = (file: string) =>
+    probe(file, '-select_streams', 'v', '-show_entries', 'packet=pts_time,flags')
+      .split('\n')
+      .filter((line) => line.includes(',K'))
+      .map((line) => Math.round(Number.parseFloat(line) * 10) / 10)
+
+  test('a film from a phone becomes an upright film with its posters and captions', async () => {
+    const tall = made('phone.mp4', [
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=s=360x640:r=60:d=7',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=d=7',
+    ])
+    const captions = path.join(footage, 'final.srt')
+    writeFileSync(captions, '1\n00:00:00,000 --> 00:00:02,000\nHello there.\n')
+    const { status, output, errors } = await clip(['short-1', tall, '--captions', captions, '--poster', '2'])
+    assert.equal(status, 0, errors)
+    for (const file of ['short-1.mp4', 'short-1.webm', 'short-1.vtt', 'short-1-poster-360.avif'])
+      assert.match(output, new RegExp(`app/media/${file} `))
+    assert.match(errors, /Poster …\nH\.264 …\nVP9 …/)
+    for (const file of ['short-1.mp4', 'short-1.webm']) {
+      assert.match(probe(file, '-show_entries', 'stream=width,height'), /360,640/)
+      assert.deepEqual(keyFrames(file), [0, 5])
+      assert.ok(statSync(path.join(media, file)).size <= mostBytes.short)
+    }
+    const mp4 = readFileSync(path.join(media, 'short-1.mp4'))
+    assert.ok(mp4.indexOf('moov') < mp4.indexOf('mdat'))
+    assert.match(readFileSync(path.join(media, 'short-1.vtt'), 'utf8'), /^WEBVTT\n\n00:00/)
+    assert.deepEqual(await contentFindings(project), [])
+  })
+
+  test('the hero has no sound, and the cuts of the film', async () => {
+    const scenes = ['red', 'white', 'blue'].flatMap((colour) => [
+      '-f',
+      'lavfi',
+      '-i',
+      `color=${colour}:s=320x180:d=3`,
+    ])
+    const wide = made('wide.mp4', [...scenes, '-filter_complex', '[0][1][2]concat=n=3'])
+    const { status, errors } = await clip(['hero', wide])
+    assert.equal(status, 0, errors)
+    assert.equal(probe('hero.mp4', '-show_entries', 'stream=codec_type').trim(), 'video')
+    assert.match(readFileSync(source, 'utf8'), /heroCuts: readonly number\[\] = \[3, 3, 3\]/)
+    assert.deepEqual(await contentFindings(project), [])
+  })
+
+  test('a file that is not a video is named in the error', async () => {
+    const before = state()
+    const notes = path.join(footage, 'notes.mp4')
+    writeFileSync(notes, 'To do: film.')
+    const { status, errors } = await clip(['long', notes])
+    assert.equal(status, 1)
+    assert.equal(errors, `${notes} is no video that ffmpeg can read.\n`)
+    assert.equal(state(), before)
+  })
+
+  test('an interrupted run changes nothing', async () => {
+    const before = state()
+    const long = made('long.mp4', ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=30'])
+    const child = start(['long', long])
+    for await (const said of child.stderr) if (String(said).includes('H.264')) break
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    assert.equal(state(), before)
+    assert.deepEqual(
+      readdirSync(path.join(project, 'build')).filter((file) => file.startsWith('clip-')),
+      [],
+    )
+  })
+}

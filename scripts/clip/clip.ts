@@ -1,0 +1,228 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { inLines } from '#gate/finding.ts'
+import { contentFindings } from '#gate/gate.ts'
+import { mostBytes } from '#gate/rules/media.ts'
+import { root } from '../environment.ts'
+import { cutsOf, encode, type Progress } from './encode.ts'
+import { ClipError, run, stopAll } from './ffmpeg.ts'
+import { readFootage, secondsOf } from './footage.ts'
+import { readPicture, writePoster, writeSheet } from './pictures.ts'
+import { type Entry, videosFile, withFilm } from './videos-source.ts'
+
+const usage = `npm run clip -- <name> <film or YouTube address> [options]
+
+Makes a film of the site: MP4, WebM, posters and a contact sheet, and names them in ${videosFile}.
+<name> is hero, long, short-1 or short-2.
+
+  --from 0:12          where in the footage the film begins
+  --to 0:42            where it ends
+  --poster 6           the second of the film that is its poster, or a picture: frame.jpg
+  --captions final.vtt its captions, timed from the film’s beginning (.vtt or .srt)
+
+A film of YouTube needs --poster with a picture: its own thumbnail would be a call to Google before anyone presses play.
+`
+
+const media = path.join(root, 'app', 'media')
+/** The hero starts at this second, so its poster is this frame. */
+const heroStartSeconds = 5
+/** A longer background film would only be larger. */
+const heroSeconds = 20
+/** The home page loads the hero’s poster at once. */
+const heroPosterBytes = 40_000
+
+type Options = { from?: string; to?: string; poster?: string; captions?: string }
+
+function youtubeId(address: string): string | undefined {
+  const url = URL.parse(address)
+  if (!url) return undefined
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  const first = url.pathname.split('/').filter(Boolean)
+  const id =
+    host === 'youtu.be'
+      ? first[0]
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? (url.searchParams.get('v') ?? (/^(shorts|embed|live)$/.test(first[0] ?? '') ? first[1] : undefined))
+        : undefined
+  if (id && /^[\w-]{11}$/.test(id)) return id
+  throw new ClipError(
+    `${address} is no address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
+  )
+}
+
+const kindOf = (name: string) => (name === 'hero' || name === 'long' ? name : 'short')
+
+/** Shows progress: one line that is updated on a terminal, otherwise one line for each stage. */
+function progressTo(stream: NodeJS.WriteStream): Progress {
+  let last = ''
+  return (stage, done) => {
+    const percent = `${stage} ${Math.floor(done * 100)} %`
+    if (stream.isTTY) stream.write(`\r\u001b[K${percent}${done >= 1 ? '\n' : ''}`)
+    else if (stage !== last) stream.write(`${stage} …\n`)
+    last = stage
+  }
+}
+
+async function writeCaptions(file: string, target: string): Promise<void> {
+  if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
+  if (path.extname(file) === '.srt') return void (await run('ffmpeg', ['-i', file, target]))
+  if (!/^\uFEFF?WEBVTT\b/.test(readFileSync(file, 'utf8'))) {
+    throw new ClipError(`${file} holds no captions: a .vtt file begins with WEBVTT.`)
+  }
+  copyFileSync(file, target)
+}
+
+/** Makes all files in `folder`, under the film’s name, and returns the film’s entry for the content. */
+async function make(name: string, what: string, options: Options, folder: string): Promise<Entry> {
+  const progress = progressTo(process.stderr)
+  const file = path.join(folder, name)
+  const kind = kindOf(name)
+  const posterBytes = kind === 'hero' ? heroPosterBytes : mostBytes.picture
+  const seconds = options.poster !== undefined && /^[\d.:]+$/.test(options.poster)
+  const picture = options.poster !== undefined && !seconds ? await readPicture(options.poster) : undefined
+
+  const id = youtubeId(what)
+  if (id !== undefined) {
+    if (!picture)
+      throw new ClipError('A film of YouTube needs a poster of the site’s own: --poster frame.jpg')
+    const poster = await writePoster(picture, `${file}-poster`, posterBytes)
+    return { provider: 'youtube', id, poster }
+  }
+
+  const footage = await readFootage(what)
+  const from = options.from === undefined ? 0 : secondsOf('from', options.from)
+  const end = options.to === undefined ? footage.seconds : secondsOf('to', options.to)
+  const whole = Math.min(end, footage.seconds) - from
+  const lasts = kind === 'hero' && options.to === undefined ? Math.min(whole, heroSeconds) : whole
+  if (!(lasts >= 1)) {
+    throw new ClipError(
+      `${what} lasts ${footage.seconds.toFixed(1)} seconds: nothing is left from ${from} to ${end}.`,
+    )
+  }
+  if (kind === 'hero' && lasts <= heroStartSeconds + 1) {
+    throw new ClipError(`The hero starts at its fifth second: take at least ${heroStartSeconds + 2} seconds.`)
+  }
+  const at =
+    options.poster !== undefined && seconds
+      ? secondsOf('poster', options.poster)
+      : kind === 'hero'
+        ? heroStartSeconds
+        : lasts / 3
+  if (at >= lasts)
+    throw new ClipError(`--poster ${options.poster}: the film has ${lasts.toFixed(1)} seconds.`)
+
+  if (kind === 'hero' && footage.height > footage.width) {
+    throw new ClipError(
+      `${what} is upright: the hero fills a wide screen, and its frame is a picture on /pricing.`,
+    )
+  }
+
+  const captions = options.captions !== undefined
+  if (options.captions !== undefined) await writeCaptions(options.captions, `${file}.vtt`)
+  progress('Poster', 0)
+  const poster = await writePoster(picture ?? { footage, second: from + at }, `${file}-poster`, posterBytes)
+  progress('Poster', 1)
+  const cut = { footage, from, seconds: lasts, silent: kind === 'hero', mostBytes: mostBytes[kind] }
+  const [mp4] = await encode(cut, file, progress)
+  const cuts = kind === 'hero' ? await cutsOf(`${file}.mp4`, (await readFootage(`${file}.mp4`)).seconds) : []
+  if (mp4 && Math.min(mp4.width, mp4.height) < Math.min(720, footage.width, footage.height)) {
+    console.log(
+      `${Math.round(lasts)} seconds within ${mostBytes[kind] / 1e6} MB are ${mp4.width}×${mp4.height}: less of them would be sharper (--from, --to).`,
+    )
+  }
+  return { provider: 'file', captions, cuts, poster }
+}
+
+/** Puts files and entry in place. If the gate refuses them, undoes that and throws a ClipError with the reason. */
+async function put(name: string, entry: Entry, folder: string): Promise<string[]> {
+  const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif|webp)$/.test(file))
+  const source = path.join(root, videosFile)
+  const { before, after } = withFilm(root, name, entry)
+  const earlier = path.join(folder, 'before')
+  mkdirSync(earlier)
+  for (const file of made) {
+    const target = path.join(media, file)
+    if (existsSync(target)) copyFileSync(target, path.join(earlier, file))
+    renameSync(path.join(folder, file), target)
+  }
+  writeFileSync(source, after)
+  const findings = await contentFindings(root)
+  if (findings.length === 0) return made
+  writeFileSync(source, before)
+  for (const file of made) {
+    const target = path.join(media, file)
+    if (existsSync(path.join(earlier, file))) renameSync(path.join(earlier, file), target)
+    else rmSync(target)
+  }
+  throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings)}`)
+}
+
+/** Runs the command and returns its exit status. */
+async function clip(argv: readonly string[]): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { from: text, to: text, poster: text, captions: text, help: { type: 'boolean' } },
+  })
+  const [name, what, ...others] = positionals
+  if (values.help || !name || !what || others.length > 0) {
+    console.log(usage)
+    return values.help ? 0 : 2
+  }
+  if (!/^(hero|long|short-[1-9]\d?)$/.test(name)) {
+    throw new ClipError(`${name} is no film of the site: hero, long, short-1 or short-2.`)
+  }
+  const builds = path.join(root, 'build')
+  mkdirSync(builds, { recursive: true })
+  // On the same disk as app/media, so that moving the files there is atomic.
+  const folder = mkdtempSync(path.join(builds, 'clip-'))
+  const started = performance.now()
+  const leave = () => {
+    stopAll()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  }
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  try {
+    const entry = await make(name, what, values, folder)
+    const made = await put(name, entry, folder)
+    for (const file of made) {
+      console.log(`app/media/${file}  ${(statSync(path.join(media, file)).size / 1000).toFixed(0)} kB`)
+    }
+    if (entry.provider === 'file') {
+      const sheet = path.join(builds, `${name}-sheet.jpg`)
+      await writeSheet(path.join(media, `${name}.mp4`), sheet)
+      console.log(`${path.relative(root, sheet)}  its contact sheet`)
+    }
+    console.log(
+      `${videosFile} names them. Made in ${Math.round((performance.now() - started) / 1000)} s; npm start shows it.`,
+    )
+    return 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    process.off('SIGINT', leave).off('SIGTERM', leave)
+  }
+}
+
+try {
+  process.exitCode = await clip(process.argv.slice(2))
+} catch (error) {
+  const isOurs = error instanceof ClipError
+  const isUsage = error instanceof TypeError && 'code' in error
+  if (!isOurs && !isUsage) throw error
+  console.error(error.message)
+  process.exitCode = isUsage ? 2 : 1
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** An error that the owner can correct; the message says how. */
+export class ClipError extends Error {
+  override name = 'ClipError'
+}
+
+const howToGetIt: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'brew install ffmpeg',
+  linux: 'sudo apt-get install ffmpeg (or your system’s own word for it)',
+  win32: 'winget install ffmpeg',
+}
+
+/** How often ffmpeg says where it is, and the most it may say on stderr that we keep. */
+const mostWords = 16_384
+
+const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>()
+
+/** Ends every ffmpeg that was started here. */
+export function stopAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/**
+ * Runs ffmpeg or ffprobe to its end and returns its output. Calls `onSeconds` with the seconds of film that are done.
+ * Throws ClipError if the program is not installed, or with its last output if it fails.
+ */
+export function run(
+  program: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  onSeconds?: (seconds: number) => void,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const quiet = program === 'ffmpeg' ? ['-nostdin', '-y', '-nostats', '-progress', 'pipe:1'] : []
+  const child = spawn(program, ['-hide_banner', '-v', 'error', ...quiet, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let printed = ''
+  let words = ''
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? []
+    if (microseconds !== undefined) onSeconds?.(Number(microseconds) / 1e6)
+    else if (program === 'ffprobe') printed += `${line}\n`
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-mostWords)
+  })
+  child.once('error', (error: NodeJS.ErrnoException) => {
+    running.delete(child)
+    if (error.code !== 'ENOENT') return reject(error)
+    const how = howToGetIt[process.platform] ?? 'https://ffmpeg.org/download.html'
+    reject(new ClipError(`Films are made with ffmpeg, and there is none on this machine: ${how}`))
+  })
+  child.once('close', (status) => {
+    running.delete(child)
+    if (status === 0) resolve(printed)
+    else reject(new ClipError(`${program} ended with ${status}: ${words.trim().split('\n').at(-1) ?? ''}`))
+  })
+  return promise
+}

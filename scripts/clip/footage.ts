@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { ClipError, run } from './ffmpeg.ts'
+
+/** A file to make a film from. Sizes in pixels, after applying a phone's rotation. */
+export type Footage = {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly seconds: number
+  /** Frames a second as ffmpeg writes it, `30000/1001`, and at most 30. */
+  readonly rate: string
+  readonly sound: boolean
+}
+
+type Stream = {
+  codec_type?: string
+  width?: number
+  height?: number
+  avg_frame_rate?: string
+  disposition?: { attached_pic?: number }
+  side_data_list?: { rotation?: number }[]
+}
+
+const fastest = 30
+
+/** At 60 frames per second every second frame is kept; a variable rate becomes 30. */
+function rateOf({ avg_frame_rate: written = '' }: Stream): string {
+  const [count = 0, per = 1] = written.split('/').map(Number)
+  const rate = count / per
+  if (!Number.isFinite(rate) || rate <= 0) return String(fastest)
+  if (rate <= fastest * 1.01) return written
+  return rate < fastest * 2.02 ? `${count}/${per * 2}` : String(fastest)
+}
+
+/** Reads a file's properties. Throws ClipError with its name if it is missing or not a video. */
+export async function readFootage(file: string): Promise<Footage> {
+  if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
+  const args = ['-show_streams', '-show_format', '-of', 'json', file]
+  const printed = await run('ffprobe', args).catch((error: unknown) => {
+    if (error instanceof ClipError && !error.message.startsWith('ffprobe')) throw error
+    throw new ClipError(`${file} is no video that ffmpeg can read.`, { cause: error })
+  })
+  const { streams = [], format = {} }: { streams?: Stream[]; format?: { duration?: string } } =
+    JSON.parse(printed)
+  const picture = streams.find(
+    ({ codec_type: kind, disposition }) => kind === 'video' && !disposition?.attached_pic,
+  )
+  const seconds = Number(format.duration)
+  if (!picture?.width || !picture.height || !(seconds > 0.5)) {
+    throw new ClipError(`${file} is no video: it has no moving picture.`)
+  }
+  const turned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
+  const [width, height] = turned ? [picture.height, picture.width] : [picture.width, picture.height]
+  return {
+    file,
+    width,
+    height,
+    seconds,
+    rate: rateOf(picture),
+    sound: streams.some(({ codec_type: kind }) => kind === 'audio'),
+  }
+}
+
+/** `12`, `1:02.5` or `0:01:02` as seconds. Throws ClipError if the text is not a time. */
+export function secondsOf(option: string, written: string): number {
+  const parts = written.split(':')
+  const numbers = parts.map(Number)
+  const isTime = /^[\d.:]+$/.test(written) && parts.length <= 3 && numbers.every((part) => part >= 0)
+  if (!isTime || parts.includes('')) {
+    throw new ClipError(`--${option} ${written}: write a time such as 6, 0:12 or 1:02.5.`)
+  }
+  return numbers.reduce((sum, part) => sum * 60 + part, 0)
+}

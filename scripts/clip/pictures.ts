@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { sizeFor } from './encode.ts'
+import { ClipError, run } from './ffmpeg.ts'
+import { type Footage, readFootage } from './footage.ts'
+
+/** A poster's files by their names, and its sizes in pixels. */
+export type PosterFiles = {
+  readonly width: number
+  readonly height: number
+  readonly small: number
+  readonly upright: boolean
+}
+
+/** The source of a poster: a second of a film, or a picture, which has no `second`. */
+type Frame = { readonly footage: Pick<Footage, 'file' | 'width' | 'height'>; readonly second?: number }
+
+const formats = {
+  avif: {
+    args: ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6'],
+    // From best to smallest.
+    qualities: [28, 34, 40, 46, 52].map((crf) => ['-crf', String(crf), '-b:v', '0']),
+  },
+  webp: {
+    args: ['-c:v', 'libwebp', '-compression_level', '6'],
+    qualities: [80, 70, 60, 48, 36, 24].map((quality) => ['-quality', String(quality)]),
+  },
+} as const
+
+/** Writes one file of a poster, at the best quality that is small enough. */
+async function writePicture(
+  { footage, second }: Frame,
+  { width, height, mostBytes }: { width: number; height: number; mostBytes: number },
+  target: string,
+) {
+  const { args, qualities } = formats[path.extname(target) === '.avif' ? 'avif' : 'webp']
+  const input = second === undefined ? [] : ['-ss', String(second)]
+  const picture = ['-frames:v', '1', '-vf', `scale=${width}:${height}:flags=lanczos,setsar=1,format=yuv420p`]
+  for (const quality of qualities) {
+    await run('ffmpeg', [...input, '-i', footage.file, ...picture, ...args, ...quality, target])
+    if (statSync(target).size <= mostBytes) return
+  }
+  throw new ClipError(`${footage.file} has no frame that is light enough for a poster: choose another one.`)
+}
+
+/**
+ * Writes a poster in both formats and sizes: `<file>.avif`, `<file>-640.avif` and the same as WebP; 360 where it is
+ * upright.
+ */
+export async function writePoster(frame: Frame, file: string, mostBytes: number): Promise<PosterFiles> {
+  const { width, height } = sizeFor(frame.footage, 720)
+  const upright = height > width
+  const small = Math.min(width, upright ? 360 : 640)
+  const smallHeight = Math.round((height * small) / width)
+  for (const format of ['avif', 'webp']) {
+    await writePicture(frame, { width, height, mostBytes }, `${file}.${format}`)
+    await writePicture(frame, { width: small, height: smallHeight, mostBytes }, `${file}-${small}.${format}`)
+  }
+  return { width, height, small, upright }
+}
+
+/** A picture to use as a poster. Throws ClipError if it is missing or not a picture. */
+export async function readPicture(file: string): Promise<Frame> {
+  const wrong = `${file} is no picture that ffmpeg can read.`
+  const printed = await run('ffprobe', [
+    '-show_entries',
+    'stream=width,height',
+    '-of',
+    'csv=p=0',
+    file,
+  ]).catch((error: unknown) => {
+    if (error instanceof ClipError && !error.message.startsWith('ffprobe')) throw error
+    throw new ClipError(wrong, { cause: error })
+  })
+  const [width, height] = printed.trim().split(/[,\n]/).map(Number)
+  if (!width || !height) throw new ClipError(wrong)
+  return { footage: { file, width, height } }
+}
+
+/** Writes a contact sheet: twelve frames of a finished film in one picture. */
+export async function writeSheet(film: string, target: string): Promise<void> {
+  const { seconds, width, height } = await readFootage(film)
+  const tile = width > height ? 'scale=320:-2,tile=4x3:padding=6' : 'scale=200:-2,tile=6x2:padding=6'
+  await run('ffmpeg', ['-i', film, '-vf', `fps=12/${seconds},${tile}`, '-frames:v', '1', '-q:v', '4', target])
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { copyOfProject } from '#gate/project-copy.ts'
+import { follow, type Recipe } from './recipes.ts'
+
+/** How much of the tests an edit goes through. */
+export type Thoroughness = 'everything' | 'what content reaches' | 'the specification alone'
+
+/** Page tests of mechanisms, which content does not reach. */
+const mechanisms = ['arrival', 'hosted-service', 'late-script', 'links', 'unscrolled']
+
+/** The unit tests that an edit can reach. */
+const unitTests = '{app,contract,gate,inbox,prerender,scripts}/**/*.test.ts'
+
+type Suite = {
+  specs: { title: string; file: string; ok: boolean }[]
+  suites?: Suite[]
+}
+
+/** What became of the project after an edit. */
+export type Outcome = {
+  /** The heading of the recipe. */
+  readonly edit: string
+  readonly files: readonly string[]
+  readonly start: string
+  /** Sentences of the specification that the edit leaves: tests/specification.spec.ts names them. */
+  readonly left: readonly string[]
+  readonly passed: number
+  readonly failed: readonly string[]
+}
+
+/** Runs a program of the copy to its end; what it printed. */
+async function run(folder: string, args: readonly string[]): Promise<{ succeeded: boolean; output: string }> {
+  // As `npm test` does: the owner's own settings stay out of the tests.
+  const env = { ...process.env, SETTINGS_FILE: '' }
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { succeeded: code === 0, output }
+}
+
+/** The site of `npm start` in a folder, on a free port. */
+type Started = { readonly said: string; readonly address: string | undefined; stop(): Promise<void> }
+
+/** Runs `npm start` in a folder until it prints its address, or ends without one. */
+export async function start(folder: string): Promise<Started> {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      SETTINGS_FILE: path.join(folder, '.env'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  const lines: string[] = []
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => lines.push(text.trimEnd()))
+  let address: string | undefined
+  if (child.stdout) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      lines.push(line)
+      address = /http:\/\/\S+/.exec(line)?.[0]
+      if (address) break
+    }
+    child.stdout.resume()
+  }
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { said: lines.filter((line) => line.trim() !== '').join('\n'), address, stop }
+}
+
+/** The page tests of the copy: how many passed, and which did not. */
+async function pageTests(folder: string, specs: readonly string[]) {
+  const { output } = await run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...specs])
+  const report = path.join(folder, 'test-results', 'pages.json')
+  if (!existsSync(report)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
+  const all = function* (suite: Suite): Generator<Suite['specs'][number]> {
+    yield* suite.specs ?? []
+    for (const inner of suite.suites ?? []) yield* all(inner)
+  }
+  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = suites.flatMap((suite: Suite) => [...all(suite)].filter(({ ok }) => !ok))
+  // A row of the table is titled by its section and its sentence.
+  const isSentence = ({ file, title }: Suite['specs'][number]) =>
+    file === 'specification.spec.ts' && title.includes(': ')
+  const titles = (specs: Suite['specs']) => specs.map(({ file, title }) => `${file} › ${title}`)
+  return {
+    passed: stats.expected,
+    left: failed.filter(isSentence).map(({ title }: { title: string }) => title),
+    failed: titles(failed.filter((spec: Suite['specs'][number]) => !isSentence(spec))),
+  }
+}
+
+/** The compiler and the linter over the copy: what they refuse. */
+async function checks(folder: string): Promise<string[]> {
+  const failed: string[] = []
+  for (const [name, program, ...args] of [
+    ['types', 'typescript/bin/tsc', '--noEmit'],
+    ['lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ] as const) {
+    const { succeeded, output } = await run(folder, [path.join('node_modules', program), ...args])
+    if (!succeeded) failed.push(`${name}: ${output}`)
+  }
+  return failed
+}
+
+/** The unit tests of the copy, except the sample of this command. */
+async function unitTestsOf(folder: string) {
+  const sample = path.join('scripts', 'edits.test.ts')
+  const files = globSync(unitTests, { cwd: folder }).filter((file) => file !== sample)
+  const { output } = await run(folder, ['--test', '--test-reporter=tap', ...files])
+  const failed = Array.from(output.matchAll(/^not ok \d+ - (.*)$/gm), ([, title]) => `unit: ${title}`)
+  return { passed: Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0), failed }
+}
+
+function specsFor(folder: string, thoroughness: Thoroughness): string[] {
+  const specs = globSync('tests/*.spec.ts', { cwd: folder })
+  const name = (file: string) => path.basename(file, '.spec.ts')
+  if (thoroughness === 'everything') return specs
+  if (thoroughness === 'the specification alone')
+    return specs.filter((file) => name(file) === 'specification')
+  return specs.filter((file) => !mechanisms.includes(name(file)))
+}
+
+/** Follows the recipes in a copy of the project, starts the site there, and runs the tests. */
+export async function outcomeOf(
+  edit: string,
+  recipes: readonly Recipe[],
+  thoroughness: Thoroughness,
+): Promise<Outcome> {
+  const folder = copyOfProject()
+  try {
+    for (const recipe of recipes) follow(recipe, folder)
+    const files = [...new Set(recipes.flatMap(({ steps }) => steps.map(({ file }) => file)))]
+    const site = await start(folder)
+    await site.stop()
+    if (!site.address) {
+      return { edit, files, start: site.said, left: [], passed: 0, failed: ['npm start did not start'] }
+    }
+    const refused = await checks(folder)
+    const unit =
+      thoroughness === 'the specification alone' ? { passed: 0, failed: [] } : await unitTestsOf(folder)
+    const pages = await pageTests(folder, specsFor(folder, thoroughness))
+    return {
+      edit,
+      files,
+      start: site.said.split('\n').at(-1) ?? '',
+      left: pages.left,
+      passed: unit.passed + pages.passed,
+      failed: [...refused, ...unit.failed, ...pages.failed],
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { copyOfProject } from '#gate/project-copy.ts'
+import { run } from '#gate/run.ts'
+import { start } from './edit-outcome.ts'
+import { follow, recipesOfTheDocs } from './recipes.ts'
+
+// A sample of `npm run edits`: follows all recipes of the docs together, serves the pages and compiles the tests.
+const folder = copyOfProject()
+for (const recipe of recipesOfTheDocs()) follow(recipe, folder)
+const site = await start(folder)
+after(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('with every recipe of the docs followed, npm start builds and serves the site', () => {
+  assert.ok(site.address, site.said)
+  // The recipe in operations.md has set channels.
+  assert.doesNotMatch(site.said, /Nobody is told/)
+})
+
+/** Texts that the recipes put on each page. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  '/': ['from €27.50', 'Café Schnitt &amp; Söhne', '/logos'],
+  '/pricing': ['€40', 'Who owns the edit?', '"minPrice":27.5,"priceCurrency":"EUR"'],
+  '/testimonials': ['@jo.smith-fc', '@night.shift.gaming'],
+  '/about': ['Sound editor', 'Four people.'],
+  '/contact': ['name="deadline"'],
+  '/logos': ['og:image', 'Logos that'],
+  '/services': ['Custom logos'],
+}
+for (const [page, words] of Object.entries(shown)) {
+  test(`with every recipe followed, ${page} shows what they change`, async () => {
+    const html = await (await fetch(new URL(page, site.address))).text()
+    for (const word of words) assert.ok(html.includes(word), `${word} is missing`)
+  })
+}
+
+test('with every recipe followed, the tests still compile and the source is formatted', async () => {
+  const programs = [
+    ['typescript/bin/tsc', '--noEmit'],
+    ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ] as const
+  for (const [program, ...args] of programs) {
+    const { status, output } = await run(folder, [path.join('node_modules', program), ...args])
+    assert.equal(status, 0, output)
+  }
+})

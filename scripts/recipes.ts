@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './environment.ts'
+
+/** One fenced block of a recipe: a diff of an existing file, or a new file. */
+type Step = { readonly file: string; readonly kind: 'diff' | 'file'; readonly text: string }
+
+/** A section of the docs with instructions for a change: its heading, and its blocks that name a file. */
+export type Recipe = { readonly name: string; readonly steps: readonly Step[] }
+
+/** Fences as in ```diff app/content/facts.ts, and headings. */
+const parts = /^```(?<language>\w+) (?<file>\S+)\n(?<text>[\s\S]*?)^```$|^## (?<heading>.+)$/gm
+
+/** The recipes of a Markdown text: its second-level sections with at least one block that names a file. */
+export function recipesIn(markdown: string): Recipe[] {
+  const recipes: { name: string; steps: Step[] }[] = []
+  for (const { groups = {} } of markdown.matchAll(parts)) {
+    const { heading, language, file = '', text = '' } = groups
+    if (heading) recipes.push({ name: heading, steps: [] })
+    else recipes.at(-1)?.steps.push({ file, kind: language === 'diff' ? 'diff' : 'file', text })
+  }
+  return recipes.filter(({ steps }) => steps.length > 0)
+}
+
+const has = (line: string, marks: string) => line === '' || marks.includes(line.charAt(0))
+
+/**
+ * Applies a diff block to a text, which must contain the lines with ` ` and `-` exactly once, one after another; `@@`
+ * separates several such places. Throws an error that shows the lines that are missing or ambiguous.
+ */
+export function edited(text: string, diff: string): string {
+  return diff.split(/^@@.*\n/m).reduce((before, run) => {
+    const side = (marks: string) =>
+      run
+        .split('\n')
+        .slice(0, -1)
+        .flatMap((line) => (has(line, marks) ? [line.slice(1)] : []))
+    const [old, now] = [side(' -'), side(' +')]
+    const lines = before.split('\n')
+    const places = lines.flatMap((_line, at) =>
+      old.every((line, offset) => lines[at + offset] === line) ? [at] : [],
+    )
+    const [place] = places
+    if (place === undefined || places.length > 1) {
+      throw new Error(`These lines are there ${places.length} times, not once:\n${old.join('\n')}`)
+    }
+    return lines.toSpliced(place, old.length, ...now).join('\n')
+  }, text)
+}
+
+/** Follows a recipe in the project in `folder`. Throws when one of its blocks does not fit. */
+export function follow(recipe: Recipe, folder: string): void {
+  for (const { file, kind, text } of recipe.steps) {
+    const target = path.join(folder, file)
+    if (kind === 'file') {
+      if (existsSync(target)) throw new Error(`${recipe.name}: ${file} is there already.`)
+      mkdirSync(path.dirname(target), { recursive: true })
+      // `…` stands for a value that only the owner has, such as a token.
+      writeFileSync(target, text.replaceAll('…', 'A'.repeat(32)))
+      continue
+    }
+    try {
+      writeFileSync(target, edited(readFileSync(target, 'utf8'), text))
+    } catch (error) {
+      throw new Error(`${recipe.name}: the block for ${file} does not fit.`, { cause: error })
+    }
+  }
+}
+
+/** Every recipe of the docs, in their order. */
+export const recipesOfTheDocs = (): Recipe[] =>
+  ['content.md', 'operations.md'].flatMap((file) =>
+    recipesIn(readFileSync(path.join(root, 'docs', file), 'utf8')),
+  )

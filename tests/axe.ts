@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import axe, { type Result, type RunOptions } from 'axe-core'
+
+/**
+ * What axe finds on the page as it is now. axe runs in the page itself: through @axe-core/playwright it would write down
+ * what passed as well, and open a tab for the report, which takes five times as long.
+ */
+export async function findings(page: Page, options: RunOptions = {}) {
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (given): Promise<Result[]> => {
+    const results = await Reflect.get(window, 'axe').run({ resultTypes: ['violations'], ...given })
+    return results.violations
+  }, options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** The rules of WCAG 2.2 AA, and axe's own best practices. */
+export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,0 +1,353 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { openingPage } from '#inbox/owner/desk/reach/browser.ts'
+import { deskWith } from '#inbox/testing/desk.ts'
+import { findings, tags } from './axe.ts'
+
+const hour = 60 * 60_000
+const question =
+  'Two questions about a long edit.\n\nIs one price still right when the raw material is three hours?'
+
+/** A desk with five who wait, one who was answered and one set aside; every person in it is made up. */
+async function openDesk() {
+  const desk = await deskWith([])
+  const contact = (name: string, message: string) => ({
+    name,
+    email: `${name.split(' ')[0]}@example.org`,
+    message,
+  })
+  await desk.add(contact('Specimen Client', 'Twelve shorts from one long interview.'), { agoMs: 73 * hour })
+  await desk.add(
+    {
+      name: 'Example Sender',
+      email: 'sender@example.org',
+      app_idea: 'A page where my viewers vote.',
+      features: 'One vote per person.',
+    },
+    { agoMs: 46 * hour },
+  )
+  await desk.add(
+    {
+      name: 'Sample Studio',
+      email: 'studio@example.org',
+      company: 'samplestudio',
+      location: '',
+      message: 'We sent four hours of footage. It came back on Tuesday.',
+    },
+    { agoMs: 39 * hour },
+  )
+  await desk.add(contact('Sample Person', question))
+  await desk.add(contact('Answered Already', 'An earlier message.'), { agoMs: 30 * hour })
+  await desk.store.answered(5, desk.clock.now - 20 * hour)
+  await desk.add(contact('Totally Real Offer', 'Cheap views \u202egnp.ecirp <b>best price</b>'), {
+    reasons: ['5 links', 'neither Origin nor Referer'],
+  })
+  await desk.store.remember('channels', '["mail"]')
+  return {
+    ...desk,
+    /** Opens the desk in a browser, at a place or a lead. */
+    async visit(page: Page, path = '') {
+      await page.goto(desk.address)
+      await page.waitForURL(/\/$/)
+      if (path) await page.goto(page.url() + path)
+    },
+  }
+}
+
+/** What the page's policy refused, and what its script threw. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+const paths = [
+  '',
+  '4',
+  '4/reply',
+  '6',
+  '6/spam',
+  '1/forget',
+  '3/publish',
+  'answered',
+  'everything?q=nothing+such',
+  'numbers',
+]
+
+for (const width of [1440, 900, 390, 320]) {
+  test(`axe finds nothing on the desk at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
+    await using desk = await openDesk()
+    const complaints = complaintsOf(page)
+    await page.setViewportSize({ width, height: 900 })
+    await desk.visit(page)
+    const root = page.url()
+    for (const path of paths) {
+      await page.goto(root + path)
+      expect(await findings(page, { runOnly: tags }), `/${path}`).toEqual([])
+      const [content, view] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect(content, `/${path}`).toBe(view)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('axe finds nothing on the dimmed desk and in the table of keys', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByRole('button', { name: 'Dim' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
+  await expect(page).toHaveURL(/\/4$/)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('the token leaves the address bar, and no page loads anything from elsewhere', async ({ page }) => {
+  await using desk = await openDesk()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await desk.visit(page)
+  expect(page.url()).not.toContain(desk.token)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Waiting 4 leads, the longest for 3 days$/,
+  )
+  for (const url of asked) expect(url).toContain(desk.origin)
+})
+
+test('the browser that is started with a file gets in', async ({ page }) => {
+  await using desk = await openDesk()
+  const file = test.info().outputPath('open.html')
+  writeFileSync(file, openingPage(desk.address))
+  await page.goto(pathToFileURL(file).href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Waiting/)
+  expect(page.url()).not.toContain(desk.token)
+})
+
+test('another page of the same browser cannot read or change the desk', async ({ page, context }) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const inside = page.url()
+  const stranger = await context.newPage()
+  await stranger.route('https://evil.example/', (route) =>
+    route.fulfill({ body: '<h1>Evil</h1>', contentType: 'text/html' }),
+  )
+  await stranger.goto('https://evil.example/')
+  const read = await stranger.evaluate(
+    (url) =>
+      fetch(url, { credentials: 'include' }).then(
+        (response) => response.text(),
+        () => 'unreadable',
+      ),
+    `${inside}4`,
+  )
+  expect(read).toBe('unreadable')
+  await stranger.evaluate((url) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = url
+    document.body.append(form)
+    form.submit()
+  }, `${inside}4/spam`)
+  await stranger.waitForURL(/spam/)
+  await expect(stranger.locator('body')).not.toContainText('Sample Person')
+  expect(await desk.store.count()).toBe(6)
+})
+
+test('who waits is answered with the keyboard alone', async ({ page }) => {
+  await using desk = await openDesk()
+  const complaints = complaintsOf(page)
+  await desk.visit(page)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Example Sender' })).toBeVisible()
+  for (const name of ['Sample Studio', 'Sample Person']) {
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Studio' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Person' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Your note')).toBeFocused()
+  await page.keyboard.type('Trial, just e and j')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved' })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('status').filter({ hasText: /^Answered, .* after 2 h\./ })).toBeVisible()
+  expect(await desk.store.notebookOf([4])).toEqual([
+    { submission: 4, answeredAt: desk.clock.now, note: 'Trial, just e and j' },
+  ])
+  await page.keyboard.press('2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Answered 2 leads/)
+  expect(complaints).toEqual([])
+})
+
+test('no single key erases, and none works while a field has the focus or when they are turned off', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  // Not the search field: it would open the list while the test goes on.
+  const note = page.getByLabel('Your note')
+  await note.focus()
+  await page.keyboard.press('e')
+  await expect(note).toHaveValue(/e$/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: 'Turn single keys off' }).click()
+  await page.waitForFunction(() => document.body.dataset.keys === undefined)
+  for (const key of ['e', '!', 'f']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(/\/4$/)
+  expect(await desk.store.count({ answered: true })).toBe(1)
+  expect(await desk.store.count()).toBe(6)
+})
+
+test('a search shows what it found as it is typed', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  await page.getByRole('searchbox').pressSequentially('RAW mat')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting 1 lead')
+  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText(/Sample Person/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('what is typed while a search is loading stays in the field and is searched for', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\?.*q=raw&?[^+]*$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/q=raw/)
+  await page.getByRole('searchbox').pressSequentially('raw')
+  await asked
+  await page.keyboard.type(' mat')
+  release()
+  await expect(page).toHaveURL(/q=raw\+mat/)
+  await expect(page.getByRole('searchbox')).toHaveValue('raw mat')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a reply quotes the question, takes a fact where the cursor is, and opens in the mail program', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByRole('link', { name: 'Reply' }).click()
+  const text = page.getByLabel('Your reply')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Yes.\n')
+  await page.keyboard.press('Alt+1')
+  await expect(text).toHaveValue(
+    /^Hello,\n\nYes\.\nShort-form edits start at \$25\.\n[\s\S]*> Two questions about a long edit\.\n>\n> Is/,
+  )
+  const link = await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')
+  const mail = new URL(link ?? '')
+  expect(mail.pathname).toBe('Sample@example.org')
+  expect(mail.searchParams.get('subject')).toBe('Re: your message')
+  expect(mail.searchParams.get('body')).toBe((await text.inputValue()).replaceAll('\n', '\r\n'))
+  await text.fill('x'.repeat(2_000))
+  await expect(page.getByText('Too long for a mail link: copy the text.')).toBeVisible()
+})
+
+test('a printed lead is its words and notebook without the tools, also from a dimmed desk', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.store.keepNote(4, 'Call on Monday')
+  await desk.visit(page, '4')
+  await page.getByRole('button', { name: 'Dim' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Holds personal words: shred it when it is done.')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Call on Monday' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Two questions')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  for (const tool of [page.getByRole('button'), page.getByRole('searchbox'), page.getByRole('navigation')]) {
+    await expect(tool).toHaveCount(0)
+  }
+})
+
+test('when a new lead comes, a line says so and nothing moves', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.clock.install()
+  await desk.visit(page, '4')
+  await desk.add({ name: 'Newcomer', email: 'new@example.org', message: 'Hello' })
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('status').filter({ hasText: '1 new.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show it' }).click()
+  await expect(page.getByRole('link', { name: /Newcomer/ })).toBeVisible()
+})
+
+test('when the desk has ended, no word of a lead stays on the page', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  desk.close()
+  await desk.ended
+  await page.keyboard.press('e')
+  await expect(page.getByText('The desk is closed. Open it again with npm run desk.')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('Sample Person')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lead is found, read, noted, answered and taken back', async ({ page }) => {
+    await using desk = await openDesk()
+    await desk.visit(page)
+    await page.getByRole('searchbox').fill('raw material')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /Sample Person/ }).click()
+    await page.getByLabel('Your note').fill('Call on Monday')
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect(page.getByLabel('Your note')).toHaveValue('Call on Monday')
+    await page.getByRole('button', { name: 'Mark answered' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Mark answered' })).toBeVisible()
+  })
+
+  test('what was set aside is released, and spam is erased after one question', async ({ page }) => {
+    await using desk = await openDesk()
+    await desk.add(
+      { name: 'Robot', email: 'r@example.org', message: 'www.' },
+      { reasons: ['4 links', 'another'] },
+    )
+    await desk.visit(page, 'quarantine')
+    await page.getByRole('link', { name: 'It is spam' }).click()
+    await page.getByRole('button', { name: 'Erase it' }).click()
+    await page.getByRole('link', { name: /Totally Real Offer/ }).click()
+    await page.getByRole('button', { name: 'Release: it is a lead' }).click()
+    await expect(page.getByRole('status')).toHaveText('Released and on the way.')
+    expect([await desk.store.find('7'), (await desk.store.find('6'))?.quarantine]).toEqual([null, null])
+  })
+
+  test('a reply takes a fact, and its link follows the text', async ({ page }) => {
+    await using desk = await openDesk()
+    await desk.visit(page, '4/reply')
+    await page.getByLabel('Your reply').fill('Yes.')
+    await page.getByRole('button', { name: 'Short edit' }).click()
+    await expect(page.getByLabel('Your reply')).toHaveValue('Yes.\n\nShort-form edits start at $25.\n\n')
+    const link = await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')
+    expect(new URL(link ?? '').searchParams.get('body')).toContain('start at $25.')
+  })
+
+  test('a person is forgotten, and the page says before what goes and what stays', async ({ page }) => {
+    await using desk = await openDesk()
+    await desk.store.keepNote(2, 'Recommended by Specimen@example.org')
+    await desk.visit(page, '1')
+    await page.getByRole('link', { name: 'Forget…' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forget Specimen@example.org')
+    await expect(page.getByRole('link', { name: 'Keep everything' })).toBeFocused()
+    await page.getByRole('button', { name: 'Erase 1 lead for good' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      '1 lead from Specimen@example.org erased. Others mention this address: #2.',
+    )
+    expect(await desk.store.find('1')).toBe(null)
+  })
+})
