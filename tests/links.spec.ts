@@ -99,7 +99,7 @@ test('a link clicked with the control key opens a tab and does not change this p
 }) => {
   await page.goto('/about')
   await hydrated(page)
-  const opened = context.waitForEvent('page')
+  const opened = context.waitForEvent('page', { timeout: 20_000 })
   await link(page, pages.contact.label).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   // Read in the tab: Playwright's record of its address can miss the load that opened it. A waitForFunction also survives
