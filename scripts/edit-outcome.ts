@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { copyOfProject } from '#gate/project-copy.ts'
+import { run as ffmpeg } from './clip/ffmpeg.ts'
 import { follow, type Recipe } from './recipes.ts'
 
 /** How much of the tests an edit goes through. */
@@ -45,6 +47,16 @@ async function run(folder: string, args: readonly string[]): Promise<{ succeeded
   }
   const [code] = await once(child, 'close')
   return { succeeded: code === 0, output }
+}
+
+/** Puts the files that the commands of the recipes name into an owner's home: a minute of film, and its captions. */
+async function shootFootage(home: string): Promise<void> {
+  await ffmpeg('ffmpeg', [
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=1920x1080:r=30:d=60'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=60'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', path.join(home, 'final.mp4')],
+  ])
+  writeFileSync(path.join(home, 'final.vtt'), 'WEBVTT\n\n00:01.000 --> 00:04.000\nWatch the bounce.\n')
 }
 
 /** The site of `npm start` in a folder, on a free port. */
@@ -142,8 +154,10 @@ export async function outcomeOf(
   thoroughness: Thoroughness,
 ): Promise<Outcome> {
   const folder = copyOfProject()
+  const home = mkdtempSync(path.join(tmpdir(), 'tenkay-owner-'))
   try {
-    for (const recipe of recipes) follow(recipe, folder)
+    if (recipes.some(({ steps }) => steps.some(({ kind }) => kind === 'command'))) await shootFootage(home)
+    for (const recipe of recipes) follow(recipe, folder, home)
     const files = [...new Set(recipes.flatMap(({ steps }) => steps.map(({ file }) => file)))]
     const site = await start(folder)
     await site.stop()
@@ -163,6 +177,6 @@ export async function outcomeOf(
       failed: [...refused, ...unit.failed, ...pages.failed],
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, home]) rmSync(made, { recursive: true, force: true })
   }
 }

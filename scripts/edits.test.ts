@@ -7,9 +7,11 @@ import { run } from '#gate/run.ts'
 import { start } from './edit-outcome.ts'
 import { follow, recipesOfTheDocs } from './recipes.ts'
 
-// A sample of `npm run edits`: follows all recipes of the docs together, serves the pages and compiles the tests.
+// A sample of `npm run edits`: follows the recipes of the docs together, serves the pages and compiles the tests. Commands,
+// which take minutes, are left out.
 const folder = copyOfProject()
-for (const recipe of recipesOfTheDocs()) follow(recipe, folder)
+const written = recipesOfTheDocs().filter(({ steps }) => steps.every(({ kind }) => kind !== 'command'))
+for (const recipe of written) follow(recipe, folder)
 const site = await start(folder)
 after(async () => {
   await site.stop()

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { edited, recipesIn } from './recipes.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { edited, follow, recipesIn } from './recipes.ts'
 
 const markdown = `# Title
 
@@ -20,6 +23,10 @@ npm start
 \`\`\`tsx new.tsx
 export {}
 \`\`\`
+
+\`\`\`sh facts.ts
+echo 'price = 30' > facts.ts
+\`\`\`
 `
 
 test('a recipe is a section with blocks that name a file', () => {
@@ -29,9 +36,34 @@ test('a recipe is a section with blocks that name a file', () => {
       steps: [
         { file: 'facts.ts', kind: 'diff', text: '-price = 25\n+price = 27.5\n' },
         { file: 'new.tsx', kind: 'file', text: 'export {}\n' },
+        { file: 'facts.ts', kind: 'command', text: "echo 'price = 30' > facts.ts\n" },
       ],
     },
   ])
+})
+
+const folder = mkdtempSync(path.join(tmpdir(), 'recipe-'))
+after(() => rmSync(folder, { recursive: true }))
+const facts = path.join(folder, 'facts.ts')
+const command = (text: string) => ({
+  name: 'Change a price',
+  steps: [{ file: 'facts.ts', kind: 'command' as const, text }],
+})
+
+test('a command of a recipe runs in the project and finds the files of the owner', () => {
+  writeFileSync(facts, 'price = 25\n')
+  writeFileSync(path.join(folder, 'price.txt'), 'price = 30\n')
+  follow(command('cp ~/price.txt facts.ts\n'), folder)
+  assert.equal(readFileSync(facts, 'utf8'), 'price = 30\n')
+})
+
+test('a command that fails, or leaves its file as it is, throws an error', () => {
+  writeFileSync(facts, 'price = 25\n')
+  assert.throws(
+    () => follow(command('cat missing.txt\n'), folder),
+    /Change a price: cat missing\.txt\n.*missing\.txt/,
+  )
+  assert.throws(() => follow(command('true\n'), folder), /facts\.ts is as before/)
 })
 
 test('a diff changes only the place that has its lines', () => {

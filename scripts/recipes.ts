@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './environment.ts'
 
-/** One fenced block of a recipe: a diff of an existing file, or a new file. */
-type Step = { readonly file: string; readonly kind: 'diff' | 'file'; readonly text: string }
+/** One fenced block of a recipe: a diff of an existing file, a new file, or a command that changes the file. */
+type Step = { readonly file: string; readonly kind: 'diff' | 'file' | 'command'; readonly text: string }
 
 /** A section of the docs with instructions for a change: its heading, and its blocks that name a file. */
 export type Recipe = { readonly name: string; readonly steps: readonly Step[] }
@@ -11,13 +12,16 @@ export type Recipe = { readonly name: string; readonly steps: readonly Step[] }
 /** Fences as in ```diff app/content/facts.ts, and headings. */
 const parts = /^```(?<language>\w+) (?<file>\S+)\n(?<text>[\s\S]*?)^```$|^## (?<heading>.+)$/gm
 
+const kindOf = (language: string | undefined): Step['kind'] =>
+  language === 'diff' ? 'diff' : language === 'sh' ? 'command' : 'file'
+
 /** The recipes of a Markdown text: its second-level sections with at least one block that names a file. */
 export function recipesIn(markdown: string): Recipe[] {
   const recipes: { name: string; steps: Step[] }[] = []
   for (const { groups = {} } of markdown.matchAll(parts)) {
     const { heading, language, file = '', text = '' } = groups
     if (heading) recipes.push({ name: heading, steps: [] })
-    else recipes.at(-1)?.steps.push({ file, kind: language === 'diff' ? 'diff' : 'file', text })
+    else recipes.at(-1)?.steps.push({ file, kind: kindOf(language), text })
   }
   return recipes.filter(({ steps }) => steps.length > 0)
 }
@@ -48,10 +52,24 @@ export function edited(text: string, diff: string): string {
   }, text)
 }
 
-/** Follows a recipe in the project in `folder`. Throws when one of its blocks does not fit. */
-export function follow(recipe: Recipe, folder: string): void {
+/**
+ * Follows a recipe in the project in `folder`; its commands find the owner's own files in `home`. Throws when one of its
+ * blocks does not fit or fails.
+ */
+export function follow(recipe: Recipe, folder: string, home = folder): void {
   for (const { file, kind, text } of recipe.steps) {
     const target = path.join(folder, file)
+    if (kind === 'command') {
+      const before = readFileSync(target, 'utf8')
+      const { status, stderr } = spawnSync('sh', ['-ec', text], {
+        cwd: folder,
+        env: { ...process.env, HOME: home },
+        encoding: 'utf8',
+      })
+      if (status !== 0) throw new Error(`${recipe.name}: ${text}${stderr}`)
+      if (readFileSync(target, 'utf8') === before) throw new Error(`${recipe.name}: ${file} is as before.`)
+      continue
+    }
     if (kind === 'file') {
       if (existsSync(target)) throw new Error(`${recipe.name}: ${file} is there already.`)
       mkdirSync(path.dirname(target), { recursive: true })
