@@ -8,7 +8,18 @@ import { after, test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
 import { allPages, nameOf, notFound } from '#app/content/pages.ts'
 
-// One real build, over the remains of an interrupted one.
+/** A real build into this folder; what it printed. Results that later builds may use are kept in `cache`. */
+const buildInto = (folder: string) =>
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, BUILD_DIRECTORY: folder, BUILD_CACHE: cache, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+const cache = mkdtempSync(path.join(tmpdir(), 'kept-'))
+after(() => rmSync(cache, { recursive: true }))
+
+// From nothing, over the remains of an interrupted build.
 const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
 after(() => rmSync(folder, { recursive: true }))
 for (const remains of ['client', 'next/client', 'next-before']) {
@@ -16,12 +27,7 @@ for (const remains of ['client', 'next/client', 'next-before']) {
   writeFileSync(path.join(folder, remains, 'old.txt'), 'old')
 }
 writeFileSync(path.join(folder, '.fingerprint'), 'old')
-const output = execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
-  cwd: path.resolve(import.meta.dirname, '..'),
-  env: { ...process.env, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
-  encoding: 'utf8',
-  stdio: 'pipe',
-})
+const output = buildInto(folder)
 
 const client = path.join(folder, 'client')
 const read = (name: string) => readFileSync(path.join(client, name), 'utf8')
@@ -35,6 +41,22 @@ test('a build replaces the site before it, and leaves nothing beside it', () => 
   assert.deepEqual(readdirSync(folder), ['client'], output)
   assert.ok(!existsSync(path.join(client, 'old.txt')))
   assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
+})
+
+test('a rebuild uses what the first build kept, and writes the same bytes', () => {
+  const again = mkdtempSync(path.join(tmpdir(), 'rebuilt-'))
+  after(() => rmSync(again, { recursive: true }))
+  const keptBefore = readdirSync(cache).sort()
+  buildInto(again)
+  assert.ok(keptBefore.length > 100)
+  assert.deepEqual(readdirSync(cache).sort(), keptBefore)
+  const bytesIn = (built: string) =>
+    readdirSync(built, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => path.join(file.parentPath, file.name))
+      .map((file) => [path.relative(built, file), readFileSync(file, 'base64')])
+      .sort()
+  assert.deepEqual(bytesIn(again), bytesIn(folder))
 })
 
 test('a built site has every page, its share images, its icons and what hosts and crawlers read', () => {

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { inBrotli } from './compress.ts'
 import { asHeader } from './policy.ts'
 
 /** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes. */
@@ -8,17 +7,9 @@ const firstFlight = 10 * 1460
 /** All header fields of a page's response over HTTP/1.1 except its policy, as server/ sends them, in bytes. */
 const otherFields = 548
 
-const compressed = promisify(brotliCompress)
-
-/** Whether a document and its headers arrive in the first flight, compressed as `compress.ts` does. */
+/** Whether a document and its headers arrive in the first flight. */
 export async function fitsFirstFlight({ html, policy }: { html: string; policy: string }): Promise<boolean> {
-  const plain = Buffer.from(html)
-  const body = await compressed(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
+  const body = await inBrotli(Buffer.from(html))
   return body.length + asHeader(policy).length + otherFields <= firstFlight
 }
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { lettersOf } from '#gate/letters.ts'
-import { headlineLetters, headlineSource } from './headline-letters.ts'
+import { headlineLetters } from './headline-letters.ts'
 import { archivoFor } from './more-letters.ts'
 
 const run = (text: string) => ({ text, landing: false })
 
-const source = await headlineSource(await readFile(new URL('../app/fonts/archivo.woff2', import.meta.url)))
+const font = await readFile(new URL('../app/fonts/archivo.woff2', import.meta.url))
 
 test('each cut is a small font', async () => {
   const faces = await headlineLetters(
@@ -16,7 +16,7 @@ test('each cut is a small font', async () => {
       { stretch: 66, weight: 880 },
       { stretch: 125, weight: 900 },
     ],
-    source,
+    font,
   )
   const [first, second] = faces.split('@font-face').slice(1)
   assert.match(first ?? '', /font-stretch:66%;font-weight:880;font-display:block}$/)
@@ -26,26 +26,22 @@ test('each cut is a small font', async () => {
 
 test('runs with the same cut share a font', async () => {
   const cut = { stretch: 68, weight: 850 }
-  const faces = await headlineLetters([run('a'), run('b')], [cut, cut], source)
+  const faces = await headlineLetters([run('a'), run('b')], [cut, cut], font)
   assert.equal(faces.split('@font-face').length, 2)
 })
 
 test('a headline with more runs than cuts throws an error that explains it', async () => {
   await assert.rejects(
-    headlineLetters([run('One '), run('two')], [], source),
+    headlineLetters([run('One '), run('two')], [], font),
     /"One \| two" has 2 runs; .* sets 0/,
   )
 })
 
 test('a headline in another language gets all its letters, including those of English', async () => {
   const text = 'Gặp chúng tôi, Łódź'
-  const faces = await headlineLetters(
-    [run(text)],
-    [{ stretch: 68, weight: 850 }],
-    await headlineSource(await archivoFor(text)),
-  )
-  const font = Buffer.from(/base64,([^)]+)/.exec(faces)?.[1] ?? '', 'base64')
-  const letters = await lettersOf(font)
+  const faces = await headlineLetters([run(text)], [{ stretch: 68, weight: 850 }], await archivoFor(text))
+  const face = Buffer.from(/base64,([^)]+)/.exec(faces)?.[1] ?? '', 'base64')
+  const letters = await lettersOf(face)
   assert.deepEqual(
     [...text].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0)),
     [],

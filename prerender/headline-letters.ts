@@ -1,6 +1,7 @@
 import subsetFont from 'subset-font'
 import type { Cut } from '#app/content/pages.ts'
 import type { Run } from './headline.ts'
+import { kept } from './kept.ts'
 
 /** The offset of a font's table, from the table directory (OpenType). */
 function tableOffset(font: Buffer, tag: string): number {
@@ -14,7 +15,7 @@ function tableOffset(font: Buffer, tag: string): number {
  * The font that subsets are made from: every glyph, but the name table reduced to one record of one letter. Browsers
  * reject a font without names, and all of them would be an eighth of a subset. Names and licence are in the whole font.
  */
-export async function headlineSource(file: Buffer): Promise<Buffer> {
+async function withoutNames(file: Buffer): Promise<Buffer> {
   const font = await subsetFont(file, null, { targetFormat: 'sfnt', keepAllGlyphs: true })
   const names = tableOffset(font, 'name')
   font.writeUInt16BE(1, names + 2) // number of records
@@ -28,13 +29,13 @@ export async function headlineSource(file: Buffer): Promise<Buffer> {
  * Browsers decode it during the first frame, and `font-display: block` makes the headline wait for it: in a fallback
  * font it could have one more line, and the page would shift.
  *
- * @param source what `headlineSource` returns
+ * @param font the whole font
  * @param cuts one for each run of the headline, in order; throws when their numbers differ
  */
 export async function headlineLetters(
   runs: readonly Run[],
   cuts: readonly Cut[],
-  source: Buffer,
+  font: Buffer,
 ): Promise<string> {
   if (runs.length !== cuts.length) {
     const texts = runs.map(({ text }) => text.trim()).join(' | ')
@@ -46,13 +47,16 @@ export async function headlineLetters(
     letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + (runs[position]?.text ?? '') })
   }
   const faces = [...letters.values()].map(async ({ cut: { stretch, weight, kerned = true }, text }) => {
-    const bytes = await subsetFont(source, text, {
-      targetFormat: 'woff2',
-      variationAxes: { wdth: stretch, wght: weight },
-      keepFeatures: kerned ? ['kern'] : [],
-      noHinting: true,
-      dropTables: [...(kerned ? [] : ['GPOS']), 'GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
-    })
+    const cut = JSON.stringify([stretch, weight, kerned, text])
+    const bytes = await kept([cut, font], async () =>
+      subsetFont(await kept(['without names', font], () => withoutNames(font)), text, {
+        targetFormat: 'woff2',
+        variationAxes: { wdth: stretch, wght: weight },
+        keepFeatures: kerned ? ['kern'] : [],
+        noHinting: true,
+        dropTables: [...(kerned ? [] : ['GPOS']), 'GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
+      }),
+    )
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`
     return `@font-face{font-family:Headline;${face};font-stretch:${stretch}%;font-weight:${weight};font-display:block}`
   })

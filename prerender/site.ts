@@ -9,8 +9,9 @@ import { documentOf } from './document.ts'
 import { firstThatFits } from './first-flight.ts'
 import { headerTable } from './headers.ts'
 import { headlineOf } from './headline.ts'
-import { headlineLetters, headlineSource } from './headline-letters.ts'
+import { headlineLetters } from './headline-letters.ts'
 import { siteImages } from './images/site-images.ts'
+import { forgetUnused } from './kept.ts'
 import { archivoFor, moreLetters } from './more-letters.ts'
 import { policyFor } from './policy.ts'
 import { lastChange, robots, sitemap } from './sitemap.ts'
@@ -53,7 +54,7 @@ export async function buildSite(folder: string): Promise<void> {
     const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
     const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
     const documentWith = async (cuts: readonly Cut[] | null) => {
-      const letters = cuts ? await headlineLetters(runs, cuts, await headlineSource(archivo)) : ''
+      const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
       const style = inlineStyle(sheets, more.map(({ rule }) => rule).join('') + letters)
       const policy = policyFor({
         script: starter,
@@ -108,4 +109,5 @@ export async function buildSite(folder: string): Promise<void> {
   const policies = new Map(documents.map(({ record, policy }) => [record.href, policy]))
   await write('_headers', formatRules(headerTable(policies)))
   await compressFolder(client)
+  await forgetUnused(7)
 }

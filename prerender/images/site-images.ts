@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import type { Run } from '../headline.ts'
+import { kept } from '../kept.ts'
+import { archivoFor } from '../more-letters.ts'
 import { colours } from './colours.ts'
 import { linesOf } from './headline.ts'
 import { appIcon, favicon, favicon16, icoOf } from './icons.ts'
-import { openRasteriser } from './rasterise.ts'
+import { openRasteriser, type Rasteriser } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
 
 const manifest = {
@@ -34,21 +36,39 @@ export type Shared = { readonly name: string; readonly runs: readonly Run[]; rea
  * `og/pricing.png`. The same input gives the same bytes.
  */
 export async function siteImages(shared: readonly Shared[]): Promise<Map<string, string | Uint8Array>> {
+  const brand = identity.name
   const still = await readFile(stillFile, 'utf8')
   const words = shared.flatMap(({ runs }) => runs.map(({ text }) => text))
-  const rasteriser = await openRasteriser(identity.name + words.join(''))
-  const drawn = shared.map(({ name, runs, tracks }) => {
-    const image = shareImage({ brand: identity.name, lines: linesOf(runs), tracks, still }, rasteriser)
-    return [`og/${name}.png`, rasteriser.png(image)] as const
+  const letters = [...new Set(brand + words.join(''))].sort().join('')
+  const font = await archivoFor(letters)
+  let opened: Promise<Rasteriser> | undefined
+  const rasteriser = () => {
+    opened ??= openRasteriser(letters)
+    return opened
+  }
+
+  const drawn = shared.map(async ({ name, runs, tracks }) => {
+    const heading = { brand, lines: linesOf(runs), tracks }
+    const png = await kept([JSON.stringify(heading), letters, still, font], async () => {
+      const opened = await rasteriser()
+      return opened.png(shareImage({ ...heading, still }, opened))
+    })
+    return [`og/${name}.png`, png] as const
   })
-  const icon = (svg: string, size: number) => ({ size, png: rasteriser.png(svg) })
+  const icon = (svg: string) => kept([svg], async () => (await rasteriser()).png(svg))
   return new Map<string, string | Uint8Array>([
-    ...drawn,
+    ...(await Promise.all(drawn)),
     ['favicon.svg', favicon],
-    ['favicon.ico', icoOf([icon(favicon16, 16), icon(favicon, 32)])],
-    ['apple-touch-icon.png', rasteriser.png(appIcon(180))],
-    ['icon-192.png', rasteriser.png(appIcon(192))],
-    ['icon-512.png', rasteriser.png(appIcon(512))],
+    [
+      'favicon.ico',
+      icoOf([
+        { size: 16, png: await icon(favicon16) },
+        { size: 32, png: await icon(favicon) },
+      ]),
+    ],
+    ['apple-touch-icon.png', await icon(appIcon(180))],
+    ['icon-192.png', await icon(appIcon(192))],
+    ['icon-512.png', await icon(appIcon(512))],
     ['manifest.webmanifest', JSON.stringify(manifest)],
   ])
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { glob, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = process.env.BUILD_CACHE ?? path.join(root, 'node_modules', '.cache', 'build')
+
+/** Everything besides its content that a build's results depend on: its code, its packages, and Node's own zlib. */
+async function machinery(): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  const files = await Array.fromAsync(glob(['prerender/**/*.ts', 'package-lock.json'], { cwd: root }))
+  for (const file of files.sort()) hash.update(await readFile(path.join(root, file)))
+  return hash.digest('hex')
+}
+let hashed: Promise<string> | undefined
+
+/** The result in this file, or else what `make` returns, which is then written there. */
+async function readOrMake(file: string, make: Make): Promise<Buffer> {
+  try {
+    const result = await readFile(file)
+    const now = new Date()
+    await utimes(file, now, now)
+    return result
+  } catch {
+    const result = Buffer.from(await make())
+    await mkdir(folder, { recursive: true })
+    // Another build may be reading: a file appears whole or not at all.
+    const unfinished = `${file}-${process.pid}`
+    await writeFile(unfinished, result)
+    await rename(unfinished, file)
+    return result
+  }
+}
+
+type Make = () => Promise<Uint8Array> | Uint8Array
+const asked = new Map<string, Promise<Buffer>>()
+
+/**
+ * What `make` returned when an earlier build, or this one, gave it the same inputs; otherwise it is called. `inputs` must
+ * be everything that the result depends on, except the code of the build.
+ */
+export async function kept(inputs: readonly (string | Uint8Array)[], make: Make): Promise<Buffer> {
+  hashed ??= machinery()
+  const hash = createHash('sha256').update(await hashed)
+  for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
+  const name = hash.digest('hex')
+  const result = asked.get(name) ?? readOrMake(path.join(folder, name), make)
+  asked.set(name, result)
+  return result
+}
+
+/** Deletes results that no build has used for this many days. */
+export async function forgetUnused(days: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = path.join(folder, name)
+    const used = await stat(file).catch(() => undefined)
+    if (used && Date.now() - used.mtimeMs > days * 86_400_000) await rm(file, { force: true })
+  }
+}
