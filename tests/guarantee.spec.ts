@@ -89,32 +89,49 @@ test.describe('the client’s own dates', () => {
   const cells = 'main [aria-hidden="true"] i'
   const moments = ['Delivered', 'Public and counting', 'The count closes', 'Time left to ask']
 
+  /** The count closes on 20 December 2026; every other date follows from the days of the guarantee. */
+  const dateOf = (day: number) => new Date(Date.UTC(2026, 11, 20 + day - windowDays))
+  const iso = (day: number) => dateOf(day).toISOString().slice(0, 10)
+  const written = (day: number, format: Intl.DateTimeFormatOptions) =>
+    dateOf(day).toLocaleDateString('en-GB', { timeZone: 'UTC', ...format })
+  const dayAndMonth = (day: number) => written(day, { day: 'numeric', month: 'long' })
+  const weekday = (day: number) => written(day, { weekday: 'long' })
+  const closes = dayAndMonth(windowDays)
+  const ends = dayAndMonth(claimWithinDays)
+
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion })
-      await page.clock.setFixedTime('2026-12-02T12:00:00')
+      await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
       await page.goto('/guarantee')
       const field = page.getByLabel('Delivered on')
       const sheet = page.locator(cells)
+      const [year = '', month = '', day = ''] = iso(0).split('-')
       await field.focus()
-      await page.keyboard.type('112020')
+      await page.keyboard.type(`${month}${day}20`)
       // The year 20 is one that is still being typed.
-      await expect(field).toHaveValue('0020-11-20')
+      await expect(field).toHaveValue(`0020-${month}-${day}`)
       await expect(sheet.first()).toHaveText(/^0/)
-      await page.keyboard.type('26')
+      await page.keyboard.type(year.slice(2))
       await expect(page.getByRole('status').filter({ hasText: 'Today is day 12' })).toHaveText(
-        /Count your views until 20 December. Last day to ask for a refund: 25 December. Today is day 12.$/,
+        `Delivered on ${weekday(0)} ${dayAndMonth(0)} ${year}. Count your views until ${closes}. Last day to ask for a refund: ${ends}. Today is day 12.`,
       )
-      await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText([
-        'Day 0: Friday 20 November Delivered',
-        'Day 1 to 29: 21 November to 19 December Public and counting',
-        'Day 30: Sunday 20 December The count closes',
-        'Day 31 to 35: 21 December to 25 December Time left to ask',
-      ])
-      await expect(sheet).toHaveText([/^20/, ...days(21, 30), ...days(1, 19), /^20/, ...days(21, 24), /^25/])
-      await expect(sheet.nth(11)).toHaveAttribute('data-label', 'Dec')
+      await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
+        contentMoments.map(({ first, last, name }) =>
+          first === last
+            ? `Day ${first}: ${weekday(first)} ${dayAndMonth(first)} ${name}`
+            : `Day ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
+        ),
+      )
+      const all = days(0, claimWithinDays).map(Number)
+      await expect(sheet).toHaveText(all.map((day) => new RegExp(`^${dateOf(day).getUTCDate()}(?!\\d)`)))
+      const firstOfMonth = all.findIndex((day) => day > 0 && dateOf(day).getUTCDate() === 1)
+      await expect(sheet.nth(firstOfMonth)).toHaveAttribute(
+        'data-label',
+        written(firstOfMonth, { month: 'short' }),
+      )
       await expect(sheet.nth(12)).toHaveAttribute('data-label', 'Today')
       await field.clear()
       await expect(page.getByText('Pick the day we delivered')).toBeVisible()
@@ -122,33 +139,35 @@ test.describe('the client’s own dates', () => {
     })
   }
 
-  for (const [now, sentence] of Object.entries({
-    '2026-11-18':
-      'Once it is delivered, count your views until 20 December. Last day to ask for a refund: 25 December.',
-    '2026-11-20':
-      'Count your views until 20 December. Last day to ask for a refund: 25 December. Today is day 0.',
-    '2026-12-20':
-      'Count your views until 20 December. Last day to ask for a refund: 25 December. The count closes today.',
-    '2026-12-23':
-      'The count closed on 20 December. Last day to ask for a refund: 25 December. Today is day 33.',
-    '2026-12-25':
-      'The count closed on 20 December. Last day to ask for a refund: 25 December. That is today.',
-    '2026-12-26': 'The count closed on 20 December. The last day to ask for a refund was 25 December.',
-    '2027-01-02':
-      'The count closed on 20 December 2026. The last day to ask for a refund was 25 December 2026.',
-  })) {
-    test(`on ${now} a client whose edit was delivered on 20 November 2026 reads true dates`, async ({
-      page,
-    }) => {
-      await page.clock.setFixedTime(`${now}T23:30:00`)
+  const until = `count your views until ${closes}. Last day to ask for a refund: ${ends}.`
+  const closed = `The count closed on ${closes}. Last day to ask for a refund: ${ends}.`
+  for (const { now, sentence } of [
+    { now: -2, sentence: `Once it is delivered, ${until}` },
+    { now: 0, sentence: `C${until.slice(1)} Today is day 0.` },
+    { now: windowDays, sentence: `C${until.slice(1)} The count closes today.` },
+    { now: claimWithinDays - 2, sentence: `${closed} Today is day ${claimWithinDays - 2}.` },
+    { now: claimWithinDays, sentence: `${closed} That is today.` },
+    {
+      now: claimWithinDays + 1,
+      sentence: `The count closed on ${closes}. The last day to ask for a refund was ${ends}.`,
+    },
+    {
+      now: claimWithinDays + 20,
+      sentence: `The count closed on ${closes} 2026. The last day to ask for a refund was ${ends} 2026.`,
+    },
+  ]) {
+    test(`a client reads true dates on day ${now}`, async ({ page }) => {
+      await page.clock.setFixedTime(`${iso(now)}T23:30:00`)
       await page.goto('/guarantee')
-      await page.getByLabel('Delivered on').fill('2026-11-20')
-      await expect(page.locator('output')).toHaveText(`Delivered on Friday 20 November 2026. ${sentence}`)
+      await page.getByLabel('Delivered on').fill(iso(0))
+      await expect(page.locator('output')).toHaveText(
+        `Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026. ${sentence}`,
+      )
     })
   }
 
   test('both days can be saved as a calendar file', async ({ page }) => {
-    await page.getByLabel('Delivered on').fill('2026-11-20')
+    await page.getByLabel('Delivered on').fill(iso(0))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Put both days in your calendar' }).press('Enter'),
@@ -156,9 +175,9 @@ test.describe('the client’s own dates', () => {
     expect(download.suggestedFilename()).toBe('guarantee.ics')
     const file = await readFile(await download.path(), 'utf8')
     expect(file.match(/(?<=^DTSTART;VALUE=DATE:|^SUMMARY:).*(?=\r)/gm)).toEqual([
-      '20261220',
-      '10\\,000 views: the count closes',
-      '20261225',
+      iso(windowDays).replaceAll('-', ''),
+      `${inFull(views).replace(',', '\\,')} views: the count closes`,
+      iso(claimWithinDays).replaceAll('-', ''),
       'Last day to ask for the refund',
     ])
   })
@@ -170,21 +189,21 @@ test.describe('the client’s own dates', () => {
       await route.continue()
     })
     await page.reload()
-    await page.getByLabel('Delivered on').fill('2026-11-20')
+    await page.getByLabel('Delivered on').fill(iso(0))
     picked.resolve()
     await hydrated(page)
-    await expect(page.getByText('Day 30: Sunday 20 December')).toBeVisible()
+    await expect(page.getByText(`Day ${windowDays}: ${weekday(windowDays)} ${closes}`)).toBeVisible()
   })
 
   test('in print the calendar has the dates and what they mean, and no today', async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-02T12:00:00')
+    await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
     await page.goto('/guarantee')
-    await page.getByLabel('Delivered on').fill('2026-11-20')
+    await page.getByLabel('Delivered on').fill(iso(0))
     await expect(page.getByText('Today is day 12')).toBeVisible()
     const sheet = await page.pdf({ preferCSSPageSize: true })
     expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Delivered on Friday 20 November 2026.')).toBeVisible()
+    await expect(page.getByText(`Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026.`)).toBeVisible()
     await expect(page.getByText('Today is day 12')).toBeHidden()
     await expect(page.getByLabel('Delivered on')).toBeHidden()
   })
