@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
@@ -7,7 +7,9 @@ import { after, beforeEach, test } from 'node:test'
 const folder = mkdtempSync(path.join(tmpdir(), 'kept-'))
 after(() => rmSync(folder, { recursive: true }))
 process.env.BUILD_CACHE = folder
-const { kept, forgetUnused } = await import('./kept.ts')
+/** The module as another process has it: it remembers nothing. */
+const opened = (version: string): Promise<typeof import('./kept.ts')> => import(`./kept.ts?${version}`)
+const { kept, forgetUnused } = await opened('first')
 
 let made = 0
 beforeEach(() => {
@@ -24,6 +26,23 @@ test('the same inputs give the kept result; other inputs, or the same letters di
   assert.equal(String(await kept(['a', 'bc'], make('third'))), 'third')
   assert.equal(String(await kept(['ab', Buffer.from('c')], make('fourth'))), 'first')
   assert.equal(made, 2)
+})
+
+test('a result whose file lost its end is made again', async () => {
+  await kept(['cut short'], make('whole'))
+  for (const name of readdirSync(folder)) truncateSync(path.join(folder, name), 34)
+  const later = await opened('later')
+  assert.equal(String(await later.kept(['cut short'], make('whole'))), 'whole')
+  const afterwards = await opened('afterwards')
+  assert.equal(String(await afterwards.kept(['cut short'], make('whole'))), 'whole')
+  assert.equal(made, 2)
+})
+
+test('where nothing can be kept, the result is returned all the same', async () => {
+  process.env.BUILD_CACHE = path.join(folder, readdirSync(folder)[0] ?? '', 'below a file')
+  const closed = await opened('closed')
+  process.env.BUILD_CACHE = folder
+  assert.equal(String(await closed.kept(['anything'], make('made'))), 'made')
 })
 
 test('a result that could not be made is not kept', async () => {

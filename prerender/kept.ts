@@ -14,22 +14,36 @@ async function machinery(): Promise<string> {
 }
 let hashed: Promise<string> | undefined
 
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+/** The result in this file, which begins with its own hash: after a power cut a file can be there without its content. */
+async function resultIn(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0))
+  const result = bytes.subarray(digestBytes)
+  return bytes.subarray(0, digestBytes).equals(digestOf(result)) ? result : undefined
+}
+const digestBytes = 32
+
+async function writeResult(file: string, result: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Another build may be reading: a file appears whole or not at all.
+  const unfinished = `${file}-${process.pid}`
+  await writeFile(unfinished, [digestOf(result), result])
+  await rename(unfinished, file)
+}
+
 /** The result in this file, or else what `make` returns, which is then written there. */
 async function readOrMake(file: string, make: Make): Promise<Buffer> {
-  try {
-    const result = await readFile(file)
-    const now = new Date()
-    await utimes(file, now, now)
-    return result
-  } catch {
-    const result = Buffer.from(await make())
-    await mkdir(folder, { recursive: true })
-    // Another build may be reading: a file appears whole or not at all.
-    const unfinished = `${file}-${process.pid}`
-    await writeFile(unfinished, result)
-    await rename(unfinished, file)
-    return result
+  const there = await resultIn(file)
+  const now = new Date()
+  if (there) {
+    await utimes(file, now, now).catch(() => undefined)
+    return there
   }
+  const result = Buffer.from(await make())
+  // A build that may not write here only takes longer.
+  await writeResult(file, result).catch(() => undefined)
+  return result
 }
 
 type Make = () => Promise<Uint8Array> | Uint8Array
