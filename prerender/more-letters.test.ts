@@ -49,13 +49,25 @@ test('the stylesheet and the rule for further letters have the same descriptors'
   }
 })
 
+test('the fonts that pages load have the letters of the one that headlines are cut from, each once', async () => {
+  const read = async (name: string) => [
+    ...(await lettersOf(readFileSync(new URL(`../app/fonts/${name}.woff2`, import.meta.url)))),
+  ]
+  const loaded = [...(await read('archivo-pages')), ...(await read('archivo-rest'))]
+  assert.deepEqual(loaded.toSorted(), (await read('archivo')).toSorted())
+  const styles = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
+  const [, declared = ''] = /archivo-rest[^}]*unicode-range:([^;]+);/.exec(styles) ?? []
+  const rest = (await read('archivo-rest')).map((point) => String.fromCodePoint(point))
+  assert.equal(declared.replaceAll(/\s/g, ''), rangeOf(rest).toUpperCase())
+})
+
 test('every font that a page loads has a complete font beside it', async () => {
   const files = readdirSync(new URL('../app/fonts/', import.meta.url)).filter((name) =>
     name.endsWith('.woff2'),
   )
   for (const name of files.filter((file) => !file.endsWith('-all.woff2'))) {
     const read = (file: string) => lettersOf(readFileSync(new URL(`../app/fonts/${file}`, import.meta.url)))
-    const all = await read(name.replace('.woff2', '-all.woff2'))
+    const all = await read(name.replace(/(-\w+)?\.woff2$/, '-all.woff2'))
     assert.deepEqual(
       [...(await read(name))].filter((letter) => !all.has(letter)),
       [],

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { lacking, lettersOf } from '#gate/letters.ts'
 
-/** A font in app/fonts. Pages load `archivo` and `timecode`; `archivo-all` and `timecode-all` have every letter. */
+/**
+ * A font in app/fonts. `archivo` has the letters of the two files that pages load, `archivo-pages` and `archivo-rest`;
+ * `archivo-all` and `timecode-all` have every letter.
+ */
 const fontFile = (name: string): URL => new URL(`../app/fonts/${name}.woff2`, import.meta.url)
 
-/** The Archivo that pages load, because its subsets are smaller; the complete one if the text needs further letters. */
+/** The Archivo of basic Latin, because its subsets are smaller; the complete one if the text needs further letters. */
 export async function archivoFor(text: string): Promise<Buffer> {
   const usual = await readFile(fontFile('archivo'))
   return lacking(text, await lettersOf(usual)).length > 0 ? readFile(fontFile('archivo-all')) : usual

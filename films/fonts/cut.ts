@@ -1,8 +1,10 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { create } from 'fontkit'
 import subsetFont from 'subset-font'
+import { removeDeltas } from './regions.ts'
 
 /*
- * Subsets the fonts that every page loads from the packaged ones. Not archivo-all.woff2, from which the build takes
+ * Cuts the fonts of app/fonts from the packaged ones. Not archivo-all.woff2, from which the build takes
  * further letters: the packages split Archivo into three files, and a Vietnamese word needs all three. That file is
  * Archivo 2.001 as published by its designers, converted to WOFF2 and otherwise unchanged
  * (github.com/Omnibus-Type/Archivo at b5d6398, fonts/variable/Archivo[wdth,wght].ttf, SHA-256 664bbeb1…24ec556d).
@@ -15,28 +17,79 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 
 /**
  * Archivo keeps both axes and the characters that the site uses. Of its features only kerning and tabular figures: the
- * alternate glyphs of all others are a sixth of the file, and the site doesn't use them.
+ * alternate glyphs of all others are a sixth of the file, and the site doesn't use them. The build cuts headlines from
+ * this file; pages load the two below.
  */
-const archivo = await subsetFont(
-  await readFile(packaged('archivo/files/archivo-latin-standard-normal.woff2')),
-  `${ascii}\u00a0©°·×–—‘’“”•…↑↓`,
-  {
+const characters = `${ascii}\u00a0©°·×–—‘’“”•…↑↓`
+const axes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } }
+const cut = {
+  keepFeatures: ['kern', 'tnum'],
+  noHinting: true,
+  dropTables: ['gasp', 'GDEF', 'prep'],
+}
+const packagedArchivo = await readFile(packaged('archivo/files/archivo-latin-standard-normal.woff2'))
+const archivo = await subsetFont(packagedArchivo, characters, {
+  ...cut,
+  targetFormat: 'woff2',
+  variationAxes: axes,
+})
+
+/** What the pages show. A page with any other character, or a visitor who types one, also loads the second file. */
+const shown = /[A-Za-z0-9 \u00a0&'()#$%+,\-./:;?@©°’“”]/
+const rare = /[JXZ]/
+const onPages = Array.from(characters).filter((sign) => shown.test(sign) && !rare.test(sign))
+const others = Array.from(characters).filter((sign) => !onPages.includes(sign))
+
+/**
+ * The two files that pages load, by character. A third of Archivo is how its letters change with weight and width, and
+ * what no page shows of that is left out: no text below 600 is far from the normal width, so weights below the default
+ * have no widths of their own; signs that are never in a heading keep the normal width, others get no wider than that.
+ * Without the table of advance widths, which browsers also find with the outlines, and the names of styles.
+ */
+async function pageFont(letters: readonly string[]): Promise<Buffer> {
+  const font = await subsetFont(packagedArchivo, null, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    keepAllGlyphs: true,
+  })
+  const opened = create(font)
+  if (!('glyphForCodePoint' in opened)) throw new Error('The package has a collection of fonts, not one.')
+  const glyphsOf = (signs: string) =>
+    new Set(Array.from(signs, (sign) => opened.glyphForCodePoint(sign.codePointAt(0) ?? 0).id))
+  const normalWidth = glyphsOf("'():;#©°“”")
+  const notWide = glyphsOf("'():;#©°“”$%,-/?’@")
+  removeDeltas(
+    font,
+    ([weight = 0, width = 0], glyph) =>
+      (weight < 0 && width !== 0) ||
+      (width < 0 && normalWidth.has(glyph)) ||
+      (width > 0 && notWide.has(glyph)),
+  )
+  return subsetFont(font, letters.join(''), {
+    ...cut,
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } },
-    keepFeatures: ['kern', 'tnum'],
-    noHinting: true,
-    dropTables: ['gasp', 'GDEF', 'prep'],
-  },
-)
+    // No text is lighter. Changing the range also makes subset-font write the remaining deltas closely.
+    variationAxes: { ...axes, wght: { min: 450, max: 900 } },
+    dropTables: [...cut.dropTables, 'HVAR', 'STAT'],
+  })
+}
 
 /** JetBrains Mono, in one weight: the digits and signs of rulers and timecodes; then the same with all currency signs. */
 const mono = await readFile(packaged('jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'))
 const figures = '0123456789:+$%×'
 const inMono = (text: string) =>
-  subsetFont(mono, text, { targetFormat: 'woff2', variationAxes: { wght: 500 } })
+  subsetFont(mono, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 500 },
+    keepFeatures: [],
+    noHinting: true,
+    dropTables: ['gasp', 'GDEF', 'GPOS', 'GSUB', 'prep', 'STAT'],
+  })
 
 const written = {
   'archivo.woff2': archivo,
+  'archivo-pages.woff2': await pageFont(onPages),
+  'archivo-rest.woff2': await pageFont(others),
   'timecode.woff2': await inMono(figures),
   'timecode-all.woff2': await inMono(`${figures}¢£¤¥€`),
 }
@@ -44,6 +97,7 @@ for (const [name, bytes] of Object.entries(written)) {
   await writeFile(new URL(name, fonts), bytes)
   console.log(`${name} ${bytes.length} bytes`)
 }
+console.log(`archivo-rest.woff2 has: ${others.join('')}`)
 for (const name of ['archivo', 'jetbrains-mono']) {
   await copyFile(packaged(`${name}/LICENSE`), new URL(`${name}-OFL.txt`, fonts))
 }
