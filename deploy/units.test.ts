@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+
+// The units need not be installed, nor systemd be running; --offline is from systemd 250.
+const analyze = (...words: string[]) =>
+  spawnSync('systemd-analyze', ['security', '--offline=true', ...words], { encoding: 'utf8' })
+const skip = analyze('--help').status === 0 ? false : 'there is no systemd-analyze'
+
+for (const unit of globSync('systemd/*.service', { cwd: import.meta.dirname })) {
+  test(`${unit} is rated 1.5 of 10 or better by systemd-analyze security`, { skip }, () => {
+    const { status, stdout, stderr } = analyze('--threshold=15', path.join(import.meta.dirname, unit))
+    const failing = stdout.split('\n').filter((line) => !line.startsWith('✓'))
+    assert.equal(status, 0, `${failing.join('\n')}${stderr}`)
+  })
+}
