@@ -28,11 +28,16 @@ done
 
 install -m 644 "$here"/systemd/*.service "$here"/systemd/*.socket "$here"/systemd/*.timer /etc/systemd/system/
 install -m 644 "$here/systemd/journald@tenkay.conf" /etc/systemd/
+install -D -m 644 -t /etc/systemd/system/caddy.service.d "$here/systemd/caddy.service.d/tenkay.conf"
+install -m 644 "$here/connections.nft" /etc/tenkay/connections.nft
 install -m 644 "$here/Caddyfile" /etc/caddy/Caddyfile
 [ -e /etc/caddy/tenkay.caddy ] || : >/etc/caddy/tenkay.caddy
 install -m 755 "$here/tenkay.sh" /usr/local/bin/tenkay
 install -m 755 "$here/upgrade.sh" /usr/local/sbin/tenkay-upgrade
 systemctl daemon-reload
 systemctl enable --quiet --now caddy tenkay-backup.timer
+# Caddy may have been running before, without it.
+/usr/sbin/nft --file /etc/tenkay/connections.nft ||
+  echo 'nft failed: one address can open any number of connections to Caddy.' >&2
 
 /usr/local/sbin/tenkay-upgrade

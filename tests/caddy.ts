@@ -10,6 +10,7 @@ import { parseRules } from '#server/header-rules.ts'
 import { siteBlock } from '../deploy/caddyfile.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'build', 'client')
+const deployed = path.join(import.meta.dirname, '..', 'deploy', 'Caddyfile')
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -52,8 +53,13 @@ export async function startCaddy(inboxPort: number) {
     'skip_install_trust',
   ]
   const file = path.join(work, 'Caddyfile')
+  const global = readFileSync(deployed, 'utf8').replace(/^\{$/m, `{\n\t${settings.join('\n\t')}`)
   // Without the www host, which does not resolve here.
-  writeFileSync(file, `{\n\t${settings.join('\n\t')}\n}\n${site.slice(site.indexOf('\nlocalhost {'))}`)
+  const local = site.slice(site.indexOf('\nlocalhost {'))
+  writeFileSync(
+    file,
+    global.replace(/^import .*$/m, () => local),
+  )
   const child = spawn('caddy', ['run', '--config', file], {
     env: { PATH: process.env.PATH, HOME: work },
     stdio: 'ignore',

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import { owner, root, start, startInbox, startSite } from '../product.ts'
 import { expect, fault, post, verdictOn } from './fault.ts'
 
@@ -71,16 +72,22 @@ const residentMegabytes = (pid: number): number =>
 const builtAssets = path.join(root, 'build', 'client', 'assets')
 const readers = 4_100
 
+/** A new connection from an address of this machine, with TLS if the URL says so. What is written waits for it. */
+function connectTo({ protocol, port, hostname }: URL, localAddress: string): Socket {
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
+  return protocol === 'https:'
+    ? connectTls({ socket, servername: hostname, rejectUnauthorized: false })
+    : socket
+}
+
 /** Reads a film of `size` bytes at 2 Mbit/s on a new connection; resolves to whether it arrived in full. */
 function watch(url: URL, size: number): Promise<boolean> {
-  const socket = connect(Number(url.port), url.hostname)
+  const socket = connectTo(url, '127.0.0.1')
   let received = 0
   const started = performance.now()
   return new Promise((resolve) => {
-    socket.on('connect', () =>
-      // Not Connection: close, because Linux drops the rest of a closed connection's response when its memory is short.
-      socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: x\r\n\r\n`),
-    )
+    // Not Connection: close, because Linux drops the rest of a closed connection's response when its memory is short.
+    socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`)
     socket.on('data', (bytes) => {
       received += bytes.length
       if (received > size) socket.destroy()
@@ -95,49 +102,66 @@ function watch(url: URL, size: number): Promise<boolean> {
   })
 }
 
-for (const [what, addresses, requestOf] of [
-  [
-    'ask forty times for the film and never read',
-    1,
-    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40),
-  ],
-  [
-    'ask for the film from nine addresses and never read',
-    9,
-    (film: string) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
-  ],
-  [
-    'send half a request',
-    1,
-    () => 'POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\na',
-  ],
+/** Caddy as deployed, with its limit of connections, in front of a server. */
+async function startCaddy(port: number) {
+  const caddy = await start('tests/caddy.ts', { words: [String(port)] })
+  const limits = readFileSync(path.join(root, 'deploy', 'connections.nft'), 'utf8')
+  execFileSync('nft', ['--file', '-'], { input: limits.replaceAll('{ 80, 443 }', String(caddy.port)) })
+  // As a visitor who trusts its authority.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  return {
+    origin: caddy.origin,
+    pid: Number(/\((\d+)\)/.exec(caddy.printed())?.[1]),
+    end: () => {
+      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+      return caddy.end('SIGTERM')
+    },
+  }
+}
+
+const request = (film: URL) => `GET ${film.pathname} HTTP/1.1\r\nHost: ${film.host}\r\n\r\n`
+const halfRequest = ({ host }: URL) =>
+  `POST /submissions HTTP/1.1\r\nHost: ${host}\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\na`
+
+for (const [what, addresses, requestOf, caddyMegabytes] of [
+  ['ask forty times for the film and never read', 1, (film: URL) => request(film).repeat(40)],
+  ['ask for the film from nine addresses and never read', 9, request],
+  ['send half a request', 1, halfRequest],
+  ['ask Caddy forty times for the film and never read', 1, (film: URL) => request(film).repeat(40), 200],
+  ['ask Caddy from nine addresses and never read', 9, (film: URL) => request(film).repeat(40), 800],
+  ['send Caddy half a request', 1, halfRequest, 200],
 ] as const) {
   await fault(`4,100 clients that ${what}`, async (dataDir) => {
     const name = readdirSync(builtAssets).find((file) => /^hero-.*\.mp4$/.test(file)) ?? ''
     // With the limits per address, which the other faults switch off.
-    const server = await startSite(dataDir, { settings: { RATE_LIMIT: 'on' } })
-    const { origin, port } = server
+    const settings = { RATE_LIMIT: 'on', TRUST_PROXY: caddyMegabytes ? '1' : '' }
+    const server = await startSite(dataDir, { settings })
+    const caddy = caddyMegabytes ? await startCaddy(server.port) : undefined
+    const origin = caddy?.origin ?? server.origin
     const film = new URL(`/assets/${name}`, origin)
-    const before = residentMegabytes(server.pid)
+    const pids = [server.pid, ...(caddy ? [caddy.pid] : [])]
+    const before = pids.map(residentMegabytes)
     const watching = watch(film, statSync(path.join(builtAssets, name)).size)
     const sockets: Socket[] = []
     for (let number = 0; number < readers; number += 1) {
       // On Linux every 127.x.x.x is this machine.
-      const localAddress = `127.0.1.${1 + (number % addresses)}`
-      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      const socket = connectTo(film, `127.0.1.${1 + (number % addresses)}`)
       socket.on('error', () => undefined)
-      socket.on('connect', () => socket.write(requestOf(film.pathname)))
+      socket.write(requestOf(film))
       sockets.push(socket.pause())
       if (number % 100 === 0) await sleep(10)
     }
     const waitedMs = await longestWait(origin, watching).catch(() => Number.POSITIVE_INFINITY)
-    const grown = residentMegabytes(server.pid) - before
+    const grown = pids.map((pid, index) => residentMegabytes(pid) - (before[index] ?? 0))
     for (const socket of sockets) socket.destroy()
+    await caddy?.end()
     await server.end()
+    const [ofServer = 0, ofCaddy] = grown.map(Math.round)
     return {
-      happened: `${grown.toFixed(0)} MB more memory; a visitor waited ${waitedMs.toFixed(0)} ms at most; ${(await watching) ? 'all' : 'not all'} of the film reached a reader at 2 Mbit/s`,
+      happened: `${ofServer} MB more memory${ofCaddy === undefined ? '' : `, Caddy ${ofCaddy} MB`}; a visitor waited ${waitedMs.toFixed(0)} ms at most; ${(await watching) ? 'all' : 'not all'} of the film reached a reader at 2 Mbit/s`,
       wrong: [
-        ...expect(grown < 200, 'it took more than 200 MB'),
+        ...expect(ofServer < 200, 'it took more than 200 MB'),
+        ...expect((ofCaddy ?? 0) < (caddyMegabytes ?? 1), `Caddy took more than ${caddyMegabytes} MB`),
         ...expect(waitedMs < 10_000, 'a visitor was not served'),
         ...expect(await watching, 'the film broke off'),
       ],
@@ -264,8 +288,7 @@ await fault('a process that runs out of memory', async (dataDir) => {
 
 await fault('forged X-Forwarded-For through Caddy as deployed', async (dataDir) => {
   const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
-  const caddy = await start('tests/caddy.ts', { words: [String(server.port)] })
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  const caddy = await startCaddy(server.port)
   for (let number = 0; number < 12; number += 1) {
     const body = new URLSearchParams({ name: 'A', email: 'a@b', message: `forged ${number}` })
     const headers = {
@@ -275,9 +298,8 @@ await fault('forged X-Forwarded-For through Caddy as deployed', async (dataDir) 
     }
     await fetch(`${caddy.origin}/submissions`, { method: 'POST', body, headers })
   }
-  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
   const { quarantine } = await (await fetch(`${server.origin}/healthz`)).json()
-  await caddy.end('SIGTERM')
+  await caddy.end()
   await server.end('SIGTERM')
   return {
     happened: `${quarantine} of 12 were set aside as too many from one sender`,

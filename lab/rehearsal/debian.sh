@@ -11,5 +11,5 @@ printf '#!/bin/sh\nexit 101\n' >"$tree/usr/sbin/policy-rc.d"
 chmod +x "$tree/usr/sbin/policy-rc.d"
 cp /etc/resolv.conf "$tree/etc/resolv.conf"
 chroot "$tree" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-  caddy git nodejs npm rsync iproute2
+  caddy git nftables nodejs npm rsync iproute2
 rm "$tree/usr/sbin/policy-rc.d" "$tree/etc/resolv.conf"
