@@ -5,6 +5,7 @@ import { test } from 'node:test'
 
 type Entry = {
   integrity?: string
+  license?: string
   resolved?: string
   link?: boolean
   optional?: boolean
@@ -18,6 +19,21 @@ const lockfiles = globSync('**/package-lock.json', {
   exclude: (name) => ['node_modules', 'build', 'test-results'].includes(path.basename(name)),
 })
 
+/** Licences that let anyone use, change and pass on; MPL and LGPL ask for the source of changes to the package itself. */
+const accepted = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
+  ...['Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
+])
+/** Their package.json has no `license`; their LICENSE files are MIT. */
+const unstated = ['busboy', 'streamsearch']
+
+/** Whether an SPDX expression such as `(MIT OR GPL-3.0-or-later)` or `MIT AND Zlib` leaves an accepted choice. */
+const isAccepted = (licence: string): boolean =>
+  licence
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => accepted.has(name)))
+
 for (const lockfile of lockfiles) {
   const content = readFileSync(path.join(root, lockfile), 'utf8')
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(content)
@@ -28,6 +44,17 @@ for (const lockfile of lockfiles) {
       ([, { integrity, optional, os, cpu }]) => integrity === undefined && !(optional && os && cpu),
     )
     assert.deepEqual(Object.fromEntries(without), {})
+  })
+
+  test(`${lockfile}: every package has a licence that we accept`, () => {
+    const refused = entries.filter(
+      ([name, { license, integrity }]) =>
+        // Where the registry gave no integrity, it gave no licence either.
+        integrity !== undefined &&
+        !isAccepted(license ?? '') &&
+        !(license === undefined && unstated.includes(path.basename(name))),
+    )
+    assert.deepEqual(Object.fromEntries(refused), {})
   })
 
   test(`${lockfile}: no package names a registry`, () => {
