@@ -20,10 +20,11 @@ export function build(folder = root): void {
 }
 
 /** A copy of the project to change: its sources and its build, with a link to the packages here. */
-export function copyProject(): string {
+export function copyProject(also: readonly 'tests'[] = []): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'))
   const left = ['.git', 'data', 'docs', 'films', 'lab', 'node_modules', 'screens', 'test-results', 'tests']
-  cpSync(root, copy, { recursive: true, filter: (source) => !left.includes(path.relative(root, source)) })
+  const isTaken = (name: string) => !left.includes(name) || also.some((folder) => folder === name)
+  cpSync(root, copy, { recursive: true, filter: (source) => isTaken(path.relative(root, source)) })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   return copy
 }

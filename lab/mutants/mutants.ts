@@ -5,18 +5,25 @@ import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { root } from '../product.ts'
 
-// Changes the code in small ways, one at a time, runs the unit tests on each, and prints changes that no test notices.
+// Changes the code in small ways, one at a time, runs the unit tests on each (for the forms the page tests too), and
+// prints changes that no test notices.
 //   cd lab && npm run mutants -- server             (a sample; --one-in 1 runs every mutant)
 
-/** For each folder its tests, and one in how many of its mutants the sample has, which is sixty or more. */
-const folders: Readonly<Record<string, { tests: readonly string[]; oneIn: number }>> = {
+/** For each folder its unit tests, its page tests, and one in how many of its mutants the sample has, which is sixty or more. */
+const folders: Readonly<
+  Record<string, { tests: readonly string[]; pages?: readonly string[]; oneIn: number }>
+> = {
   contract: { tests: ['contract', 'inbox/submission.test.ts', 'inbox/wire'], oneIn: 1 },
   server: { tests: ['server'], oneIn: 5 },
   'inbox/wire': { tests: ['inbox/wire', 'inbox/faults.test.ts'], oneIn: 8 },
   'inbox/outbox': { tests: ['inbox/outbox'], oneIn: 25 },
   'inbox/store': { tests: ['inbox/store', 'inbox/wire/quarantine.test.ts'], oneIn: 18 },
   prerender: { tests: ['prerender'], oneIn: 17 },
-  'app/forms': { tests: ['app/forms'], oneIn: 1 },
+  'app/forms': {
+    tests: ['app/forms'],
+    pages: ['forms.spec.ts', 'testimonials.spec.ts', 'hosted-service.spec.ts'],
+    oneIn: 4,
+  },
 }
 
 const { values, positionals } = parseArgs({
@@ -30,7 +37,13 @@ if (!chosen) {
   process.exit(2)
 }
 const oneIn = values['one-in'] ?? String(chosen.oneIn)
-Object.assign(process.env, { MUTANTS_SEED: values.seed, MUTANTS_ONE_IN: oneIn })
+const testFiles = chosen.tests.map((tests) => (tests.endsWith('.ts') ? tests : `${tests}/**/*.test.ts`))
+Object.assign(process.env, {
+  MUTANTS_SEED: values.seed,
+  MUTANTS_ONE_IN: oneIn,
+  MUTANTS_UNIT_TESTS: testFiles.join(' '),
+  MUTANTS_PAGE_TESTS: chosen.pages?.join(' ') ?? '',
+})
 // Stryker runs the tests with the first node on the PATH.
 process.env.PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter)
 process.chdir(root)
@@ -40,10 +53,8 @@ const mutants = await new Stryker({
   ignorePatterns: ['build', 'data', 'docs', 'films', 'lab', 'screens', 'test-results', 'tests'],
   plugins: [import.meta.resolve('@stryker-mutator/tap-runner'), path.join(import.meta.dirname, 'plugins.ts')],
   checkers: ['sample'],
-  testRunner: 'tap-of-all',
-  tap: {
-    testFiles: chosen.tests.map((tests) => (tests.endsWith('.ts') ? tests : `${tests}/**/*.test.ts`)),
-  },
+  testRunner: chosen.pages ? 'page-tests' : 'tap-of-all',
+  tap: { testFiles },
   coverageAnalysis: 'off',
   concurrency: 1,
   timeoutMS: 60_000,

@@ -12,6 +12,7 @@ import {
 import type { TestRunner } from '@stryker-mutator/api/test-runner'
 import { createTapTestRunnerFactory } from '@stryker-mutator/tap-runner'
 import { root } from '../product.ts'
+import { PageTests } from './pages.ts'
 
 // What Stryker lacks: taking a sample, and running every mutant in it.
 
@@ -57,4 +58,5 @@ runnerOfAll.inject = ['$injector'] as ['$injector']
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.Checker, 'sample', Sample),
   declareFactoryPlugin(PluginKind.TestRunner, 'tap-of-all', runnerOfAll),
+  declareClassPlugin(PluginKind.TestRunner, 'page-tests', PageTests),
 ]
