@@ -13,7 +13,7 @@ test('every testimonial shows its handle, initials and quote', async ({ page }) 
   for (const [index, { handle, initials, quote }] of testimonials.entries()) {
     const frame = frames.nth(index)
     await expect(frame.getByText(handle, { exact: true })).toBeVisible()
-    await expect(frame.locator('text')).toHaveText(initials)
+    await expect(frame.locator('b')).toHaveText(initials)
     await expect(frame.getByRole('blockquote')).toHaveText(quote)
   }
   await expect(page).toHaveTitle(pageTitle(pages.testimonials))
@@ -35,33 +35,53 @@ test('exactly the invented testimonials are marked as samples', async ({ page })
   )
 })
 
-test('every testimonial has a picture in its own colours, with its rating in five steps', async ({
-  page,
-}) => {
+test('every testimonial has a picture in its own colours, in five steps', async ({ page }) => {
   const pictures = await page
     .getByRole('figure')
     .evaluateAll((frames) =>
       frames.map((frame) =>
-        [...frame.querySelectorAll('rect')].map((band) => getComputedStyle(band).fill).join(),
+        [...frame.querySelectorAll('circle')].map((step) => getComputedStyle(step).fill).join(),
       ),
     )
   expect(new Set(pictures).size).toBe(new Set(testimonials.map(({ gradient }) => gradient.join())).size)
   for (const picture of pictures) expect(new Set(picture.split('),')).size).toBe(5)
 })
 
-test('the mark of a sample is beside its stars, above its words', async ({ page }) => {
-  const samples = page.getByRole('figure').filter({ hasText: 'Sample testimonial' })
-  for (const frame of await samples.all()) {
-    const [stars, mark, words] = await Promise.all([
-      frame.locator('path').first().boundingBox(),
-      frame.getByText('Sample testimonial').boundingBox(),
-      frame.getByRole('blockquote').boundingBox(),
+for (const width of [320, 390, 768, 900, 1440]) {
+  test(`at ${width} px the mark of a sample is on one plate with its stars, above its words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const samples = page.getByRole('figure').filter({ hasText: 'Sample testimonial' })
+    for (const frame of await samples.all()) {
+      const plate = frame.getByRole('paragraph').filter({ hasText: 'Sample testimonial' })
+      await expect(plate.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible()
+      const [mark, words] = await Promise.all([
+        plate.boundingBox(),
+        frame.getByRole('blockquote').boundingBox(),
+      ])
+      if (!mark || !words) throw new Error('A frame lacks its mark or its words.')
+      expect(mark.y + mark.height).toBeLessThanOrEqual(words.y)
+    }
+  })
+}
+
+for (const width of [960, 1440, 2560]) {
+  test(`at ${width} px the preview is beside the form, below the questions`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const [questions, preview, form] = await Promise.all([
+      page.locator('form ol').boundingBox(),
+      page.locator('form [aria-hidden=true]:has(> p)').boundingBox(),
+      field(page, 'testimonial', 'message').boundingBox(),
     ])
-    if (!stars || !mark || !words) throw new Error('A frame lacks its stars, its mark or its words.')
-    expect(mark.y - (stars.y + stars.height)).toBeLessThan(24)
-    expect(mark.y + mark.height).toBeLessThanOrEqual(words.y)
-  }
-})
+    if (!questions || !preview || !form)
+      throw new Error('The form lacks its questions, its preview or its field.')
+    expect(preview.y).toBeGreaterThanOrEqual(questions.y + questions.height)
+    expect(preview.x + preview.width).toBeLessThan(form.x)
+  })
+}
 
 test("the form under 'Share Your Experience' asks for its required and optional fields", async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()

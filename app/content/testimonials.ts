@@ -3,7 +3,7 @@ export type Testimonial = {
   readonly handle: string
   readonly initials: string
   readonly quote: string
-  /** Background of the frame, from upper left to lower right. Light colours, because dark text is printed on them. */
+  /** Background of the frame, from its edge to the light behind the initials. Light colours: the initials are dark. */
   readonly gradient: readonly [from: string, to: string]
   /** True for invented text. The page marks it as a sample and `npm run launch-check` reports it. */
   readonly sample: boolean

@@ -1,7 +1,6 @@
 import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
 import { Share } from '#app/components/testimonials/share.tsx'
-import { TestimonialForm } from '#app/components/testimonials/testimonial-form.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { keeping } from '#app/forms/endpoint.ts'
@@ -24,9 +23,9 @@ export default function Testimonials() {
       <Share
         heading="Share Your Experience"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
-      >
-        <TestimonialForm identity={identity} keeping={keeping} />
-      </Share>
+        identity={identity}
+        keeping={keeping}
+      />
     </>
   )
 }

@@ -7,32 +7,41 @@ const ratios = ['16:9', '9:16', '21:9'] as const
 const ratioOf = (index: number, count: number) =>
   index % 3 === 0 && index === count - 1 ? ratios[2] : ratios[index % 3]
 
-const star = 'M10 .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z'
-const bands = [0, 25, 50, 75, 100]
+/** Five stars in a row, each 20 wide. */
+const stars = [10, 33, 56, 79, 102]
+  .map((x) => `M${x} .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z`)
+  .join('')
 
-/** The frame's picture: five bands of the testimonial's gradient with a star on each, and large initials. */
+/** Shares of the gradient's second colour, from the edge of the frame to the light behind the initials. */
+const steps = [0, 25, 50, 75, 100]
+
+/** The frame's picture: the initials in front of a light, which has the testimonial's gradient in five steps. */
 function Picture({ testimonial: { initials, gradient } }: { testimonial: Testimonial }) {
   const [from, to] = gradient
   return (
-    <>
-      <svg className={styles.picture} role="img" aria-label="5 out of 5 stars">
-        {bands.map((share, index) => (
-          <svg key={share} x={`${index * 20}%`} aria-hidden="true">
-            <rect width="20.1%" height="100%" fill={`color-mix(in srgb, ${from}, ${to} ${share}%)`} />
-            <path d={star} />
-          </svg>
+    <div className={styles.picture} aria-hidden="true">
+      <svg width="100%" height="100%" aria-hidden="true">
+        {steps.map((share) => (
+          <circle
+            key={share}
+            cx="66%"
+            cy="46%"
+            r={share ? `${(100 - share) * 0.75 + 14}%` : '200%'}
+            fill={`color-mix(in srgb, ${from}, ${to} ${share}%)`}
+          />
         ))}
       </svg>
-      <svg className={styles.initials} viewBox="0 0 108 74" aria-hidden="true">
-        <text x="108" y="71" textAnchor="end" fontSize="100">
-          {initials}
-        </text>
-      </svg>
-    </>
+      <b>
+        {[...initials].map((letter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the letters never change
+          <span key={index}>{letter}</span>
+        ))}
+      </b>
+    </div>
   )
 }
 
-/** Testimonials as captioned frames: stars and sample mark at the top, the quote as a caption, its author below. */
+/** Testimonials as captioned frames: stars and sample mark on one plate, the quote as a caption, its author below. */
 export function Frames({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section className="stage section-continued" aria-labelledby="testimonials">
@@ -48,7 +57,12 @@ export function Frames({ testimonials }: { testimonials: readonly Testimonial[] 
               data-ratio={ratioOf(index, testimonials.length)}
             >
               <Picture testimonial={testimonial} />
-              {testimonial.sample && <p className={`tag ${styles.sample}`}>Sample testimonial</p>}
+              <p className={`tag ${styles.plate}`}>
+                <svg viewBox="0 0 112 20" role="img" aria-label="5 out of 5 stars">
+                  <path d={stars} />
+                </svg>
+                {testimonial.sample && <span>Sample testimonial</span>}
+              </p>
               <blockquote>
                 <p>
                   <span>{testimonial.quote}</span>
