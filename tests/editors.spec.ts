@@ -79,6 +79,21 @@ test('a drawn film is labelled on its picture as not being the video with those 
   }
 })
 
+test('on a phone only that label is on the picture: the play bar and the views are below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  await typeset(page)
+  const poster = page.getByRole('button', { name: 'Play the long edit' })
+  const picture = await poster.getByRole('presentation').boundingBox()
+  for (const label of ['Play the long edit', `${portfolioViews.long} views`]) {
+    const bar = await poster.getByText(label, { exact: true }).boundingBox()
+    if (!picture || !bar) throw new Error('The poster lacks its picture or a label.')
+    expect(bar.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
+  }
+})
+
 for (const [name, { clips }] of [
   ['Long Edit', portfolio.long],
   ['Short Edits', portfolio.short],
