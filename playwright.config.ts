@@ -37,7 +37,8 @@ export default defineConfig({
     // For the certificate of Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).
     ignoreHTTPSErrors: Boolean(process.env.BEHIND_CADDY),
     viewport: { width: 1440, height: 900 },
-    // A trace of every test takes a sixth of the time: `npx playwright test --last-failed --trace on` makes it afterwards.
-    screenshot: 'only-on-failure',
+    // Neither traces, which take a sixth of the time (`npx playwright test --last-failed --trace on` makes them afterwards),
+    // nor `screenshot: 'only-on-failure'`: Playwright then takes a picture of every test and deletes those of passed ones.
+    // tests/site.ts takes one when a test has failed.
   },
 })

@@ -2,23 +2,23 @@ import { guarantee, inFull } from '#app/content/facts.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
-import { expect, test, typeset } from './site.ts'
+import { expect, readTest, typeset } from './site.ts'
 
-test.beforeEach(({ page }) => page.goto('/about'))
+readTest.beforeEach(({ page }) => page.goto('/about'))
 
-test('About states the mission', async ({ page }) => {
+readTest('About states the mission', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
   await expect(page.getByText(/^Give small channels and small businesses work/)).toBeVisible()
   await expect(page).toHaveTitle(pageTitle(pages.about))
 })
 
-test('the founder has a note and a bio that says they are a teenager', async ({ page }) => {
+readTest('the founder has a note and a bio that says they are a teenager', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The founder' })).toBeVisible()
   await expect(page.getByText(/write to me/)).toBeVisible()
   await expect(page.getByText('The founder is a teenager and runs the business.')).toBeVisible()
 })
 
-test('everyone in the team is listed by role', async ({ page }) => {
+readTest('everyone in the team is listed by role', async ({ page }) => {
   const list = page
     .getByRole('list')
     .filter({ has: page.getByRole('heading', { name: team[0]?.role ?? '', exact: true }) })
@@ -28,23 +28,24 @@ test('everyone in the team is listed by role', async ({ page }) => {
 })
 
 for (const { text } of achievements) {
-  test(`the track record names: ${text}`, async ({ page }) => {
+  readTest(`the track record names: ${text}`, async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
   })
 }
 
-test('the promised views are drawn in blocks of a hundred marks, beside one mark for each of us', async ({
-  page,
-}) => {
-  const drawing = page
-    .locator('main [aria-hidden="true"]')
-    .filter({ hasText: `${inFull(guarantee.views)} views, at the same scale` })
-  await expect(drawing.locator('div > i')).toHaveCount(guarantee.views / 100)
-  await expect(drawing.locator('p i')).toHaveCount(team.length)
-})
+readTest(
+  'the promised views are drawn in blocks of a hundred marks, beside one mark for each of us',
+  async ({ page }) => {
+    const drawing = page
+      .locator('main [aria-hidden="true"]')
+      .filter({ hasText: `${inFull(guarantee.views)} views, at the same scale` })
+    await expect(drawing.locator('div > i')).toHaveCount(guarantee.views / 100)
+    await expect(drawing.locator('p i')).toHaveCount(team.length)
+  },
+)
 
 for (const width of [320, 390, 768, 900, 1440, 2560]) {
-  test(`every role fits its track at ${width} px without wrapping further`, async ({ page }) => {
+  readTest(`every role fits its track at ${width} px without wrapping further`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const roles = page.getByRole('heading', { level: 3 })

@@ -6,19 +6,19 @@ import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
-import { expect, holdScript, hydrated, test, typeset } from './site.ts'
+import { expect, hold, hydrated, readTest, test, typeset } from './site.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('the apps page promises an app in so many business days', async ({ page }) => {
+readTest('the apps page promises an app in so many business days', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Custom apps in ${appDelivery.businessDays} business days`,
   )
 })
 
-test('the track record names the chapter site with its people and the temple site', async ({ page }) => {
+readTest('the track record names the chapter site with its people and the temple site', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByText(trackRecord.chapterSite.users, { exact: true })).toBeVisible()
   const record = page.getByRole('list').filter({ hasText: trackRecord.chapterSite.name })
@@ -28,7 +28,7 @@ test('the track record names the chapter site with its people and the temple sit
   ])
 })
 
-test('four hundred marks are drawn, forty by ten', async ({ page }) => {
+readTest('four hundred marks are drawn, forty by ten', async ({ page }) => {
   await page.goto('/apps')
   const marks = await page.evaluate(() => {
     const field = [...document.querySelectorAll('main [aria-hidden]')].find(
@@ -43,7 +43,7 @@ test('four hundred marks are drawn, forty by ten', async ({ page }) => {
   expect(marks).toEqual([40, 10])
 })
 
-test('every concept is there in its order, marked as a sample', async ({ page }) => {
+readTest('every concept is there in its order, marked as a sample', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(appConcepts.map(({ name }) => name))
   for (const concept of await page.getByRole('article').all()) await expect(concept).toContainText(/sample/i)
@@ -52,7 +52,7 @@ test('every concept is there in its order, marked as a sample', async ({ page })
 for (const { name, claim } of appConcepts) {
   if (!claim) continue
   const { figure, gain } = claim
-  test(`${name} claims ${figure} ${gain}`, async ({ page }) => {
+  readTest(`${name} claims ${figure} ${gain}`, async ({ page }) => {
     await page.goto('/apps')
     await expect(card(page, name).getByText(`${figure} ${gain}`)).toBeVisible()
   })
@@ -228,7 +228,7 @@ for (const { name, sample } of appConcepts) {
   test(`the playhead of ${name} moved before script came has its words once it is there`, async ({
     page,
   }) => {
-    const release = await holdScript(page)
+    const release = await hold(page, '**/*.js')
     await page.goto('/apps')
     const hub = card(page, name)
     await hub.getByRole('slider').press('End')
@@ -270,7 +270,7 @@ test('a reader who never came near the concepts finds them on the way back', asy
   await expect(page.getByRole('article')).toHaveCount(appConcepts.length)
 })
 
-test('the solutions for a business are listed in order', async ({ page }) => {
+readTest('the solutions for a business are listed in order', async ({ page }) => {
   await page.goto('/apps')
   const solutions = page.getByRole('region', { name: /for a business/ })
   await expect(solutions.getByRole('heading', { level: 3 })).toHaveText(
@@ -278,7 +278,7 @@ test('the solutions for a business are listed in order', async ({ page }) => {
   )
 })
 
-test('the delivery guarantee lists its terms', async ({ page }) => {
+readTest('the delivery guarantee lists its terms', async ({ page }) => {
   await page.goto('/apps')
   const guarantee = page.getByRole('region', { name: 'Delivery guarantee' })
   await expect(guarantee.getByRole('heading')).toHaveText(
@@ -287,7 +287,7 @@ test('the delivery guarantee lists its terms', async ({ page }) => {
   await expect(guarantee.getByRole('listitem')).toHaveText(appDeliveryTerms)
 })
 
-test('the request form has its fields and its steps', async ({ page }) => {
+readTest('the request form has its fields and its steps', async ({ page }) => {
   await page.goto('/apps')
   const request = page.getByRole('region', { name: 'Request Your Custom App' })
   for (const { name, required } of forms.appRequest.fields) {
@@ -360,7 +360,7 @@ test.describe('the days of a build', () => {
   })
 
   test('a day chosen before script is there stays chosen', async ({ page }) => {
-    const release = await holdScript(page)
+    const release = await hold(page, '**/*.js')
     await page.clock.setFixedTime('2026-11-20T12:00:00')
     await page.goto('/apps')
     await approval(page).getByRole('radio', { name: 'Tuesday' }).click()

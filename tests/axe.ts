@@ -1,12 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe, { type Result, type RunOptions } from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * What axe finds on the page as it is now. axe runs in the page itself: through @axe-core/playwright it would write down
  * what passed as well, and open a tab for the report, which takes five times as long.
  */
 export async function findings(page: Page, options: RunOptions = {}) {
-  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe)
+  // A menu that is still fading in would fail for its contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline, effect }) => {
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return timeline === document.timeline && Number.isFinite(Number(endTime))
+        })
+        .map(({ finished }) => finished),
+    ),
+  )
   const violations = await page.evaluate(async (given): Promise<Result[]> => {
     const results = await Reflect.get(window, 'axe').run({ resultTypes: ['violations'], ...given })
     return results.violations

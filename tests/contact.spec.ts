@@ -2,16 +2,16 @@ import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
-import { expect, test, typeset } from './site.ts'
+import { expect, readTest, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
-test("Contact opens with 'Get In Touch'", async ({ page }) => {
+readTest("Contact opens with 'Get In Touch'", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
 })
 
-test('the anchor contact-form is on the message form', async ({ page }) => {
+readTest('the anchor contact-form is on the message form', async ({ page }) => {
   const form = page.locator('form[id="contact-form"]')
   for (const { label } of forms.contact.fields) await expect(form.getByLabel(label)).toBeVisible()
   await expect(form.getByRole('button', { name: forms.contact.submitLabel })).toBeVisible()
@@ -27,7 +27,7 @@ test('an address with the anchor shows the form below the sticky bar', async ({ 
   await expect(field(page, 'contact', forms.contact.fields[0].name)).toBeInViewport()
 })
 
-test('contact info gives an email address and an Instagram handle', async ({ page }) => {
+readTest('contact info gives an email address and an Instagram handle', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: identity.helpAddress }).last()).toHaveAttribute(
     'href',
@@ -39,12 +39,12 @@ test('contact info gives an email address and an Instagram handle', async ({ pag
   )
 })
 
-test('a note says that we work remotely worldwide and have no physical address', async ({ page }) => {
+readTest('a note says that we work remotely worldwide and have no physical address', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/remotely, worldwide.*no physical address/)).toBeVisible()
 })
 
 for (const width of [320, 390, 767, 900, 1440, 2560]) {
-  test(`'Get In Touch' is as wide as the wrap at ${width} px`, async ({ page }) => {
+  readTest(`'Get In Touch' is as wide as the wrap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

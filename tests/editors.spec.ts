@@ -4,7 +4,7 @@ import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
-import { expect, holdScript, hydrated, test, typeset } from './site.ts'
+import { expect, hold, hydrated, readTest, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video')
@@ -19,7 +19,7 @@ async function playTheLongEdit(page: Page) {
   await expect(player(page)).toBeFocused()
 }
 
-test('the featured editor leads to the video channel and the Instagram profile', async ({ page }) => {
+readTest('the featured editor leads to the video channel and the Instagram profile', async ({ page }) => {
   await page.goto('/editors')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The featured editor')
@@ -33,7 +33,7 @@ test('the featured editor leads to the video channel and the Instagram profile',
   )
 })
 
-test('the portfolio opens on the long edit and says how often it was seen', async ({ page }) => {
+readTest('the portfolio opens on the long edit and says how often it was seen', async ({ page }) => {
   await page.goto('/editors')
   await expect(page.getByRole('heading', { name: 'Video Portfolio' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Long Edit', 'Short Edits'])
@@ -107,7 +107,7 @@ for (const [name, { clips }] of [
   })
 }
 
-test('structured data lists footage as videos, and no drawn films', async ({ page }) => {
+readTest('structured data lists footage as videos, and no drawn films', async ({ page }) => {
   await page.goto('/editors')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   const told = data['@graph'].flatMap((thing: Record<string, unknown>) =>
@@ -143,7 +143,7 @@ test('arrows, Home and End move between the tabs, and only the selected one is i
 })
 
 test('a tab pressed before hydration is selected after it', async ({ page }) => {
-  const release = await holdScript(page)
+  const release = await hold(page, '**/*.js')
   await page.goto('/editors')
   await tab(page, 'Short Edits').click()
   await expect(tab(page, 'Short Edits')).toHaveAttribute('aria-selected', 'false')
@@ -349,12 +349,12 @@ test('the playhead follows the pointer to both edges of the picture', async ({ p
   await page.mouse.up()
 })
 
-test('raw and cut are marked as drawn', async ({ page }) => {
+readTest('raw and cut are marked as drawn', async ({ page }) => {
   await page.goto('/editors')
   await expect(page.getByText('A drawn stand-in, not footage', { exact: true })).toBeVisible()
 })
 
-test('three placeholder posts are marked as such, with a link to the profile', async ({ page }) => {
+readTest('three placeholder posts are marked as such, with a link to the profile', async ({ page }) => {
   await page.goto('/editors')
   const instagram = page.getByRole('region', { name: 'On Instagram' })
   await expect(instagram.getByRole('listitem')).toHaveText([

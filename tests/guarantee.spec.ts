@@ -3,7 +3,7 @@ import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments as contentMoments, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hold, hydrated, readTest, test } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -12,26 +12,26 @@ const days = (from: number, to: number) =>
 
 test.beforeEach(({ page }) => page.goto('/guarantee'))
 
-test('the page is headed by the guarantee in short', async ({ page }) => {
+readTest('the page is headed by the guarantee in short', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: `The ${inShort(views)} View Guarantee`, exact: true }),
   ).toBeVisible()
   await expect(page).toHaveTitle(pageTitle(pages.guarantee))
 })
 
-test('it states the views, the days and the full refund', async ({ page }) => {
+readTest('it states the views, the days and the full refund', async ({ page }) => {
   await expect(
     page.getByText(`${inFull(views)} views within ${windowDays} days, or a full refund`),
   ).toBeVisible()
 })
 
 for (const { text } of terms) {
-  test(`it lists the term: ${text}`, async ({ page }) => {
+  readTest(`it lists the term: ${text}`, async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
   })
 }
 
-test('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {
+readTest('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {
   const href = await page.getByRole('link', { name: 'Request Refund' }).getAttribute('href')
   // Not URLSearchParams: it reads a plus as a space, and mail programs don't.
   const [address, query = ''] = href?.split('?') ?? []
@@ -40,7 +40,7 @@ test('the refund link opens a mail with the subject and both questions in it', a
   expect(parts).toEqual({ subject: 'Refund Request', body: 'Video link:\n\nOrder details:\n' })
 })
 
-test('the moments say in text which days they cover', async ({ page }) => {
+readTest('the moments say in text which days they cover', async ({ page }) => {
   for (const { first, last, name } of contentMoments) {
     const covered = first === last ? `Day ${first}` : `Day ${first} to ${last}`
     await expect(
@@ -49,7 +49,7 @@ test('the moments say in text which days they cover', async ({ page }) => {
   }
 })
 
-test('the calendar has every day and is hidden from assistive technology', async ({ page }) => {
+readTest('the calendar has every day and is hidden from assistive technology', async ({ page }) => {
   const days = page.locator('main [aria-hidden="true"] i')
   await expect(days).toHaveCount(claimWithinDays + 1)
   await expect(days.first()).toContainText('0')
@@ -183,14 +183,10 @@ test.describe('the client’s own dates', () => {
   })
 
   test('a date picked before hydration is shown after it', async ({ page }) => {
-    const picked = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await picked.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/*.js')
     await page.reload()
     await page.getByLabel('Delivered on').fill(iso(0))
-    picked.resolve()
+    release()
     await hydrated(page)
     await expect(page.getByText(`Day ${windowDays}: ${weekday(windowDays)} ${closes}`)).toBeVisible()
   })

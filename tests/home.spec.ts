@@ -5,7 +5,7 @@ import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hold, hydrated, readTest, test } from './site.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee
@@ -49,7 +49,7 @@ const play = (page: Page) => page.getByRole('button', { name: 'Play background v
 test.describe('the words', () => {
   test.beforeEach(({ page }) => page.goto('/'))
 
-  test('the headline is the one specified', async ({ page }) => {
+  readTest('the headline is the one specified', async ({ page }) => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Edits and Logos That Make You Stand Out', exact: true }),
     ).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('the words', () => {
     })
   }
 
-  test('the partner editor is shown with three counts', async ({ page }) => {
+  readTest('the partner editor is shown with three counts', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'featured partner editor' })
     await expect(section.getByRole('definition')).toHaveText([
       featuredEditor.totalViews.home,
@@ -78,7 +78,7 @@ test.describe('the words', () => {
     await expect(section.getByRole('term')).toHaveText([/^views/, /^subscribers/, /^followers.*Instagram/])
   })
 
-  test('the guarantee has three cards below its number', async ({ page }) => {
+  readTest('the guarantee has three cards below its number', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'The guarantee is a number' })
     await expect(section.getByRole('article').getByRole('heading')).toHaveText([
       'Short Form',
@@ -89,12 +89,12 @@ test.describe('the words', () => {
     await expect(section.getByText(`within ${claimWithinDays} days of delivery`)).toBeVisible()
   })
 
-  test('logos have a section with a link to contact', async ({ page }) => {
+  readTest('logos have a section with a link to contact', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'Logos that hold' })
     await expect(section.getByRole('link')).toHaveAttribute('href', '/contact')
   })
 
-  test('the timeline is a navigation that names each service and its price', async ({ page }) => {
+  readTest('the timeline is a navigation that names each service and its price', async ({ page }) => {
     const timeline = page.getByRole('navigation', { name: 'Services and starting prices' })
     const items = services.map(
       ({ name, price, href }) => `
@@ -109,7 +109,7 @@ test.describe('the words', () => {
     `)
   })
 
-  test('screen readers read counter, ruler and clips once, as text', async ({ page }) => {
+  readTest('screen readers read counter, ruler and clips once, as text', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'The guarantee is a number' })
     await expect(section).toMatchAriaSnapshot(`
       - heading "The guarantee is a number" [level=2]
@@ -130,7 +130,7 @@ test.describe('the words', () => {
 })
 
 test.describe('the drawings', () => {
-  test('clips of the guarantee are as long as their days', async ({ page }) => {
+  readTest('clips of the guarantee are as long as their days', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const clips = page.getByRole('main').getByRole('article')
@@ -302,14 +302,10 @@ function filmFromFile() {
 
   test('a pause before hydration takes effect after it', async ({ page }) => {
     const requests = filmRequests(page)
-    const pressed = Promise.withResolvers<void>()
-    await page.route('**/assets/modules-*.js', async (route) => {
-      await pressed.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/modules-*.js')
     await page.goto('/')
     await pause(page).click()
-    pressed.resolve()
+    release()
     await expect(play(page)).toBeVisible()
     expect(requests).toEqual([])
   })

@@ -2,23 +2,13 @@ import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, submitButton } from './answers.ts'
-import { expect, test } from './site.ts'
-
-/** Blocks all script until the returned function is called. */
-async function holdScript(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return release
-}
+import { expect, hold, test } from './site.ts'
 
 /** The page is hydrated: app/arrival.ts sets this then. */
 const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
-  const release = await holdScript(page)
+  const release = await hold(page, '**/*.js')
   await page.goto('/')
   await page.getByRole('button', { name: 'More' }).click()
   const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
@@ -29,7 +19,7 @@ test('a menu opens while script is loading, and stays open after hydration', asy
 })
 
 test('a link navigates while script is loading', async ({ page }) => {
-  await holdScript(page)
+  await hold(page, '**/*.js')
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveURL('/contact')
@@ -37,7 +27,7 @@ test('a link navigates while script is loading', async ({ page }) => {
 })
 
 test('a form can be sent while script is loading', async ({ page, site }) => {
-  await holdScript(page)
+  await hold(page, '**/*.js')
   await page.goto('/contact')
   await fill(page, 'contact', { name: 'Early Alex' })
   await submitButton(page, 'contact').click()
@@ -46,7 +36,7 @@ test('a form can be sent while script is loading', async ({ page, site }) => {
 })
 
 test("a tab's press is answered when script comes", async ({ page }) => {
-  const release = await holdScript(page)
+  const release = await hold(page, '**/*.js')
   await page.goto('/editors')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   await shorts.click()
@@ -56,7 +46,7 @@ test("a tab's press is answered when script comes", async ({ page }) => {
 })
 
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {
-  const release = await holdScript(page)
+  const release = await hold(page, '**/*.js')
   await page.goto('/contact')
   const message = field(page, 'contact', 'message')
   await message.fill('Half a sentence')
@@ -71,7 +61,7 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
 })
 
 test('hydration does not scroll a page', async ({ page }) => {
-  const release = await holdScript(page)
+  const release = await hold(page, '**/*.js')
   await page.goto('/')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const focused = () => document.activeElement === document.body

@@ -39,7 +39,6 @@ const test = base.extend<object, { withOne: string; withFive: string; withTwelve
   withFive: [siteOf(5), { scope: 'worker' }],
   withTwelve: [siteOf(12), { scope: 'worker' }],
 })
-test.describe.configure({ mode: 'serial' })
 
 /** Rows of a grid that end before its right edge, by their first words. */
 const rowsWithHoles = (page: Page, child: string) =>
@@ -53,11 +52,11 @@ const rowsWithHoles = (page: Page, child: string) =>
 
 /** Looks at every page with lists, in three widths. */
 async function look(page: Page, origin: string, count: number) {
-  for (const width of [1440, 900, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/testimonials', '/apps', '/pricing', '/about']) {
-      await page.goto(origin + address)
-      await typeset(page)
+  for (const address of ['/testimonials', '/apps', '/pricing', '/about']) {
+    await page.goto(origin + address)
+    await typeset(page)
+    for (const width of [1440, 900, 390]) {
+      await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       if (address === '/testimonials') {
         await expect(page.locator('main figure')).toHaveCount(count)

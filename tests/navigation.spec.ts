@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
 import { allPages, notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
-import { expect, test } from './site.ts'
+import { expect, readTest, test } from './site.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -13,7 +13,7 @@ const labels = (page: Page) => bar(page).getByRole('link').allInnerTexts()
 const more = (page: Page) => page.getByRole('button', { name: 'More' })
 
 for (const record of allPages) {
-  test(`${record.href} is titled '${record.title}'`, async ({ page }) => {
+  readTest(`${record.href} is titled '${record.title}'`, async ({ page }) => {
     await page.goto(record.href)
     await expect(page).toHaveTitle(`${identity.name} - ${record.title}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -126,22 +126,25 @@ test('the bar stays at the top while the page scrolls', async ({ page }) => {
   expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
 })
 
-test('the footer has the description, its two lists of links and the copyright line', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  const links = await footer
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]))
-  expect(links).toEqual([...quickLinks, ...contactLinks].map(({ label, href }) => [label, href]))
-  const { description, videoChannel, copyrightYear, name } = identity
-  await expect(footer.getByText(description)).toBeVisible()
-  await expect(footer.getByRole('link', { name: videoChannel.label })).toHaveAttribute(
-    'href',
-    videoChannel.href,
-  )
-  await expect(footer.getByText(`© ${copyrightYear} ${name}`)).toBeVisible()
-})
+readTest(
+  'the footer has the description, its two lists of links and the copyright line',
+  async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    const links = await footer
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]))
+    expect(links).toEqual([...quickLinks, ...contactLinks].map(({ label, href }) => [label, href]))
+    const { description, videoChannel, copyrightYear, name } = identity
+    await expect(footer.getByText(description)).toBeVisible()
+    await expect(footer.getByRole('link', { name: videoChannel.label })).toHaveAttribute(
+      'href',
+      videoChannel.href,
+    )
+    await expect(footer.getByText(`© ${copyrightYear} ${name}`)).toBeVisible()
+  },
+)
 
 test('the footer’s Services leads to its page, or to the 404 page while there is none', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { identity } from '#app/content/identity.ts'
 import { allPages, pages, pageTitle } from '#app/content/pages.ts'
-import { expect, test, typeset } from './site.ts'
+import { expect, readTest, test, typeset } from './site.ts'
 
 for (const path of ['/no-such-page', '/no/such/page']) {
   test(`${path} answers 404 with the not-found page`, async ({ page }) => {
@@ -19,7 +19,7 @@ test("'Go Back Home' leads home", async ({ page }) => {
   await expect(page).toHaveTitle(pageTitle(pages.home))
 })
 
-test('a list has all pages, the services first', async ({ page }) => {
+readTest('a list has all pages, the services first', async ({ page }) => {
   await page.goto('/no-such-page')
   const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
   const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
@@ -27,13 +27,13 @@ test('a list has all pages, the services first', async ({ page }) => {
   expect(addresses.toSorted()).toEqual(allPages.map(({ href }) => href).toSorted())
 })
 
-test('the page repeats nothing of the requested address', async ({ page }) => {
+readTest('the page repeats nothing of the requested address', async ({ page }) => {
   await page.goto('/some-mistyped-address')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('some-mistyped-address')
 })
 
-test('no link of the navigation is marked as current', async ({ page }) => {
+readTest('no link of the navigation is marked as current', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-current]')).toHaveCount(0)
@@ -43,22 +43,23 @@ for (const [width, height] of [
   [844, 390],
   [640, 360],
 ] as const) {
-  test(`on a phone in landscape, ${width} by ${height}, the link home is in view and covers no text`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/nothing-here')
-    await typeset(page)
-    const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
-    await expect(home).toBeInViewport({ ratio: 1 })
-    const [words, way] = await Promise.all([
-      page.getByText('Page Not', { exact: true }).evaluate((line) => {
-        const range = document.createRange()
-        range.selectNodeContents(line)
-        return range.getBoundingClientRect().right
-      }),
-      home.evaluate((link) => link.getBoundingClientRect().left),
-    ])
-    expect(words).toBeLessThan(way)
-  })
+  readTest(
+    `on a phone in landscape, ${width} by ${height}, the link home is in view and covers no text`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/nothing-here')
+      await typeset(page)
+      const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
+      await expect(home).toBeInViewport({ ratio: 1 })
+      const [words, way] = await Promise.all([
+        page.getByText('Page Not', { exact: true }).evaluate((line) => {
+          const range = document.createRange()
+          range.selectNodeContents(line)
+          return range.getBoundingClientRect().right
+        }),
+        home.evaluate((link) => link.getBoundingClientRect().left),
+      ])
+      expect(words).toBeLessThan(way)
+    },
+  )
 }

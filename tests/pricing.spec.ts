@@ -4,14 +4,14 @@ import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/fa
 import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, readTest, test } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
 const millions = (claim: string) => Number.parseFloat(claim) * (claim.includes('K') ? 0.001 : 1)
 
 test.beforeEach(({ page }) => page.goto('/pricing'))
 
-test('the guarantee banner promises delivery of apps and views of videos', async ({ page }) => {
+readTest('the guarantee banner promises delivery of apps and views of videos', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Our guarantees' })).toMatchAriaSnapshot(`
     - region "Our guarantees":
       - heading "${appDelivery.businessDays} business day delivery" [level=2]
@@ -34,18 +34,18 @@ for (const { name, price, action } of Object.values(offers)) {
   })
 }
 
-test('only short-form edits are marked as most popular', async ({ page }) => {
+readTest('only short-form edits are marked as most popular', async ({ page }) => {
   const popular = page.getByRole('article').filter({ has: page.getByText('Most popular', { exact: true }) })
   await expect(popular.getByRole('heading')).toHaveText([offers.shortForm.name])
 })
 
-test('the apps card lists what is included', async ({ page }) => {
+readTest('the apps card lists what is included', async ({ page }) => {
   const card = page.getByRole('article').filter({ has: page.getByText(offers.apps.price) })
   await expect(card.getByRole('heading', { name: 'Included' })).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveText(offers.apps.includes)
 })
 
-test('the featured creator is shown with four counts', async ({ page }) => {
+readTest('the featured creator is shown with four counts', async ({ page }) => {
   const stats = page.locator('section', { hasText: 'featured creator' })
   await expect(stats.getByRole('term')).toHaveText([
     'total views',
@@ -62,7 +62,7 @@ test('the featured creator is shown with four counts', async ({ page }) => {
 })
 
 for (const width of [1440, 900, 390]) {
-  test(`counts of views are drawn to one scale and equally high, at ${width} px`, async ({ page }) => {
+  readTest(`counts of views are drawn to one scale and equally high, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const bars = page.getByRole('definition').locator('svg')
     await bars.last().scrollIntoViewIfNeeded()
@@ -84,7 +84,7 @@ for (const width of [1440, 900, 390]) {
     }
   })
 
-  test(`a picture has the ratio on its label at ${width} px`, async ({ page }) => {
+  readTest(`a picture has the ratio on its label at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [label, ratio] of [
       ['9:16', 9 / 16],
@@ -100,7 +100,7 @@ for (const width of [1440, 900, 390]) {
   })
 }
 
-test('every editing style is shown', async ({ page }) => {
+readTest('every editing style is shown', async ({ page }) => {
   const section = page.locator('section', { hasText: /styles we cut/ })
   await expect(section.getByRole('article').getByRole('heading')).toHaveText(
     editingStyles.map(({ name }) => name),
@@ -120,7 +120,7 @@ test('drawings of the styles load without scrolling and without a layout shift',
   for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('height', /^\d+$/)
 })
 
-test('the bars are printed in their colours', async ({ page }) => {
+readTest('the bars are printed in their colours', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('definition').locator('svg').first()).toHaveCSS('print-color-adjust', 'exact')
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base, type Page } from '@playwright/test'
+import { type Browser, test as base, type Page, type TestInfo } from '@playwright/test'
 import { startCaddy } from './caddy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -96,6 +96,7 @@ export class Site {
 function limits({ browserName, channel }: { browserName: string; channel: string | undefined }) {
   const overBiDi = channel === 'moz-firefox'
   return {
+    reducesMotion: !overBiDi,
     script: (on = true) => base.skip(overBiDi && !on, 'WebDriver BiDi cannot switch script off.'),
     media: ({ reducedMotion, media }: { reducedMotion?: unknown; media?: unknown } = {}) =>
       base.skip(
@@ -106,11 +107,75 @@ function limits({ browserName, channel }: { browserName: string; channel: string
   }
 }
 
+/** Skips the test at the first thing it asks of this page that the browser cannot imitate. */
+function skipAtLimits(page: Page, { media, devtools }: ReturnType<typeof limits>): void {
+  const emulateMedia = page.emulateMedia.bind(page)
+  page.emulateMedia = (options) => {
+    media(options)
+    return emulateMedia(options)
+  }
+  const context = page.context()
+  const newCDPSession = context.newCDPSession.bind(context)
+  context.newCDPSession = (target) => {
+    devtools()
+    return newCDPSession(target)
+  }
+}
+
+/** Keeps a picture of the page as a failed test left it. */
+async function picture(page: Page, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus || page.isClosed()) return
+  await page.screenshot({ path: info.outputPath('failed.png'), timeout: 5000 })
+}
+
+/** A page that several tests look at: `goto` loads nothing if it is there already. */
+async function openReading(browser: Browser, baseURL: string, reducedMotion: 'reduce' | null) {
+  const page = await browser.newPage({ baseURL, reducedMotion })
+  const usual = page.viewportSize()
+  const { goto, setViewportSize, emulateMedia } = page
+  let emulated = false
+  let asLoaded = false
+  await page.addInitScript(() => {
+    for (const type of ['pointerdown', 'keydown', 'input']) {
+      addEventListener(type, () => Reflect.set(window, 'touched', true), true)
+    }
+  })
+  page.setViewportSize = (size) => {
+    asLoaded = false
+    return setViewportSize.call(page, size)
+  }
+  page.emulateMedia = (options) => {
+    asLoaded = false
+    emulated = true
+    return emulateMedia.call(page, options)
+  }
+  page.goto = async (address, options) => {
+    const there = asLoaded && page.url() === new URL(address, baseURL).href
+    if (there && !(await page.evaluate(() => Reflect.has(window, 'touched')))) return null
+    const response = await goto.call(page, address, options)
+    asLoaded = true
+    return response
+  }
+  return {
+    page,
+    /** Gives it the window and media of a new page. */
+    async renew() {
+      if (emulated) await page.emulateMedia({ media: null, forcedColors: null, reducedMotion })
+      emulated = false
+      const { width, height } = page.viewportSize() ?? {}
+      if (usual && (usual.width !== width || usual.height !== height)) await page.setViewportSize(usual)
+    },
+  }
+}
+
 /**
  * `test` with `site`: one process per worker, on its own port. Relative URLs go to it. `browser` and `page` skip a test
  * at the first thing its browser cannot imitate, instead of passing or failing for that.
  */
-export const test = base.extend<{ baseURL: string }, { site: Site }>({
+export const test = base.extend<
+  { baseURL: string },
+  { site: Site; shared: { reading?: Awaited<ReturnType<typeof openReading>> } }
+>({
   browser: [
     async ({ browser, browserName, channel }, use) => {
       const newContext = browser.newContext.bind(browser)
@@ -122,21 +187,12 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, browserName, channel, javaScriptEnabled }, use) => {
-    const { script, media, devtools } = limits({ browserName, channel })
-    script(javaScriptEnabled)
-    const emulateMedia = page.emulateMedia.bind(page)
-    page.emulateMedia = (options) => {
-      media(options)
-      return emulateMedia(options)
-    }
-    const context = page.context()
-    const newCDPSession = context.newCDPSession.bind(context)
-    context.newCDPSession = (target) => {
-      devtools()
-      return newCDPSession(target)
-    }
+  page: async ({ page, browserName, channel, javaScriptEnabled }, use, info) => {
+    const its = limits({ browserName, channel })
+    its.script(javaScriptEnabled)
+    skipAtLimits(page, its)
     await use(page)
+    await picture(page, info)
   },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -147,7 +203,32 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
     },
     { scope: 'worker' },
   ],
+  // Here and not in `readTest`: tests with different worker fixtures don't share workers.
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => use({}),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
+})
+
+/**
+ * `test` for what only looks at a page: most of such a test's time would be a new browser context and loading the page.
+ * These tests share one page per worker, and `goto` loads it only if another page is there, or if it was pressed, typed
+ * into, resized or shown in other media. Its motion is reduced, or the home page's film would play on between tests. A
+ * test that changes more, or looks at requests, needs a page of its own: `test`.
+ */
+export const readTest = test.extend({
+  page: async ({ browser, browserName, channel, baseURL, shared }, use, info) => {
+    const its = limits({ browserName, channel })
+    if (!shared.reading) {
+      shared.reading = await openReading(browser, baseURL, its.reducesMotion ? 'reduce' : null)
+      skipAtLimits(shared.reading.page, its)
+    }
+    await shared.reading.renew()
+    await use(shared.reading.page)
+    await picture(shared.reading.page, info)
+  },
 })
 
 /** Moves the pointer, which loads React, and waits until the page is hydrated. */
@@ -175,10 +256,12 @@ export async function typeset(page: Page): Promise<void> {
   })
 }
 
-/** Holds back all script of the pages loaded from now on. Returns how to let it through. */
-export async function holdScript(page: Page): Promise<() => void> {
+/**
+ * Holds back the files of the pages loaded from now on whose address is like this. Returns how to let them through.
+ */
+export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })

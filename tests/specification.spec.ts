@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, readTest, test } from './site.ts'
 
 /**
  * A sentence of the specification, quoted or shortened, and its proof: a check made here, on the page at `at`, of what
@@ -11,6 +11,8 @@ import { expect, hydrated, test } from './site.ts'
 type Sentence = {
   readonly says: string
   readonly at?: string
+  /** Whether its check presses, types or resizes, and so needs a page of its own. */
+  readonly acts?: boolean
   readonly proof: ((page: Page) => Promise<void>) | readonly string[]
 }
 
@@ -93,6 +95,7 @@ const fields = (
 const answered = (says: string, at: string, submitLabel: string, status: number | undefined): Sentence => ({
   says,
   at,
+  acts: true,
   proof: async (page) => {
     await hydrated(page)
     await page.route('**/submissions', (route) =>
@@ -158,6 +161,7 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: 'The footer and the pricing page link to /services, which has no route',
       at: '/pricing',
+      acts: true,
       proof: async (page) => {
         await link('View All Services', '/services')(page)
         await footer(page).getByRole('link', { name: 'Services', exact: true }).click()
@@ -181,16 +185,19 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: "Large-screen nav: five pages, and 'More' with Guarantee, About, Testimonials",
       at: '/',
+      acts: true,
       proof: menuAt(1440, 'More', [...menu.large, ...menu.largeMore]),
     },
     {
       says: "Medium-screen nav: Home, Services, Apps, Contact, and 'More' with the other four",
       at: '/',
+      acts: true,
       proof: menuAt(900, 'More', [...menu.medium, ...menu.mediumMore]),
     },
     {
       says: 'Small screens: a toggle opens a list of all eight links',
       at: '/',
+      acts: true,
       proof: menuAt(390, 'Menu', [...menu.large, ...menu.largeMore]),
     },
     {
@@ -379,6 +386,7 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: "'Short Edits' shows two embedded videos (4.0M views each)",
       at: '/editors',
+      acts: true,
       proof: async (page) => {
         await page.getByRole('tab', { name: 'Short Edits' }).click()
         const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
@@ -504,6 +512,7 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: "On submit it becomes 'Sending…'",
       at: '/contact',
+      acts: true,
       proof: async (page) => {
         await hydrated(page)
         const { promise, resolve } = Promise.withResolvers<void>()
@@ -558,13 +567,14 @@ const here = path.relative(process.cwd(), import.meta.filename)
 /** A title as it is in the source: `…` is what a template puts there. */
 function titlePattern(title: string) {
   const literal = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`test\\(\\s*(['"\`])${literal.join('.+?')}\\1`)
+  return new RegExp(`(?:t|readT)est\\(\\s*(['"\`])${literal.join('.+?')}\\1`)
 }
 
 for (const [section, sentences] of Object.entries(specification)) {
-  for (const { says, at = '/', proof } of sentences) {
+  for (const { says, at = '/', acts = false, proof } of sentences) {
     if (typeof proof !== 'function') continue
-    test(`${section}: ${says}`, async ({ page }) => {
+    const testIt = acts ? test : readTest
+    testIt(`${section}: ${says}`, async ({ page }) => {
       await page.goto(at)
       const failure = await proof(page).then(
         () => undefined,

@@ -3,11 +3,11 @@ import { pages, pageTitle } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
-import { expect, hydrated, test, typeset } from './site.ts'
+import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
-test('every testimonial shows its handle, initials and quote', async ({ page }) => {
+readTest('every testimonial shows its handle, initials and quote', async ({ page }) => {
   const frames = page.getByRole('figure')
   await expect(frames).toHaveCount(testimonials.length)
   for (const [index, { handle, initials, quote }] of testimonials.entries()) {
@@ -19,13 +19,13 @@ test('every testimonial shows its handle, initials and quote', async ({ page }) 
   await expect(page).toHaveTitle(pageTitle(pages.testimonials))
 })
 
-test('every testimonial has five stars, with a text alternative', async ({ page }) => {
+readTest('every testimonial has five stars, with a text alternative', async ({ page }) => {
   await expect(
     page.getByRole('figure').getByRole('img', { name: '5 out of 5 stars', exact: true }),
   ).toHaveCount(testimonials.length)
 })
 
-test('exactly the invented testimonials are marked as samples', async ({ page }) => {
+readTest('exactly the invented testimonials are marked as samples', async ({ page }) => {
   for (const [index, { sample }] of testimonials.entries()) {
     const mark = page.getByRole('figure').nth(index).getByText('Sample testimonial', { exact: true })
     await expect(mark).toHaveCount(sample ? 1 : 0)
@@ -35,7 +35,7 @@ test('exactly the invented testimonials are marked as samples', async ({ page })
   )
 })
 
-test('every testimonial has a picture in its own colours, in five steps', async ({ page }) => {
+readTest('every testimonial has a picture in its own colours, in five steps', async ({ page }) => {
   const pictures = await page
     .getByRole('figure')
     .evaluateAll((frames) =>
@@ -48,27 +48,28 @@ test('every testimonial has a picture in its own colours, in five steps', async 
 })
 
 for (const width of [320, 390, 768, 900, 1440]) {
-  test(`at ${width} px the mark of a sample is on one plate with its stars, above its words`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await typeset(page)
-    const samples = page.getByRole('figure').filter({ hasText: 'Sample testimonial' })
-    for (const frame of await samples.all()) {
-      const plate = frame.getByRole('paragraph').filter({ hasText: 'Sample testimonial' })
-      await expect(plate.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible()
-      const [mark, words] = await Promise.all([
-        plate.boundingBox(),
-        frame.getByRole('blockquote').boundingBox(),
-      ])
-      if (!mark || !words) throw new Error('A frame lacks its mark or its words.')
-      expect(mark.y + mark.height).toBeLessThanOrEqual(words.y)
-    }
-  })
+  readTest(
+    `at ${width} px the mark of a sample is on one plate with its stars, above its words`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const samples = page.getByRole('figure').filter({ hasText: 'Sample testimonial' })
+      for (const frame of await samples.all()) {
+        const plate = frame.getByRole('paragraph').filter({ hasText: 'Sample testimonial' })
+        await expect(plate.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible()
+        const [mark, words] = await Promise.all([
+          plate.boundingBox(),
+          frame.getByRole('blockquote').boundingBox(),
+        ])
+        if (!mark || !words) throw new Error('A frame lacks its mark or its words.')
+        expect(mark.y + mark.height).toBeLessThanOrEqual(words.y)
+      }
+    },
+  )
 }
 
 for (const width of [960, 1440, 2560]) {
-  test(`at ${width} px the preview is beside the form, below the questions`, async ({ page }) => {
+  readTest(`at ${width} px the preview is beside the form, below the questions`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const [questions, preview, form] = await Promise.all([
@@ -83,15 +84,18 @@ for (const width of [960, 1440, 2560]) {
   })
 }
 
-test("the form under 'Share Your Experience' asks for its required and optional fields", async ({ page }) => {
-  await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
-  for (const { name, required } of forms.testimonial.fields) {
-    await expect(field(page, 'testimonial', name)).toHaveJSProperty('required', required)
-  }
-})
+readTest(
+  "the form under 'Share Your Experience' asks for its required and optional fields",
+  async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
+    for (const { name, required } of forms.testimonial.fields) {
+      await expect(field(page, 'testimonial', name)).toHaveJSProperty('required', required)
+    }
+  },
+)
 
 for (const width of [640, 720, 767]) {
-  test(`the widest frame stays in the page at ${width} px`, async ({ page }) => {
+  readTest(`the widest frame stays in the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/testimonials')
     await typeset(page)
