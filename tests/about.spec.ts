@@ -67,3 +67,17 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     expect(lines).toEqual(team.map(({ alsoRole }) => (width < 768 && alsoRole ? 2 : 1)))
   })
 }
+
+for (const width of [320, 390, 540, 550, 768, 1440]) {
+  test(`each sentence of the heading is on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
+    const [height, line] = await second.evaluate((sentence) => {
+      const style = getComputedStyle(sentence)
+      const inner = sentence.clientHeight - Number.parseFloat(style.paddingTop)
+      return [inner, Number.parseFloat(style.lineHeight)]
+    })
+    expect(height).toBeLessThan(1.5 * (line ?? 0))
+  })
+}

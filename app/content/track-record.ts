@@ -1,7 +1,7 @@
 import { featuredEditor, trackRecord } from './facts.ts'
 
-/** A past result: the figure set large, and a sentence that explains it. */
-export type Achievement = { readonly figure: string; readonly text: string }
+/** A past result: the figure set large, and a sentence that explains it. Without a figure, the sentence itself is large. */
+export type Achievement = { readonly figure?: string; readonly text: string }
 
 const sentence = (name: string) => `A ${name}`
 
@@ -14,5 +14,5 @@ export const achievements: readonly Achievement[] = [
     figure: trackRecord.chapterSite.users,
     text: `${sentence(trackRecord.chapterSite.name)} with ${trackRecord.chapterSite.users} users`,
   },
-  { figure: 'Built', text: sentence(trackRecord.templeSite.name) },
+  { text: sentence(trackRecord.templeSite.name) },
 ]

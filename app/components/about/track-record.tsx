@@ -15,11 +15,13 @@ export function TrackRecord({
         <h2>{heading}</h2>
         <ul className={styles.ledger}>
           {achievements.map(({ figure, text }) => (
-            <li key={figure}>
-              <b className="figures" aria-hidden="true">
-                {figure}
-              </b>
-              <p className="lead">{text}</p>
+            <li key={text}>
+              {figure && (
+                <b className="figures" aria-hidden="true">
+                  {figure}
+                </b>
+              )}
+              <p>{text}</p>
             </li>
           ))}
         </ul>
