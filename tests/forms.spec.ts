@@ -229,6 +229,21 @@ test('a draft is gone once its words have arrived', async ({ page }) => {
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
+test('a form works in a browser that denies it storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})
+
 test('beside each form stands what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {
     await openForm(page, kind)

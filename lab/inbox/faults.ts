@@ -7,6 +7,7 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -218,15 +219,17 @@ await fault('a kill at every write of the migrations', async (dataDir) => {
     if (id !== null) acknowledged.push(id)
   }
   await server.end('SIGTERM')
-  // As the first version of the inbox left it: without what the later migrations add.
-  const database = new DatabaseSync(file)
+  // As the first version of the inbox left it: the first migration, with the leads' columns of that time.
+  const old = path.join(dataDir, 'old.sqlite')
+  const database = new DatabaseSync(old)
+  database.exec(readFileSync(path.join(root, 'inbox/store/migrations/0001-submissions.sql'), 'utf8'))
+  const columns = database.prepare("SELECT name FROM pragma_table_info('submissions')").all()
+  const names = columns.map(({ name }) => name).join(', ')
   database.exec(`
-    DROP TABLE deliveries; DROP TABLE sender_keys; DROP TABLE recent_senders;
-    DROP INDEX submissions_overview; DROP INDEX submissions_quarantined;
-    ALTER TABLE submissions DROP COLUMN quarantined_at; ALTER TABLE submissions DROP COLUMN reasons;
-    CREATE INDEX submissions_by_time ON submissions (received_at, form);
-    PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE)`)
+    ATTACH '${file}' AS present; INSERT INTO submissions (${names}) SELECT ${names} FROM present.submissions;
+    DETACH present; PRAGMA user_version = 1`)
   database.close()
+  renameSync(old, file)
   const before = readFileSync(file)
   const wrong: string[] = []
   let kills = 0

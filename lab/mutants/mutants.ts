@@ -22,7 +22,7 @@ const folders: Readonly<
   'app/forms': {
     tests: ['app/forms'],
     pages: ['forms.spec.ts', 'testimonials.spec.ts', 'hosted-service.spec.ts'],
-    oneIn: 4,
+    oneIn: 3,
   },
 }
 

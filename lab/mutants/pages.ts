@@ -10,7 +10,7 @@ import {
   MutantRunStatus,
   type TestRunner,
 } from '@stryker-mutator/api/test-runner'
-import { build, copyProject, root } from '../product.ts'
+import { copyProject, root } from '../product.ts'
 
 /**
  * Runs page tests on a copy of the project with the one change in it. Stryker's own way, all changes in one program and
@@ -50,17 +50,13 @@ export class PageTests implements TestRunner {
       : { status: MutantRunStatus.Killed, nrOfTests: 1, killedBy: ['pages'], failureMessage }
   }
 
-  /** The output of what fails: the folder's unit tests, the build, or the page tests; undefined when nothing does. */
+  /** The output of what fails: the folder's unit tests, the build or the page tests; undefined when nothing does. */
   #failure(): string | undefined {
-    try {
-      build(this.#copy)
-    } catch (error) {
-      return String(error)
-    }
     const { MUTANTS_UNIT_TESTS = '', MUTANTS_PAGE_TESTS = '' } = process.env
     const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     for (const words of [
       ['--test', ...MUTANTS_UNIT_TESTS.split(' ')],
+      ['prerender/build.ts'],
       [playwright, 'test', '-x', '--retries=0', '--reporter=line', ...MUTANTS_PAGE_TESTS.split(' ')],
     ]) {
       const run = spawnSync(process.execPath, words, {

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { privacyOf } from './privacy.ts'
+
+const told = (...channelKinds: string[]) => privacyOf('contact', 'Tenkay', { days: 90, channelKinds })
+
+for (const [kinds, services] of [
+  [['mail'], 'our mail provider'],
+  [['mail-api'], 'our mail provider'],
+  [['mail', 'mail-api', 'discord'], 'our mail provider and Discord'],
+  [['webhook', 'telegram', 'slack'], 'our customer software, Telegram, and Slack'],
+  [['ntfy', 'mail', 'discord', 'slack'], 'ntfy, our mail provider, Discord, and Slack'],
+] as const) {
+  test(`with ${kinds.join(', ')} the visitor is told of ${services}`, () => {
+    assert.deepEqual(told(...kinds), [
+      'Tenkay keeps your answers in its own inbox, to answer you. It keeps no IP address.',
+      `They reach us through ${services}, and stay there until we delete them.`,
+      'After 90 days the inbox erases them by itself; backups may keep them some weeks longer.',
+      'Write from the address you gave, and we erase what came with it, there too.',
+    ])
+  })
+}
+
+test('without a channel nobody else sees the answers', () => {
+  assert.deepEqual(told().slice(1), [
+    'Nobody else sees them.',
+    'After 90 days the inbox erases them by itself; backups may keep them some weeks longer.',
+    'Write from the address you gave, and we erase what came with it.',
+  ])
+})
+
+test('a form service is said to keep the answers, and for how long we do not know', () => {
+  assert.deepEqual(privacyOf('testimonial', 'Tenkay', null), [
+    'A form service keeps it for Tenkay, to answer you and, if you agree in writing, to show it here.',
+    'That service and our mail provider see it; we can tell you how long they keep it.',
+    'Write from the address you gave, and we erase what came with it, there too.',
+  ])
+})
