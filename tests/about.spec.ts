@@ -69,7 +69,7 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
 }
 
 for (const width of [320, 390, 540, 550, 768, 1440]) {
-  test(`each sentence of the heading is on one line at ${width} px`, async ({ page }) => {
+  readTest(`each sentence of the heading is on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
