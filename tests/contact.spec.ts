@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { pages, pageTitle } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
-import { expect, readTest, test, typeset } from './site.ts'
+import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
@@ -62,3 +63,45 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
     expect(ink).toBeLessThanOrEqual(1.005)
   })
 }
+
+const message = (page: Page) => field(page, 'contact', 'message')
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+test('a press on a part of a good message starts it in the message, each on its own line', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await part(page, 'What you shot').click()
+  await expect(message(page)).toBeFocused()
+  await page.keyboard.type('A match.')
+  await part(page, 'When you need it').press('Enter')
+  await page.keyboard.type('By Friday.')
+  await expect(message(page)).toHaveValue('What you shot: A match.\nWhen you need it: By Friday.')
+})
+
+test('a second press returns to the part, and keeps what was typed', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await part(page, 'What you shot').click()
+  await page.keyboard.type('A match')
+  await part(page, 'What it is for').click()
+  await part(page, 'What you shot').click()
+  await page.keyboard.type(', filmed twice')
+  await expect(message(page)).toHaveValue('What you shot: A match, filmed twice\nWhat it is for: ')
+  await page.reload()
+  await hydrated(page)
+  await expect(message(page)).toHaveValue('What you shot: A match, filmed twice\nWhat it is for: ')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the parts of a good message are a list, with nothing to press', async ({ page }) => {
+    await page.goto('/contact')
+    const parts = page.getByRole('main').getByRole('list').first()
+    await expect(parts.getByRole('listitem').first()).toHaveText('What you shot', { useInnerText: true })
+    await expect(parts.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('Press one to start it.')).toBeHidden()
+  })
+})

@@ -5,17 +5,20 @@ import { keeping } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './contact.module.css'
 
+const formId = 'contact-form'
+
 export default function Contact() {
   return (
     <>
       <GetInTouch
         lead="A good first message has three parts."
         parts={['What you shot', 'What it is for', 'When you need it']}
+        formId={formId}
       />
       <section className="paper section" aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
-            <SubmissionForm kind="contact" id="contact-form" identity={identity} keeping={keeping} />
+            <SubmissionForm kind="contact" id={formId} identity={identity} keeping={keeping} />
           </div>
           <div className={styles.lines}>
             <DirectLines identity={identity} />

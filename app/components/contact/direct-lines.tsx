@@ -4,25 +4,34 @@ import styles from './direct-lines.module.css'
 /** Ways to reach us without the form. */
 export function DirectLines({ identity }: { identity: Identity }) {
   const { helpAddress, instagram } = identity
+  const at = helpAddress.indexOf('@')
   return (
-    <>
+    <div className={`coral ${styles.lines}`}>
       <h2 className="small-heading">Or write directly</h2>
-      <dl className={`coral ${styles.lines}`}>
-        <dt>Email</dt>
-        <dd>
-          <a className="link" href={`mailto:${helpAddress}`}>
-            {helpAddress}
-          </a>
-        </dd>
-        <dt>Instagram</dt>
-        <dd>
-          <a className="link" href={instagram.href}>
-            {instagram.handle}
-          </a>
-        </dd>
-        <dt>Where</dt>
-        <dd data-plain>We work remotely, worldwide, and have no physical address.</dd>
+      <dl>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a className="link" href={`mailto:${helpAddress}`}>
+              {helpAddress.slice(0, at)}
+              <wbr />
+              {helpAddress.slice(at)}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Instagram</dt>
+          <dd>
+            <a className="link" href={instagram.href}>
+              {instagram.handle}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd data-plain>We work remotely, worldwide, and have no physical address.</dd>
+        </div>
       </dl>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,37 @@
 import styles from './get-in-touch.module.css'
 
-/** The page's heading, as wide as the wrap, above clips that name the parts of a good first message. */
-export function GetInTouch({ lead, parts }: { lead: string; parts: readonly string[] }) {
+/** Starts a part in the message, or returns to one that is already there, with the cursor at the end of its line. */
+function begin(part: string, formId: string) {
+  const message = document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+  if (!message) return
+  const { value } = message
+  const start = `${part}: `
+  const found = value.indexOf(start)
+  if (found < 0) {
+    const newLine = value && !value.endsWith('\n') ? '\n' : ''
+    message.setRangeText(`${newLine}${start}`, value.length, value.length, 'end')
+    message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
+  } else {
+    const lineEnd = value.indexOf('\n', found)
+    const cursor = lineEnd < 0 ? value.length : lineEnd
+    message.setSelectionRange(cursor, cursor)
+  }
+  message.focus()
+}
+
+/**
+ * The page's heading, as wide as the wrap, above clips that name the parts of a good first message. A press on one
+ * starts that part in the form's message.
+ */
+export function GetInTouch({
+  lead,
+  parts,
+  formId,
+}: {
+  lead: string
+  parts: readonly string[]
+  formId: string
+}) {
   return (
     <section className={`slab coral ${styles.head}`}>
       <div className="wrap">
@@ -12,10 +42,22 @@ export function GetInTouch({ lead, parts }: { lead: string; parts: readonly stri
           </h1>
         </div>
         <div className={styles.brief}>
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            {lead} <span className="needs-script">Press one to start it.</span>
+          </p>
           <ol className={styles.parts}>
             {parts.map((part) => (
-              <li key={part}>{part}</li>
+              <li key={part}>
+                <button
+                  type="button"
+                  className="needs-script"
+                  data-replay
+                  onClick={() => begin(part, formId)}
+                >
+                  {part}
+                </button>
+                <noscript>{part}</noscript>
+              </li>
             ))}
           </ol>
         </div>
