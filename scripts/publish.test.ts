@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterEach, test } from 'node:test'
 import { copyOfProject } from '#gate/project-copy.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
-import { runCli } from '#inbox/owner/commands.ts'
-import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { testimonialsIn } from './testimonials-source.ts'
 
 const folder = copyOfProject()
@@ -43,27 +42,13 @@ const consent = 'Yes, you may put this on your page.'
 const quote = 'My clip had 12,000 views within a week, and it’s the best I have.'
 
 /** Runs one of the owner's commands with access to the site's source. */
-async function run(dataDir: string, argv: readonly string[], more: Partial<Terminal> = {}) {
-  let printed = ''
-  let complained = ''
-  const code = await runCli(argv, {
+const run = (dataDir: string, argv: readonly string[], more: Partial<Terminal> = {}) =>
+  recordedRun(argv, {
     env: { DATA_DIR: dataDir },
-    now: () => Date.UTC(2026, 10, 20, 8, 15),
-    toTerminal: false,
-    paint: (_style, text) => text,
-    progress: () => undefined,
-    print(text) {
-      printed += text
-    },
-    complain(text) {
-      complained += text
-    },
     // Without the gate, which takes a second or more; another test covers it.
     openTestimonials: async () => testimonialsIn(folder, async () => []),
     ...more,
   })
-  return { code, printed, complained }
-}
 
 test('a testimonial replaces the first sample, and nothing else in the file changes', async () => {
   using inbox = await inboxWith(fields)

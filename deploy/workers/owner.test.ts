@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { runCli } from '../../inbox/owner/commands.ts'
 import { openD1Store } from '../../inbox/store/d1/store.ts'
+import { recordedRun } from '../../inbox/testing/cli-runner.ts'
 import { temporaryDataDir } from '../../inbox/testing/inbox-process.ts'
 import {
   appRequestFields,
@@ -29,24 +29,8 @@ async function withSubmissions(fields: Record<string, string>[], settings: Recor
       headers: { Accept: 'application/json', Origin: 'http://inbox.example' },
     })
   }
-  const runWith = async (env: Record<string, string>, ...argv: string[]) => {
-    let printed = ''
-    let complained = ''
-    const code = await runCli(argv, {
-      env: { INBOX_URL: worker.url.origin, OWNER_TOKEN: token, ...env },
-      now: Date.now,
-      toTerminal: false,
-      paint: (_style, text) => text,
-      progress: () => undefined,
-      print(text) {
-        printed += text
-      },
-      complain(text) {
-        complained += text
-      },
-    })
-    return { code, printed, complained }
-  }
+  const runWith = (env: Record<string, string>, ...argv: string[]) =>
+    recordedRun(argv, { env: { INBOX_URL: worker.url.origin, OWNER_TOKEN: token, ...env }, now: Date.now })
   return {
     ...worker,
     sent,

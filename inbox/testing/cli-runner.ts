@@ -1,9 +1,33 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { kindOf } from '#contract/forms.ts'
+import type { Terminal } from '#inbox/owner/command.ts'
 import { runCli } from '#inbox/owner/commands.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from './inbox-process.ts'
+
+/** Runs one of the owner's commands, by default at 08:15 UTC on 20 November 2026; what it printed and complained about. */
+export async function recordedRun(
+  argv: readonly string[],
+  terminal: Pick<Terminal, 'env'> & Partial<Terminal>,
+) {
+  let printed = ''
+  let complained = ''
+  const code = await runCli(argv, {
+    now: () => Date.UTC(2026, 10, 20, 8, 15),
+    toTerminal: false,
+    paint: (_style, text) => text,
+    progress: () => undefined,
+    print(text) {
+      printed += text
+    },
+    complain(text) {
+      complained += text
+    },
+    ...terminal,
+  })
+  return { code, printed, complained }
+}
 
 /** An inbox on disk with these submissions, a minute apart, and a way to run the owner's commands on it. */
 export async function inboxWith(...bodies: Record<string, string>[]) {
@@ -21,7 +45,7 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
   return {
     ...temporary,
     open,
-    /** Runs one command at 08:15 UTC that day and returns what it wrote. */
+    /** Runs one command on it. */
     async run(...argv: string[]) {
       return this.runWith({}, ...argv)
     },
@@ -29,25 +53,10 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
       return this.runOn({ env }, ...argv)
     },
     async runOn(
-      { env = {}, toTerminal = false }: { env?: Record<string, string>; toTerminal?: boolean },
+      { env = {}, ...terminal }: { env?: Record<string, string>; toTerminal?: boolean },
       ...argv: string[]
     ) {
-      let printed = ''
-      let complained = ''
-      const code = await runCli(argv, {
-        env: { DATA_DIR: temporary.dataDir, ...env },
-        now: () => Date.UTC(2026, 10, 20, 8, 15),
-        toTerminal,
-        paint: (_style, text) => text,
-        progress: () => undefined,
-        print(text) {
-          printed += text
-        },
-        complain(text) {
-          complained += text
-        },
-      })
-      return { code, printed, complained }
+      return recordedRun(argv, { env: { DATA_DIR: temporary.dataDir, ...env }, ...terminal })
     },
   }
 }
