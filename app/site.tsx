@@ -4,6 +4,8 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/fallback-fonts.css'
 import './styles/base.css'
+// Not used here, but by most pages: in a file of its own, it would be a request.
+import './components/button.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
 import { identity } from './content/identity.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
-import styles from './film.module.css'
+import styles from './file-film.module.css'
 
 /** The props that the players of both providers share. `onBlocked`: the browser has refused to play without a click. */
 export type FilmProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilmProps } from './file-film.tsx'
-import styles from './film.module.css'
+import styles from './youtube-film.module.css'
 import { backgroundPlayer, meaningOf, youtubeHost } from './youtube-player.ts'
 
 /** A player that has sent no message for this long counts as unreachable. */
