@@ -397,3 +397,18 @@ if (target === null) {
     await expect(link).toHaveAttribute('href', target)
   })
 }
+
+readTest(
+  'in print the labels on the pictures keep their backgrounds, and nothing to press is left',
+  async ({ page }) => {
+    await page.goto('/editors')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(standIns[0]?.standIn ?? '', { exact: true })).toHaveCSS(
+      'print-color-adjust',
+      'exact',
+    )
+    await expect(page.getByRole('tablist')).toBeHidden()
+    await expect(page.getByText('Play the long edit', { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  },
+)
