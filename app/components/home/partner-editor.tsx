@@ -13,8 +13,8 @@ export function PartnerEditor({
 }) {
   const counts = [
     { count: views, of: 'views', where: 'In total' },
-    { count: subscribers, of: 'subscribers', where: 'On the video channel' },
-    { count: followers, of: 'followers', where: 'On Instagram' },
+    { count: subscribers, of: 'subscribers', where: 'Video channel' },
+    { count: followers, of: 'followers', where: 'Instagram' },
   ]
   return (
     <section className="paper section">
