@@ -27,9 +27,9 @@ function Picture({ sample }: { sample: AppConcept['sample'] }) {
 /** A tool we could build: its name, an interactive demo, and the gain it claims. */
 export function ConceptCard({ concept }: { concept: AppConcept }) {
   return (
-    <article className={styles.card}>
+    <article className={`${concept.track} ${styles.card}`}>
       <h3>{concept.name}</h3>
-      <div className={`${concept.track} ${styles.picture}`}>
+      <div className={styles.picture}>
         <Picture sample={concept.sample} />
       </div>
       <div className={styles.words}>
