@@ -21,20 +21,13 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           </div>
         </div>
         <div className={styles.ruler} aria-hidden="true">
-          <span data-day="0">
+          <span>
             <b>Day 0</b> delivered
           </span>
-          <span data-day="10">10</span>
-          <span data-day="20">20</span>
-          <span data-day={windowDays}>
-            <b>
-              <i>Day </i>
-              {windowDays}
-            </b>
-          </span>
-          <span data-day={claimWithinDays}>
-            <b>{claimWithinDays}</b>
-          </span>
+          <span>10</span>
+          <span>20</span>
+          <b>{windowDays}</b>
+          <b>{claimWithinDays}</b>
         </div>
         <div className={styles.clips}>
           <article className={`coral veiled ${styles.clip}`} data-days={windowDays}>
