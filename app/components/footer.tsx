@@ -1,6 +1,5 @@
 import type { Identity } from '#app/content/identity.ts'
 import styles from './footer.module.css'
-import { Unbroken } from './unbroken.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type FooterLink = { readonly label: string; readonly href: string }
@@ -34,9 +33,7 @@ export function Footer({
       <div className="wrap">
         <div className={`grid ${styles.columns}`}>
           <div className={`stack ${styles.about}`}>
-            <p className="lead">
-              <Unbroken sentence={identity.description} />
-            </p>
+            <p className="lead">{identity.description}</p>
             <p className="coral">
               <a className="link" href={identity.videoChannel.href}>
                 {identity.videoChannel.label}

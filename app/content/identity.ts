@@ -12,7 +12,7 @@ export const identity = {
   /** The year of the copyright line. */
   copyrightYear: 2025,
   description:
-    'Video edits backed by a 10,000-view guarantee, custom logos, and very cheap apps and websites for creators and businesses.',
+    'Video edits backed by a guarantee of 10,000 views, custom logos, and very cheap apps and websites for creators and businesses.',
 } as const
 
 export type Identity = typeof identity
