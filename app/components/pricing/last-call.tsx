@@ -5,7 +5,7 @@ import styles from './last-call.module.css'
 /** The final call to action. `servicesHref` leads to a page that doesn't exist, as specified. */
 export function LastCall({ servicesHref }: { servicesHref: string }) {
   return (
-    <section className="slab coral section">
+    <section className={`slab coral section ${styles.section}`}>
       <div className={`wrap grid ${styles.call}`}>
         <h2>Send us the raw file</h2>
         <div className="row">
