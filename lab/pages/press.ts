@@ -7,6 +7,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { build, sitemap, startSite } from '../product.ts'
+import { slowPhone } from './slow-phone.ts'
 
 /** When React loads: at idle (as shipped), at the first interaction (as with Save-Data), or never. */
 const variants = ['idle', 'interaction', 'never'] as const
@@ -17,17 +18,6 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const readingMs = 1_500
 /** A mouse rests on a link for this long before it is pressed. */
 const hoverMs = 150
-
-const slowPhone = async (session: CDPSession) => {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-}
 
 /** Runs in each document; resolves once the next page's heading is painted. */
 function watchHeadings() {

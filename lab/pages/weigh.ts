@@ -1,44 +1,176 @@
-// cd lab && npm run weigh: what a visit weighs, in bytes over the wire and requests: the first page, the hero's film,
-// each further page.
-import { mkdtempSync, rmSync } from 'node:fs'
+// cd lab && npm run weigh: what a visit weighs on the wire. The first page of a visit, for each page; then a tour of five
+// pages by their links, and the same five as documents. With the folder of another built site as an argument
+// (npm run weigh -- /tmp/other/dist), its pages are measured in turn with these. First pages on a slow phone.
+import { createReadStream, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
-import { build, startSite } from '../product.ts'
+import { openFront, selfSigned } from '../front.ts'
+import { build, sitemap, startSite } from '../product.ts'
+import { slowPhone } from './slow-phone.ts'
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+}
+const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
+/** A visitor stays on each page for this long after its load event. */
+const readingMs = 4_000
+
+/** The largest paint so far, and what long tasks took beyond 50 ms each, in milliseconds. */
+function watchPaintAndTasks() {
+  const watched = { lcp: 0, tbt: 0 }
+  Reflect.set(window, 'watched', watched)
+  const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    watched.lcp = startTime
+  })
+  watch('longtask', ({ duration }) => {
+    watched.tbt += duration - 50
+  })
+}
+
+/** Requests, bytes with headers by kind, and the milliseconds of the main thread, of long tasks and until the
+ * largest paint. Without films, which load for as long as they are watched. */
+async function counted(page: Page, slow: boolean) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Performance.enable')
+  if (slow) await slowPhone(session)
+  await page.addInitScript(watchPaintAndTasks)
+  const kindOf = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  let requests = 0
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('http') || response.mimeType.startsWith('video/')) return
+    kindOf.set(requestId, type)
+    requests++
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = kindOf.get(requestId)
+    if (type === undefined) return
+    const kind = kinds.find((one) => one === type) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const taskSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    const { lcp, tbt }: { lcp: number; tbt: number } = await page.evaluate(() =>
+      Reflect.get(window, 'watched'),
+    )
+    return { requests, bytes, times: [1_000 * taskSeconds, tbt, lcp].map(Math.round) }
+  }
+}
+
+type Weight = Awaited<ReturnType<Awaited<ReturnType<typeof counted>>>>
+const total = ({ bytes }: Weight) => [...bytes.values()].reduce((sum, each) => sum + each, 0)
+const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+
+async function firstPage(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const result = await counted(page, true)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(readingMs)
+  const weight = await result()
+  await context.close()
+  return weight
+}
+
+/** Five pages in one visit: by links, or each as a document with the browser's cache. */
+async function tour(browser: Browser, origin: string, paths: readonly string[], documents: boolean) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const result = await counted(page, false)
+  const [first = '/', ...others] = paths
+  await page.goto(origin + first, { waitUntil: 'load' })
+  await page.waitForTimeout(readingMs)
+  for (const path of others) {
+    if (documents) await page.goto(origin + path, { waitUntil: 'load' })
+    else await page.locator(`header a[href='${path}'], footer a[href='${path}']`).first().click()
+    await page.waitForURL(origin + path)
+    await page.waitForTimeout(readingMs)
+  }
+  const weight = await result()
+  await context.close()
+  return weight
+}
+
+/** Serves the files of a built site in brotli, as this site is served. */
+async function serveFolder(folder: string) {
+  const types: Record<string, string> = {
+    ...{ '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' },
+    ...{ '.json': 'application/json', '.woff2': 'font/woff2', '.avif': 'image/avif', '.webp': 'image/webp' },
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const name = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const file = [name, `${name}.html`, `${name}/index.html`]
+      .map((each) => path.join(folder, each))
+      .find((each) => existsSync(each) && statSync(each).isFile())
+    if (!file) return response.writeHead(404).end()
+    const headers = { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }
+    if (!/\.(html|css|js|svg|json)$/.test(file))
+      return createReadStream(file).pipe(response.writeHead(200, headers))
+    response
+      .writeHead(200, { ...headers, 'content-encoding': 'br' })
+      .end(brotliCompressSync(readFileSync(file)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const pages = globSync('**/*.html', { cwd: folder }).map(
+    (file) => `/${file.replace(/(index)?\.html$/, '')}`,
+  )
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    paths: pages.toSorted((a, b) => a.length - b.length).slice(0, 9),
+    close: () => server.close(),
+  }
+}
+
+const row = (name: string, weight: Weight, times: readonly (number | string)[] = weight.times) =>
+  `| ${[name, weight.requests, kib(total(weight)), ...kinds.map((kind) => kib(weight.bytes.get(kind) ?? 0)), ...times].join(' | ')} |`
 
 build()
 const data = mkdtempSync(path.join(tmpdir(), 'weigh-'))
 const site = await startSite(data)
-const browser = await openChromium()
+const [folder] = process.argv.slice(2)
+const other = folder ? await serveFolder(path.resolve(folder)) : undefined
+// HTTP/2, as behind Caddy. Not `ignoreHTTPSErrors`: Chromium caches nothing it got over a rejected certificate.
+const pair = selfSigned()
+const front = await openFront(site.origin, { pair })
+const otherFront = other && (await openFront(other.origin, { pair }))
+const browser = await openChromium('--ignore-certificate-errors')
 try {
-  const page = await browser.newPage()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const kinds = new Map<string, string>()
-  let weight = { bytes: 0, requests: 0, film: 0 }
-  session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.mimeType))
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId)?.startsWith('video/')) weight.film += encodedDataLength
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId)?.startsWith('video/')) return
-    weight.bytes += encodedDataLength
-    weight.requests += 1
-  })
-  await page.goto(`${site.origin}/`)
-  // Script, and what it requests, loads when the browser is idle.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(3_000)
-  console.log('/', weight)
-  for (const name of ['Pricing & Services', 'Custom Apps/Websites', 'Editors', 'Contact']) {
-    weight = { bytes: 0, requests: 0, film: 0 }
-    await page.getByRole('banner').getByRole('link', { name }).first().click()
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1_000)
-    console.log(new URL(page.url()).pathname, weight)
+  const { paths } = await sitemap(site.origin)
+  console.log(`| page | requests | KiB | ${kinds.join(' | ')} | main thread ms | TBT ms | LCP ms |`)
+  console.log(`|---|${'--:|'.repeat(kinds.length + 5)}`)
+  const otherPaths = other?.paths ?? []
+  for (let index = 0; index < Math.max(paths.length + 1, otherPaths.length); index++) {
+    const own = [...paths, '/services'][index]
+    if (own) console.log(row(own, await firstPage(browser, front.origin + own)))
+    const theirs = otherPaths[index]
+    if (otherFront && theirs)
+      console.log(row(`other ${theirs}`, await firstPage(browser, otherFront.origin + theirs)))
   }
+  const five = ['/', '/pricing', '/apps', '/editors', '/contact']
+  const links = await tour(browser, front.origin, five, false)
+  const documents = await tour(browser, front.origin, five, true)
+  // The times are those of the last document.
+  console.log(row('five pages by links', links, ['', '', '']))
+  console.log(row('five pages as documents', documents, ['', '', '']))
+  console.log(`Bytes by links ÷ as documents: ${(total(links) / total(documents)).toFixed(2)}`)
 } finally {
   await browser.close()
+  front.close()
+  otherFront?.close()
+  other?.close()
   await site.end()
   rmSync(data, { recursive: true })
 }
