@@ -142,3 +142,12 @@ test('the compose file mounts files that exist', () => {
   assert.equal(files.length, 2)
   for (const source of files) accessSync(path.join(root, 'deploy/container', source ?? ''))
 })
+
+test('the settings beside the compose file are plain names, which Debian 12’s podman-compose needs, and stay out of git and the image', () => {
+  const { services }: { services: Record<string, { env_file?: unknown[] }> } = parse(
+    read('deploy/container/compose.yaml'),
+  )
+  assert.deepEqual(services.site?.env_file, ['settings.env'])
+  assert.match(read('.gitignore'), /^deploy\/container\/settings\.env$/m)
+  assert.match(read('.dockerignore'), /^\*\*\/settings\.env$/m)
+})
