@@ -59,6 +59,7 @@ const mutants = await new Stryker({
   concurrency: 1,
   timeoutMS: 60_000,
   timeoutFactor: 4,
+  dryRunTimeoutMinutes: 30,
   // Stryker reads tsconfig.json through an API that TypeScript 7 does not have; stripping types needs no config.
   tsconfigFile: 'none',
   allowEmpty: true,
