@@ -99,6 +99,16 @@ test('another origin gets one POST, without a preflight or a cookie, with the co
   })
 })
 
+test('constant fields alone are no draft', async ({ page, hosted }) => {
+  await openForm(page, 'contact', hosted.origin)
+  const message = field(page, 'contact', 'message')
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))
+  await message.fill('One')
+  await expect.poll(drafts).toHaveLength(1)
+  await message.fill('')
+  await expect.poll(drafts).toEqual([])
+})
+
 test('without script the form posts the same fields to the service', async ({ browser, hosted }) => {
   hosted.service.received.length = 0
   const page = await browser.newPage({ javaScriptEnabled: false })
