@@ -1,4 +1,4 @@
-import drawings from '#app/pictures/build-strip.svg'
+import drawings from '#app/pictures/drawings.svg'
 import styles from './build-strip.module.css'
 import { Drawing } from './drawing.tsx'
 

@@ -1,6 +1,6 @@
 import { Drawing } from '#app/components/drawing.tsx'
 import type { ThumbnailSample } from '#app/content/app-concepts.ts'
-import drawings from '#app/pictures/apps.svg'
+import drawings from '#app/pictures/drawings.svg'
 import styles from './thumbnails.module.css'
 import { Option, Vignette } from './vignette.tsx'
 

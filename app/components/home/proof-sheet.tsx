@@ -1,5 +1,5 @@
 import type { Poster } from '#app/content/videos.ts'
-import proofs from '#app/pictures/logo-proofs.svg'
+import proofs from '#app/pictures/drawings.svg'
 import { Drawing } from '../drawing.tsx'
 import styles from './logos.module.css'
 
