@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static'
+import { guarantee } from '#app/content/facts.ts'
 import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import * as content from '#app/content/pages.ts'
@@ -53,3 +54,6 @@ export const frameHosts: readonly string[] = [videos.hero, videos.long, ...video
 )
   ? ['https://www.youtube-nocookie.com']
   : []
+
+/** The days of the guarantee for drawings to scale: the policy allows no style attribute, which could set them in place. */
+export const figures = `:root{--window-days:${guarantee.windowDays};--claim-days:${guarantee.claimWithinDays}}`

@@ -55,7 +55,7 @@ export async function buildSite(folder: string): Promise<void> {
     const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
     const documentWith = async (cuts: readonly Cut[] | null) => {
       const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
-      const style = inlineStyle(sheets, more.map(({ rule }) => rule).join('') + letters)
+      const style = inlineStyle(sheets, render.figures + more.map(({ rule }) => rule).join('') + letters)
       const policy = policyFor({
         script: starter,
         style,

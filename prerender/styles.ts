@@ -3,10 +3,11 @@
  * stylesheets can't be inlined unchanged.
  *
  * @param sheets contents of the stylesheets, in the order of the cascade
- * @param letters the `@font-face` rules of letters that the stylesheets' own fonts lack, and of this document's headline
+ * @param rules of the content: its figures, and `@font-face` for letters that the stylesheets' own fonts lack and for this
+ *   document's headline
  */
-export function inlineStyle(sheets: readonly string[], letters = ''): string {
-  const style = [...sheets.map((sheet) => sheet.trim()), letters].join('')
+export function inlineStyle(sheets: readonly string[], rules = ''): string {
+  const style = [...sheets.map((sheet) => sheet.trim()), rules].join('')
   // The @layer statement must be first: a layer mentioned before it would be ordered before all others.
   if (!style.startsWith('@layer '))
     throw new Error('The first stylesheet does not begin with the order of layers.')

@@ -1,3 +1,5 @@
+import { guarantee, inFull } from './facts.ts'
+
 /**
  * Name and addresses of the business. Titles, footer, mail, structured data and images all read them from here.
  * A value marked `placeholder` is reported by `npm run launch-check` until the owner replaces it.
@@ -11,8 +13,7 @@ export const identity = {
   videoChannel: { label: 'Watch the video channel', href: 'https://www.youtube.com/@tenkay' }, // placeholder
   /** The year of the copyright line. */
   copyrightYear: 2025,
-  description:
-    'Video edits backed by a guarantee of 10,000 views, custom logos, and very cheap apps and websites for creators and businesses.',
+  description: `Video edits backed by a guarantee of ${inFull(guarantee.views)} views, custom logos, and very cheap apps and websites for creators and businesses.`,
 } as const
 
 export type Identity = typeof identity

@@ -1,3 +1,4 @@
+import { guarantee, inShort } from './facts.ts'
 import { identity } from './identity.ts'
 import { allPages, type Page, pages, servicesHref } from './pages.ts'
 
@@ -10,7 +11,7 @@ export const more: readonly Page[] = allPages.filter((page) => page.bars === 'no
 export const quickLinks = [
   { label: 'Services', href: servicesHref },
   { label: 'Our Editors', href: pages.editors.href },
-  { label: '10K Guarantee', href: pages.guarantee.href },
+  { label: `${inShort(guarantee.views)} Guarantee`, href: pages.guarantee.href },
   { label: 'Custom Apps/Websites', href: pages.apps.href },
   { label: 'About Us', href: pages.about.href },
 ] as const

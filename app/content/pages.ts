@@ -53,7 +53,7 @@ export const pages = {
     label: 'Home',
     shortLabel: 'Home',
     bars: 'both',
-    description: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites for creators and businesses.`,
+    description: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites.`,
     headline: [
       { stretch: 62, weight: 800, kerned: false },
       { stretch: 75, weight: 800 },

@@ -14,7 +14,7 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
         <Counter value={views} />
         <div className={`grid ${styles.note}`}>
           <p className="lead">
-            {`views within ${windowDays} days on any full edit we deliver, or you get a full refund. Only organic views count.`}
+            {`views within ${windowDays} days on any full edit, or a full refund. Only organic views count.`}
           </p>
           <div className="row">
             <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
@@ -24,23 +24,19 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
           <span>
             <b>Day 0</b> delivered
           </span>
-          <span>10</span>
-          <span>20</span>
           <b>{windowDays}</b>
           <b>{claimWithinDays}</b>
         </div>
         <div className={styles.clips}>
-          <article className={`coral veiled ${styles.clip}`} data-days={windowDays}>
+          <article className={`coral veiled ${styles.clip}`}>
             <h3>Short Form</h3>
-            <p>
-              {`${views} views in ${windowDays} days or your money back, counted on the platform your short is public on.`}
-            </p>
+            <p>{`${views} views in ${windowDays} days or your money back.`}</p>
           </article>
-          <article className={`violet veiled ${styles.clip}`} data-days={windowDays}>
+          <article className={`violet veiled ${styles.clip}`}>
             <h3>Long Form</h3>
-            <p>{`The same promise for a full video, which has to stay public for all ${windowDays} days.`}</p>
+            <p>{`The same promise for a full video, public for all ${windowDays} days.`}</p>
           </article>
-          <article className={`cream veiled ${styles.clip}`} data-days={claimWithinDays}>
+          <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
             <p>
               {`If it stays under ${views}, ask within ${claimWithinDays} days of delivery and you get the full price back.`}
