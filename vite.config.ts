@@ -57,6 +57,8 @@ export default defineConfig({
               groups: [
                 // One file compresses 3 KB better than the five that the bundler would make.
                 { name: 'react', test: /node_modules/ },
+                // What every page needs, which would be a file for each set of pages that share it.
+                { name: 'start', test: /app.(start|mail-link|content.(facts|identity|navigation|pages))\b/ },
                 // Two files instead of eight that several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|ticks|unbroken)\b/ },
                 { name: 'strips', test: /app.(components.(build-strip|waveform)|href)\b/ },

@@ -130,7 +130,7 @@ for (const path of documents) {
     expect(requests.filter((request) => inlined.includes(request.url()))).toEqual([])
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(73_000)
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(72_500)
   })
 
   test(`${path} is sent with its policy as header and as meta`, async ({ baseURL }) => {
