@@ -16,7 +16,11 @@ const vietnamese = 'Xưởng phim Đặng Thị Ếch dựng video.'
 /** What a business of another language writes, each over what stands in a file of the copy. */
 const edits = [
   { file: 'app/content/identity.ts', from: `name: '${identity.name}'`, to: `name: '${polish}'` },
-  { file: 'app/content/identity.ts', from: identity.description, to: vietnamese },
+  {
+    file: 'app/content/identity.ts',
+    from: 'custom logos, and very cheap apps and websites for creators and businesses.',
+    to: vietnamese,
+  },
   { file: 'app/content/facts.ts', from: `currency: string = '${currency}'`, to: "currency: string = 'EUR'" },
   {
     file: 'app/components/not-found/clip-offline.tsx',

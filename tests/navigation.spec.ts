@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
 import { allPages, notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
-import { expect, readTest, test } from './site.ts'
+import { expect, hydrated, readTest, test } from './site.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -81,6 +81,8 @@ test('Escape closes More and returns the focus to its button', async ({ page }) 
 
 test('a click outside closes More and returns the focus to its button', async ({ page }) => {
   await page.goto('/about')
+  // Focus is returned by script.
+  await hydrated(page)
   await more(page).click()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(bar(page).getByRole('link', { name: pages.guarantee.label })).toBeHidden()
