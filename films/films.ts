@@ -176,7 +176,7 @@ const shortTwo: Film = {
 }
 
 /** Never played: the still on the Short price card. */
-export const shortCard: Film = {
+const shortCard: Film = {
   name: 'short-card',
   width: 720,
   height: 1280,
@@ -184,10 +184,43 @@ export const shortCard: Film = {
   cuts: [{ shot: 'net', beats: 2, focus: () => 910, box: { x: 342, y: 362, half: 150 } }],
 }
 
+/** Never played: one still of each editing style, for the pricing page. */
+const style = { width: 960, height: 720, quietLeft: false } as const
+const soccerStyle: Film = {
+  name: 'style-soccer',
+  ...style,
+  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 880, y: 372, zoom: 1.25 } }],
+}
+const gamingStyle: Film = {
+  name: 'style-gaming',
+  ...style,
+  cuts: [{ shot: 'gaming', beats: 4, closer: { x: 890, y: 293, zoom: 1.23 } }],
+}
+const creatorStyle: Film = {
+  name: 'style-creator',
+  ...style,
+  cuts: [
+    {
+      ...facing,
+      beats: 3,
+      caption: {
+        words: [
+          { at: 0, text: 'wait' },
+          { at: 0, text: 'for' },
+          { at: 0, text: 'it', box: lime },
+        ],
+        x: 480,
+        y: 590,
+        size: 64,
+      },
+    },
+  ],
+}
+
 /** One moment before and after editing, for the editors' page. */
 const pair = { width: 1280, height: 720, quietLeft: false } as const
-export const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
-export const cutMoment: Film = {
+const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
+const cutMoment: Film = {
   name: 'cut',
   ...pair,
   cuts: [
@@ -209,3 +242,13 @@ export const cutMoment: Film = {
 }
 
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
+
+/** Films of one still. */
+export const stillFilms: readonly Film[] = [
+  shortCard,
+  soccerStyle,
+  gamingStyle,
+  creatorStyle,
+  rawMoment,
+  cutMoment,
+]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { filmOutputs, stillFiles, stillOutputs } from './output.ts'
+import { filmOutputs, stillFiles, stillOutputs, stripOutputs } from './output.ts'
 
 // These need neither ffmpeg nor a canvas; `npm run draw -- check` looks deeper.
 const file = (name: string) => path.join(import.meta.dirname, '..', 'app', 'media', name)
@@ -21,7 +21,7 @@ for (const { name, maxBytes } of filmOutputs) {
   })
 }
 
-for (const still of stillOutputs) {
+for (const still of [...stillOutputs, ...stripOutputs]) {
   test(`${still.name} exists in every size and format`, () => {
     for (const { file: name, format } of stillFiles(still)) {
       assert.ok(statSync(file(name)).size <= still.maxBytes, name)

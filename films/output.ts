@@ -79,37 +79,81 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 60_000,
     avifQuality: 44,
   },
+  {
+    name: 'style-soccer',
+    film: 'style-soccer',
+    second: 1.5,
+    widths: [960, 480],
+    maxBytes: 60_000,
+    avifQuality: 44,
+  },
+  {
+    name: 'style-gaming',
+    film: 'style-gaming',
+    second: 2.05,
+    widths: [960, 480],
+    maxBytes: 60_000,
+    avifQuality: 44,
+  },
+  {
+    name: 'style-creator',
+    film: 'style-creator',
+    second: 1.3,
+    widths: [960, 480],
+    maxBytes: 60_000,
+    avifQuality: 44,
+  },
   { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000, avifQuality: 40 },
   // Above the ball's flight there is room for the crop of three posts side by side.
   { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000, avifQuality: 44 },
   { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000, avifQuality: 38 },
 ]
 
-/** A picture of several frames side by side, 4 pixels apart at its first width. */
+/** A picture of several frames side by side. */
 export type StripOutput = Omit<StillOutput, 'second'> & {
   /** In pixels, at the first width. */
   height: number
+  /** Transparent pixels between two frames, at the first width. */
+  gap: number
   /** `share` is a frame's part of the width; `focus` the part of the film's frame its middle shows, 0 to 1. */
   frames: readonly { second: number; share: number; focus: number }[]
 }
 
-/** The long film's first six cuts, each as wide as it has beats. */
-export const longStrip: StripOutput = {
-  name: 'long-strip',
-  film: 'long',
-  widths: [1600, 640],
-  height: 360,
-  maxBytes: 60_000,
-  avifQuality: 40,
-  frames: [
-    { second: 2.9, share: 5, focus: 0.55 },
-    { second: 4.7, share: 3, focus: 0.68 },
-    { second: 5.7, share: 2, focus: 0.62 },
-    { second: 8, share: 4, focus: 0.68 },
-    { second: 9.6, share: 2, focus: 0.66 },
-    { second: 12.2, share: 4, focus: 0.56 },
-  ],
-}
+export const stripOutputs: readonly StripOutput[] = [
+  // The long film's first six cuts, each as wide as it has beats.
+  {
+    name: 'long-strip',
+    film: 'long',
+    widths: [1600, 640],
+    height: 360,
+    gap: 4,
+    maxBytes: 60_000,
+    avifQuality: 40,
+    frames: [
+      { second: 2.9, share: 5, focus: 0.55 },
+      { second: 4.7, share: 3, focus: 0.68 },
+      { second: 5.7, share: 2, focus: 0.62 },
+      { second: 8, share: 4, focus: 0.68 },
+      { second: 9.6, share: 2, focus: 0.66 },
+      { second: 12.2, share: 4, focus: 0.56 },
+    ],
+  },
+  // Three captions of the first short, whole frames.
+  {
+    name: 'short-strip',
+    film: 'short-1',
+    widths: [1080, 640],
+    height: 632,
+    gap: 12,
+    maxBytes: 60_000,
+    avifQuality: 40,
+    frames: [
+      { second: 1.1, share: 1, focus: 0.5 },
+      { second: 4, share: 1, focus: 0.5 },
+      { second: 5.7, share: 1, focus: 0.5 },
+    ],
+  },
+]
 
 /** Every file of a still, AVIF first. */
 export const stillFiles = ({ name, widths }: Pick<StillOutput, 'name' | 'widths'>) =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { editingStyles } from '#app/content/editing-styles.ts'
 import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
 import { faq, type Question } from '#app/content/faq.ts'
@@ -14,13 +14,13 @@ test.beforeEach(({ page }) => page.goto('/pricing'))
 readTest('the guarantee banner promises delivery of apps and views of videos', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Our guarantees' })).toMatchAriaSnapshot(`
     - region "Our guarantees":
-      - heading "${appDelivery.businessDays} business day delivery" [level=2]
-      - paragraph: /^For custom apps/
       - heading "${inShort(guarantee.views)}+ views or your money back" [level=2]
       - paragraph:
         - text: /^For any co-created video/
         - link "Read the terms":
           - /url: /guarantee
+      - heading "${appDelivery.businessDays} business day delivery" [level=2]
+      - paragraph: /^For custom apps/
   `)
 })
 
@@ -107,17 +107,37 @@ readTest('every editing style is shown', async ({ page }) => {
   )
 })
 
-test('drawings of the styles load without scrolling and without a layout shift', async ({ page }) => {
+readTest('frames of the styles that are not footage are said to be drawn', async ({ page }) => {
+  const drawn = editingStyles.some(({ footage }) => !footage)
+  await expect(page.getByText(/drawn films/)).toBeVisible({ visible: drawn })
+})
+
+for (const width of [1440, 1152]) {
+  readTest(`the guarantees meet at the edge of the second price card at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const left = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().left)
+    const second = page.getByRole('region', { name: 'Our guarantees' }).locator('> :last-child')
+    const card = page.getByRole('article').filter({ hasText: offers.longForm.name })
+    expect(await left(second)).toBeCloseTo(await left(card), 0)
+    // The card's border is one pixel.
+    expect(await left(second.getByRole('heading'))).toBeCloseTo(
+      (await left(card.getByRole('heading'))) - 1,
+      0,
+    )
+  })
+}
+
+test('frames of the styles load without scrolling and without a layout shift', async ({ page }) => {
   await hydrated(page)
-  const drawings = page.locator('section', { hasText: /styles we cut/ }).locator('img')
+  const frames = page.locator('section', { hasText: /styles we cut/ }).locator('img')
   await expect
     .poll(() =>
-      drawings.evaluateAll((all) =>
-        all.map((drawing) => drawing instanceof HTMLImageElement && drawing.naturalWidth > 0),
+      frames.evaluateAll((all) =>
+        all.map((frame) => frame instanceof HTMLImageElement && frame.naturalWidth > 0),
       ),
     )
     .toEqual(editingStyles.map(() => true))
-  for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('height', /^\d+$/)
+  for (const frame of await frames.all()) await expect(frame).toHaveAttribute('height', /^\d+$/)
 })
 
 readTest('the bars are printed in their colours', async ({ page }) => {

@@ -1,37 +1,63 @@
-import creator from '#app/pictures/style-creator.svg'
-import gaming from '#app/pictures/style-gaming.svg'
-import soccer from '#app/pictures/style-soccer.svg'
+import creatorAvif from '#app/media/style-creator.avif'
+import creatorWebp from '#app/media/style-creator.webp'
+import creatorSmallAvif from '#app/media/style-creator-480.avif'
+import creatorSmallWebp from '#app/media/style-creator-480.webp'
+import gamingAvif from '#app/media/style-gaming.avif'
+import gamingWebp from '#app/media/style-gaming.webp'
+import gamingSmallAvif from '#app/media/style-gaming-480.avif'
+import gamingSmallWebp from '#app/media/style-gaming-480.webp'
+import soccerAvif from '#app/media/style-soccer.avif'
+import soccerWebp from '#app/media/style-soccer.webp'
+import soccerSmallAvif from '#app/media/style-soccer-480.avif'
+import soccerSmallWebp from '#app/media/style-soccer-480.webp'
+import type { Poster } from './videos.ts'
 
-/** A style of editing; `picture` is the URL of its drawing, `width` and `height` the drawing's size in pixels. */
+/**
+ * A style of editing. What matters in its frame is in the middle, because a narrow panel shows only that. The page says
+ * that the frames are drawn as long as one of them is not real footage.
+ */
 export type EditingStyle = {
-  readonly picture: string
-  readonly width: number
-  readonly height: number
+  readonly footage: boolean
+  readonly frame: Poster
   readonly name: string
   readonly line: string
 }
 
+const size = { width: 960, height: 720 } as const
+
 /** The widest panel first. */
 export const editingStyles: readonly EditingStyle[] = [
   {
-    picture: soccer,
-    width: 1140,
-    height: 620,
+    footage: false,
+    frame: {
+      avif: soccerAvif,
+      webp: soccerWebp,
+      ...size,
+      small: { avif: soccerSmallAvif, webp: soccerSmallWebp, width: 480 },
+    },
     name: 'Soccer highlights',
     line: 'From the run to the finish, with replays only where they earn their place.',
   },
   {
-    picture: gaming,
-    width: 600,
-    height: 620,
+    footage: false,
+    frame: {
+      avif: gamingAvif,
+      webp: gamingWebp,
+      ...size,
+      small: { avif: gamingSmallAvif, webp: gamingSmallWebp, width: 480 },
+    },
     name: 'Gaming clips',
     line: 'Cut to the kill feed and the callouts, without the loading screens.',
   },
   {
-    picture: creator,
-    width: 600,
-    height: 620,
+    footage: false,
+    frame: {
+      avif: creatorAvif,
+      webp: creatorWebp,
+      ...size,
+      small: { avif: creatorSmallAvif, webp: creatorSmallWebp, width: 480 },
+    },
     name: 'Creator content',
-    line: 'Talking head and B-roll, with captions that keep up with you.',
+    line: 'Talking head and cutaways, with captions that keep up with you.',
   },
 ]

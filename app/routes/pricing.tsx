@@ -11,6 +11,7 @@ import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { longPlay, shortMoment } from '#app/content/videos.ts'
+import styles from './pricing.module.css'
 
 export default function Pricing() {
   return (
@@ -26,12 +27,14 @@ export default function Pricing() {
           Two kinds of edit with a starting price, and custom apps with a personal quote.
         </p>
       </PageHead>
-      <Claims
-        views={inShort(guarantee.views)}
-        windowDays={guarantee.windowDays}
-        businessDays={appDelivery.businessDays}
-      />
-      <Prices {...offers} moment={shortMoment} play={longPlay} />
+      <div className={styles.offers}>
+        <Claims
+          views={inShort(guarantee.views)}
+          windowDays={guarantee.windowDays}
+          businessDays={appDelivery.businessDays}
+        />
+        <Prices {...offers} moment={shortMoment} play={longPlay} />
+      </div>
       <ViewsRuler
         total={featuredEditor.totalViews.pricing}
         shortForm={featuredEditor.shortFormViews}

@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { framesPerSecond } from '../film.ts'
-import { cutMoment, films, rawMoment, shortCard } from '../films.ts'
-import { longStrip, type StillOutput, type StripOutput, stillFiles, stillOutputs } from '../output.ts'
+import { films, stillFilms } from '../films.ts'
+import { type StillOutput, type StripOutput, stillFiles, stillOutputs, stripOutputs } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'
 import { output } from './place.ts'
 
@@ -10,7 +10,7 @@ const quality = { avif: 56, webp: 74 }
 
 /** One frame, drawn anew, never taken from an encoded film. */
 function frameOf({ name, film: filmName, second }: StillOutput) {
-  const film = [...films, shortCard, rawMoment, cutMoment].find((each) => each.name === filmName)
+  const film = [...films, ...stillFilms].find((each) => each.name === filmName)
   if (!film) throw new Error(`${name} is a frame of ${filmName}, which is no film.`)
   const picture = openFilm(film)
   const canvas = createCanvas(picture.width, picture.height)
@@ -22,18 +22,18 @@ function frameOf({ name, film: filmName, second }: StillOutput) {
 }
 
 /** The frames side by side, the rest of each cut off left and right. */
-function stripOf({ height, frames, widths: [width = 0], ...still }: StripOutput) {
+function stripOf({ height, gap, frames, widths: [width = 0], ...still }: StripOutput) {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
   const shares = frames.reduce((sum, { share }) => sum + share, 0)
   let left = 0
   for (const { second, share, focus } of frames) {
     const frame = frameOf({ ...still, widths: [], second })
-    const right = left + (share / shares) * width
-    const shown = ((right - left - 4) * frame.height) / height
+    const shownWidth = (share / shares) * (width + gap) - gap
+    const shown = (shownWidth * frame.height) / height
     const from = Math.min(Math.max(focus * frame.width - shown / 2, 0), frame.width - shown)
-    pen.drawImage(frame, from, 0, shown, frame.height, left, 0, right - left - 4, height)
-    left = right
+    pen.drawImage(frame, from, 0, shown, frame.height, left, 0, shownWidth, height)
+    left += shownWidth + gap
   }
   return canvas
 }
@@ -55,5 +55,5 @@ async function writeSizes(frame: Canvas, still: Omit<StillOutput, 'second'>) {
 
 export async function writeStills() {
   for (const still of stillOutputs) await writeSizes(frameOf(still), still)
-  await writeSizes(stripOf(longStrip), longStrip)
+  for (const strip of stripOutputs) await writeSizes(stripOf(strip), strip)
 }

@@ -13,10 +13,6 @@ export function Claims({
 }) {
   return (
     <section className={styles.claims} aria-label="Our guarantees">
-      <div className="slab lime">
-        <h2>{`${businessDays} business day delivery`}</h2>
-        <p>For custom apps, counted from the day you approve the scope.</p>
-      </div>
       <div className="slab coral">
         <h2>
           {`${views}+ views `}
@@ -28,6 +24,10 @@ export function Claims({
             Read the terms
           </a>
         </p>
+      </div>
+      <div className="slab lime">
+        <h2>{`${businessDays} business day delivery`}</h2>
+        <p>For custom apps, counted from the day you approve the scope.</p>
       </div>
     </section>
   )

@@ -12,9 +12,9 @@ export function LastCall({ servicesHref }: { servicesHref: string }) {
           <ButtonLink href={href('/contact')} variant="ink">
             Get in Touch
           </ButtonLink>
-          <ButtonLink href={servicesHref} variant="ghost">
+          <a className="link" href={servicesHref}>
             View All Services
-          </ButtonLink>
+          </a>
         </div>
       </div>
     </section>

@@ -1,29 +1,8 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Poster } from '#app/content/videos.ts'
+import { Frame } from './frame.tsx'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
-
-/** A card's picture. Decoration, so its `alt` is empty. */
-function Frame({ frame: { avif, webp, width, height, small }, sizes }: { frame: Poster; sizes: string }) {
-  const sources = small && {
-    avif: `${small.avif} ${small.width}w, ${avif} ${width}w`,
-    webp: `${small.webp} ${small.width}w, ${webp} ${width}w`,
-  }
-  return (
-    <picture>
-      <source srcSet={sources?.avif ?? avif} sizes={sizes} type="image/avif" />
-      <img
-        src={webp}
-        srcSet={sources?.webp}
-        sizes={sizes}
-        alt=""
-        loading="lazy"
-        width={width}
-        height={height}
-      />
-    </picture>
-  )
-}
 
 /** Three price cards: the short edit has an upright picture of one moment, the long edit a wide one of the whole play. */
 export function Prices({

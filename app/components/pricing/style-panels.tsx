@@ -1,16 +1,21 @@
 import type { EditingStyle } from '#app/content/editing-styles.ts'
+import { Frame } from './frame.tsx'
 import styles from './style-panels.module.css'
 
 /** The editing styles side by side; the hovered panel expands. */
 export function StylePanels({ editingStyles }: { editingStyles: readonly EditingStyle[] }) {
+  const drawn = editingStyles.some(({ footage }) => !footage)
   return (
     <section className="paper section">
-      <div className={`wrap ${styles.section}`}>
-        <h2>Three styles we cut</h2>
+      <div className="wrap">
+        <div className={`grid ${styles.head}`}>
+          <h2>Three styles we cut</h2>
+          {drawn && <p className="muted">Frames of our own drawn films, standing in for footage.</p>}
+        </div>
         <div className={styles.panels}>
-          {editingStyles.map(({ picture, width, height, name, line }) => (
+          {editingStyles.map(({ frame, name, line }) => (
             <article key={name}>
-              <img src={picture} alt="" loading="lazy" width={width} height={height} />
+              <Frame frame={frame} sizes="(width < 48em) 46vw, 62vw" />
               <h3>{name}</h3>
               <p className="muted">{line}</p>
             </article>
