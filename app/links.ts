@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
 import { beginPage, scrollToPlace } from './arrival.ts'
-import { type DocumentRecord, type Page, pageAt } from './content/pages.ts'
+import type { ShippedDocument, ShippedPage } from './content/shipped-pages.ts'
+import { pageAt } from './pages.ts'
 import { routeOf } from './routes.ts'
 
 /** Replaces the current page with this one; resolves once it is rendered. */
-type Show = (page: Page, Route: ComponentType) => Promise<void>
+type Show = (page: ShippedPage, Route: ComponentType) => Promise<void>
 
 /**
  * Handles links between pages without loading a document, where the browser has the Navigation API. Without it, and
  * for addresses that aren't pages, the browser loads the document, which is complete.
  */
-export function followLinks(first: DocumentRecord, show: Show): void {
+export function followLinks(first: ShippedDocument, show: Show): void {
   // The browser handles navigations that change only the hash; we only scroll.
   addEventListener('hashchange', ({ oldURL }) => {
     if (new URL(oldURL).pathname === location.pathname) scrollToPlace()

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
-import { type DocumentRecord, nameOf } from './content/pages.ts'
+import type { ShippedDocument } from './content/shipped-pages.ts'
+import { nameOf } from './href.ts'
 
 type Route = () => Promise<ComponentType>
 
 const files = import.meta.glob<ComponentType>('./routes/*.tsx', { import: 'default' })
 
 /** The route of a document: `/pricing` is rendered by `routes/pricing.tsx`. Throws when there is no such file. */
-export function routeOf(document: DocumentRecord): Route {
+export function routeOf(document: ShippedDocument): Route {
   const file = `./routes/${nameOf(document)}.tsx`
   const route = files[file]
   if (!route)

@@ -10,11 +10,12 @@ import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
 import { identity } from './content/identity.ts'
 import { bar, contactLinks, more, quickLinks } from './content/navigation.ts'
-import { allPages, type DocumentRecord, pages } from './content/pages.ts'
+import { type ShippedDocument, shippedPages } from './content/shipped-pages.ts'
+import { href } from './href.ts'
 
 /** What is rendered: a document's record, its route, and the text a screen reader announces after a navigation. */
 export type Shown = {
-  readonly document: DocumentRecord
+  readonly document: ShippedDocument
   readonly Route: ComponentType
   readonly announcement: string
   /** Called once this is in the DOM, before the browser paints it. */
@@ -32,11 +33,11 @@ export function Site({ document, Route, announcement, onShown }: Shown) {
       </a>
       <Header
         name={identity.name}
-        homeHref={pages.home.href}
+        homeHref={href('/')}
         currentHref={document.href}
         bar={bar}
         more={more}
-        pages={allPages}
+        pages={shippedPages}
       />
       <main id="main">
         <Route />

@@ -1,13 +1,14 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { keepScrollPosition } from './arrival.ts'
-import { notFound, pageAt, pageTitle } from './content/pages.ts'
+import { shippedNotFound } from './content/shipped-pages.ts'
 import { followLinks } from './links.ts'
+import { pageAt, pageTitle } from './pages.ts'
 import { Site } from './site.tsx'
 
 /** Hydrates a prerendered document. From then on, links between pages no longer load a document. */
 export function start(href: string, FirstRoute: ComponentType): void {
-  const first = pageAt(href) ?? notFound
+  const first = pageAt(href) ?? shippedNotFound
   let root: Root
 
   const ready = () => {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
-import { allPages, nameOf, notFound } from '#app/content/pages.ts'
+import { allPages, notFound } from '#app/content/pages.ts'
+import { nameOf } from '#app/href.ts'
 
 /** A real build into this folder; what it printed. Results that later builds may use are kept in `cache`. */
 const buildInto = (folder: string) =>

@@ -22,17 +22,17 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment runs no modules.')
   // Content is imported through the runner too: Vite restarts the server when a module that is imported directly changes.
-  const { bodyOf, content, figures }: typeof Render = await ssr.runner.import('/prerender/render.tsx')
-  const record = content.pageAt(pathname) ?? content.notFound
-  const body = await bodyOf(record)
+  const render: typeof Render = await ssr.runner.import('/prerender/render.tsx')
+  const record = render.pageAt(pathname) ?? render.shippedNotFound
+  const body = await render.bodyOf(record)
   // After rendering, the module graph has the page's stylesheets; without links to them the first paint is unstyled.
   const sheets = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
-  const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${content.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}<style>${raw(figures + developmentFaces)}</style></head><body>${raw(body)}<script type="module">
+  const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${render.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}<style>${raw(render.figures + developmentFaces)}</style></head><body>${raw(body)}<script type="module">
 import { start } from '/app/start.tsx'
-import Route from '/app/routes/${content.nameOf(record)}.tsx'
+import Route from '/app/routes/${render.nameOf(record)}.tsx'
 start('${record.href}', Route)
 </script></body></html>`
-  response.statusCode = record === content.notFound ? 404 : 200
+  response.statusCode = record === render.shippedNotFound ? 404 : 200
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(pathname, page.toString()))
 }

@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
-import { type DocumentRecord, nameOf, pageAt, pageTitle } from '#app/content/pages.ts'
+import { allPages, type DocumentRecord } from '#app/content/pages.ts'
+import { nameOf } from '#app/href.ts'
+import { pageTitle } from '#app/pages.ts'
 import { colours } from './images/colours.ts'
 import { tabIcon } from './images/icons.ts'
 
@@ -29,7 +31,7 @@ export function documentOf(record: DocumentRecord, parts: Parts): string {
 
 /** What search engines and link previews read. The 404 page is kept out of search. */
 function findability(record: DocumentRecord, structuredData: string | undefined) {
-  const page = pageAt(record.href)
+  const page = allPages.find(({ href }) => href === record.href)
   if (!page) return html`<meta name="robots" content="noindex">`
   const address = identity.origin + page.href
   // X falls back to Open Graph's tags for the rest.

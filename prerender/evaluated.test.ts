@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
+import { allPages } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { evaluatedModules } from './evaluated.ts'
 
@@ -14,6 +15,14 @@ test('the built site has the prices as strings, and no formatter', async () => {
   assert.equal(
     await loaded('app/content/price-labels.ts'),
     `export const priceLabels = ${JSON.stringify(priceLabels)}\n`,
+  )
+})
+
+test('the built site has what menus need of the pages, and no descriptions', async () => {
+  const [, list = ''] = /shippedPages = (.*)\n/.exec(await loaded('app/content/shipped-pages.ts')) ?? []
+  assert.deepEqual(
+    JSON.parse(list).map(Object.keys),
+    allPages.map(() => ['href', 'title', 'label', 'shortLabel', 'bars']),
   )
 })
 

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const modules = ['app/content/price-labels.ts'].map((file) => path.resolve(import.meta.dirname, '..', file))
+const modules = ['pages', 'price-labels', 'shipped-pages'].map((name) =>
+  path.resolve(import.meta.dirname, '../app/content', `${name}.ts`),
+)
 
 /**
  * Evaluates some content modules during the build, so that the site ships their values instead of their code. The

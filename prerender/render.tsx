@@ -2,9 +2,12 @@ import { prerender } from 'react-dom/static'
 import { guarantee } from '#app/content/facts.ts'
 import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
-import * as content from '#app/content/pages.ts'
+import { allPages, pages } from '#app/content/pages.ts'
+import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'
 import { endpoint } from '#app/forms/endpoint.ts'
+import { nameOf } from '#app/href.ts'
+import { pageAt, pageTitle } from '#app/pages.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/site.tsx'
 import { structuredData } from './structured-data.ts'
@@ -15,10 +18,10 @@ import { structuredData } from './structured-data.ts'
  */
 
 /** For the development server. */
-export { content }
+export { nameOf, pageAt, pageTitle, shippedNotFound }
 
 /** A document's body, rendered by React. Throws what a component throws. */
-export async function bodyOf(document: content.DocumentRecord): Promise<string> {
+export async function bodyOf(document: ShippedDocument): Promise<string> {
   const Route = await routeOf(document)()
   const { prelude } = await prerender(
     <Site document={document} Route={Route} announcement="" onShown={() => undefined} />,
@@ -31,15 +34,15 @@ export async function bodyOf(document: content.DocumentRecord): Promise<string> 
 }
 
 /** A page's structured data as JSON-LD; undefined for the 404 page. */
-export function structuredDataOf(document: content.DocumentRecord): string | undefined {
-  const page = content.pageAt(document.href)
+export function structuredDataOf(document: ShippedDocument): string | undefined {
+  const page = allPages.find(({ href }) => href === document.href)
   return (
     page &&
     structuredData({
       identity,
       page,
-      home: content.pages.home,
-      pricing: content.pages.pricing,
+      home: pages.home,
+      pricing: pages.pricing,
       films: films[page.href] ?? [],
     })
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DocumentRecord, nameOf } from '#app/content/pages.ts'
+import type { DocumentRecord } from '#app/content/pages.ts'
+import { nameOf } from '#app/href.ts'
 import type { Needs } from './bundle.ts'
 
 /** A script of the build: its URL and its source. */

@@ -1,7 +1,8 @@
 import { guarantee, inFull } from '#app/content/facts.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
+import { pageTitle } from '#app/pages.ts'
 import { expect, readTest, typeset } from './site.ts'
 
 readTest.beforeEach(({ page }) => page.goto('/about'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** Records the calls that scroll, and lets them through. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'

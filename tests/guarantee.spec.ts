@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments as contentMoments, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/pages.ts'
 import { expect, hold, hydrated, readTest, test } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee

@@ -1,5 +1,6 @@
 import { identity } from '#app/content/identity.ts'
-import { allPages, nameOf } from '#app/content/pages.ts'
+import { allPages } from '#app/content/pages.ts'
+import { nameOf } from '#app/href.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 for (const width of [320, 390, 768, 1440, 2560]) {

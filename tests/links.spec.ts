@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { pages, pageTitle } from '#app/content/pages.ts'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill } from './answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from './browser.ts'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
-import { allPages, notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
+import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
+import { pageAt, pageTitle } from '#app/pages.ts'
 import { expect, hydrated, readTest, test } from './site.ts'
 
 const large = { width: 1440, height: 900 }

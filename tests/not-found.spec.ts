@@ -1,5 +1,6 @@
 import { identity } from '#app/content/identity.ts'
-import { allPages, pages, pageTitle } from '#app/content/pages.ts'
+import { allPages, pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/pages.ts'
 import { expect, readTest, test, typeset } from './site.ts'
 
 for (const path of ['/no-such-page', '/no/such/page']) {

@@ -3,7 +3,8 @@ import { editingStyles } from '#app/content/editing-styles.ts'
 import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
 import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
-import { notFound, pageAt, pages, pageTitle, servicesHref } from '#app/content/pages.ts'
+import { notFound, pages, servicesHref } from '#app/content/pages.ts'
+import { pageAt, pageTitle } from '#app/pages.ts'
 import { expect, hydrated, readTest, test } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */

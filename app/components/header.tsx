@@ -1,4 +1,4 @@
-import type { Page } from '#app/content/pages.ts'
+import type { ShippedPage } from '#app/content/shipped-pages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
@@ -8,9 +8,9 @@ export type HeaderProps = {
   name: string
   homeHref: string
   currentHref: string
-  bar: readonly Page[]
-  more: readonly Page[]
-  pages: readonly Page[]
+  bar: readonly ShippedPage[]
+  more: readonly ShippedPage[]
+  pages: readonly ShippedPage[]
 }
 
 export function Header({ name, homeHref, ...menus }: HeaderProps) {

@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react'
-import type { Page } from '#app/content/pages.ts'
+import type { ShippedPage } from '#app/content/shipped-pages.ts'
 import styles from './nav.module.css'
 
 /** Fixed ids, so that the buttons open their menus before any script runs. */
@@ -34,13 +34,13 @@ export function Nav({
   pages,
 }: {
   currentHref: string
-  bar: readonly Page[]
-  more: readonly Page[]
-  pages: readonly Page[]
+  bar: readonly ShippedPage[]
+  more: readonly ShippedPage[]
+  pages: readonly ShippedPage[]
 }) {
-  const current = ({ href }: Page) => (href === currentHref ? 'page' : undefined)
+  const current = ({ href }: ShippedPage) => (href === currentHref ? 'page' : undefined)
   const onlyLarge = bar.filter((page) => page.bars === 'large')
-  const inside = (hidden: readonly Page[]) => hidden.some(current)
+  const inside = (hidden: readonly ShippedPage[]) => hidden.some(current)
   return (
     <>
       <nav className={styles.bar} aria-label="Main">

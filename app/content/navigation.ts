@@ -1,24 +1,31 @@
 import { guarantee, inShort } from './facts.ts'
 import { identity } from './identity.ts'
-import { allPages, type Page, pages, servicesHref } from './pages.ts'
+import { type PageAddress, servicesHref } from './pages.ts'
+import { type ShippedPage, shippedPages } from './shipped-pages.ts'
 
 /** The bar of large and medium screens. On medium screens, pages marked `large` move into 'More'. */
-export const bar: readonly Page[] = allPages.filter((page) => page.bars !== 'none')
+export const bar: readonly ShippedPage[] = shippedPages.filter((page) => page.bars !== 'none')
 
 /** Pages that are in 'More' on every screen, after those the medium bar has no room for. */
-export const more: readonly Page[] = allPages.filter((page) => page.bars === 'none')
+export const more: readonly ShippedPage[] = shippedPages.filter((page) => page.bars === 'none')
+
+/** An address that is neither a page's nor complete does not compile. */
+type Link = {
+  readonly label: string
+  readonly href: PageAddress | typeof servicesHref | `${'mailto:' | 'https://'}${string}`
+}
 
 export const quickLinks = [
   { label: 'Services', href: servicesHref },
-  { label: 'Our Editors', href: pages.editors.href },
-  { label: `${inShort(guarantee.views)} Guarantee`, href: pages.guarantee.href },
-  { label: 'Custom Apps/Websites', href: pages.apps.href },
-  { label: 'About Us', href: pages.about.href },
-] as const
+  { label: 'Our Editors', href: '/editors' },
+  { label: `${inShort(guarantee.views)} Guarantee`, href: '/guarantee' },
+  { label: 'Custom Apps/Websites', href: '/apps' },
+  { label: 'About Us', href: '/about' },
+] as const satisfies readonly Link[]
 
 export const contactLinks = [
   { label: identity.helpAddress, href: `mailto:${identity.helpAddress}` },
   { label: `${identity.instagram.handle} on Instagram`, href: identity.instagram.href },
-  { label: 'Testimonials', href: pages.testimonials.href },
-  { label: 'Get in Touch', href: pages.contact.href },
-] as const
+  { label: 'Testimonials', href: '/testimonials' },
+  { label: 'Get in Touch', href: '/contact' },
+] as const satisfies readonly Link[]

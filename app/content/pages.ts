@@ -1,5 +1,4 @@
 import { appDelivery, guarantee, inFull, trackRecord } from './facts.ts'
-import { identity } from './identity.ts'
 import { priceLabels } from './price-labels.ts'
 import { peopleInWords, team } from './team.ts'
 
@@ -27,7 +26,10 @@ export type DocumentRecord = {
   readonly headline: readonly Cut[] | null
 }
 
-/** Everything about a page except its content: titles, menus, search results, sitemap and shared links read it. */
+/**
+ * Everything about a page except its content: titles, menus, search results, sitemap and shared links read it. Browsers
+ * get a part of it (shipped-pages.ts).
+ */
 export type Page = DocumentRecord & {
   /** Its link in the large bar and the small menu. */
   readonly label: string
@@ -147,13 +149,6 @@ export const notFound: DocumentRecord = {
   headline: [{ stretch: 92, weight: 880 }, landing],
 }
 
-/** The page at an address, if there is one. Hosts differ on a trailing slash, so both spellings find it. */
-export const pageAt = (pathname: string): Page | undefined =>
-  allPages.find(({ href }) => href === (pathname.replace(/\/$/, '') || '/'))
-
-/** `/pricing` → `pricing`, `/` → `home`: the name of its route, its share image and its start module. */
-export const nameOf = ({ href }: DocumentRecord): string => href.slice(1) || 'home'
-
 /**
  * Linked from the footer and the pricing page although no such page exists: the specification wants the 404 here.
  * With a record above and a route, both links work.
@@ -162,6 +157,3 @@ export const servicesHref = '/services'
 
 /** The target of 'Start Your Project' on the editors page. The specification wants null: the button does nothing. */
 export const startProject: string | null = null
-
-/** `Tenkay - Home` */
-export const pageTitle = ({ title }: Pick<DocumentRecord, 'title'>) => `${identity.name} - ${title}`

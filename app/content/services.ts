@@ -1,5 +1,5 @@
 import type { Track } from './offers.ts'
-import { pages } from './pages.ts'
+import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
 
 /** A clip on the home page's timeline: its track's colour and label, the service, its price, and the page it links to. */
@@ -8,7 +8,7 @@ export type Service = {
   readonly lane: string
   readonly name: string
   readonly price: string
-  readonly href: string
+  readonly href: PageAddress
 }
 
 /** One clip on each track. */
@@ -18,15 +18,15 @@ export const services: readonly Service[] = [
     lane: 'Short',
     name: 'Short-form edits',
     price: `from ${priceLabels.shortForm}`,
-    href: pages.pricing.href,
+    href: '/pricing',
   },
   {
     track: 'violet',
     lane: 'Long',
     name: 'Long-form edits',
     price: `from ${priceLabels.longForm}`,
-    href: pages.pricing.href,
+    href: '/pricing',
   },
-  { track: 'lime', lane: 'Apps', name: 'Apps and websites', price: 'very cheap', href: pages.apps.href },
-  { track: 'sky', lane: 'Logos', name: 'Custom logos', price: 'ask us', href: pages.contact.href },
+  { track: 'lime', lane: 'Apps', name: 'Apps and websites', price: 'very cheap', href: '/apps' },
+  { track: 'sky', lane: 'Logos', name: 'Custom logos', price: 'ask us', href: '/contact' },
 ]

@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
-import { pages } from '#app/content/pages.ts'
+import { href } from '#app/href.ts'
 
 export default function Guarantee() {
   const { views, windowDays } = guarantee
@@ -26,7 +26,7 @@ export default function Guarantee() {
       <Days
         moments={moments}
         guarantee={{ ...guarantee, views: inFull(views) }}
-        about={identity.origin + pages.guarantee.href}
+        about={identity.origin + href('/guarantee')}
       />
       <Terms heading="These are all of the terms" terms={terms} />
       <AskForRefund heading={`Short of ${inFull(views)}?`} refund={refund} />

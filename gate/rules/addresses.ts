@@ -58,10 +58,12 @@ export const addressRule: Rule = (content) => {
     const right = 'write the link where the figure can be read, with https://'
     complaints.push({ place: ['claims', 'claims', index, 'source'], right })
   })
-  const { startProject, pageAt, allPages } = content.pages
+  const { startProject, allPages } = content.pages
   const target = startProject === null ? null : URL.parse(startProject, 'https://site.invalid')
   if (
-    target?.hostname === 'site.invalid' ? !pageAt(target.pathname) : startProject && !isLink(startProject)
+    target?.hostname === 'site.invalid'
+      ? allPages.every(({ href }) => href !== target.pathname)
+      : startProject && !isLink(startProject)
   ) {
     const pages = allPages.map(({ href }) => href).join(', ')
     complaints.push({

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '#app/content/pages.ts'
+import { nameOf } from '#app/href.ts'
 import type { Complaint, Rule } from '../content.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
 /** Every page has a unique address, title and description, and a route. */
-export const pageRule: Rule = ({ pages: { pages, nameOf, notFound } }) => {
+export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
   const records: [string, Page][] = Object.entries(pages)
   const routes = globSync('app/routes/*.tsx', { cwd: root }).map((file) => path.basename(file, '.tsx'))
   const complaints: Complaint[] = []

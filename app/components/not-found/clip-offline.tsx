@@ -1,9 +1,9 @@
-import type { Page } from '#app/content/pages.ts'
+import type { ShippedPage } from '#app/content/shipped-pages.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './clip-offline.module.css'
 
 /** The 404 page as an empty frame: the message, a link to the home page, and a list of all pages. */
-export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly Page[] }) {
+export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly ShippedPage[] }) {
   return (
     <section className={`stage ${styles.offline}`} data-great-name>
       <div className={styles.frame}>
