@@ -62,8 +62,6 @@ export type StillOutput = {
   /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
   widths: readonly number[]
   maxBytes: number
-  /** 0 to 100; lower for a picture whose page has few bytes left before idle. */
-  avifQuality?: number
 }
 
 export const stillOutputs: readonly StillOutput[] = [
@@ -77,7 +75,6 @@ export const stillOutputs: readonly StillOutput[] = [
     second: 0.875,
     widths: [720, 360],
     maxBytes: 60_000,
-    avifQuality: 44,
   },
   {
     name: 'style-soccer',
@@ -85,7 +82,6 @@ export const stillOutputs: readonly StillOutput[] = [
     second: 1.5,
     widths: [960, 480],
     maxBytes: 60_000,
-    avifQuality: 44,
   },
   {
     name: 'style-gaming',
@@ -93,7 +89,6 @@ export const stillOutputs: readonly StillOutput[] = [
     second: 2.05,
     widths: [960, 480],
     maxBytes: 60_000,
-    avifQuality: 44,
   },
   {
     name: 'style-creator',
@@ -101,12 +96,11 @@ export const stillOutputs: readonly StillOutput[] = [
     second: 1.3,
     widths: [960, 480],
     maxBytes: 60_000,
-    avifQuality: 44,
   },
-  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000, avifQuality: 40 },
+  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000 },
   // Above the ball's flight there is room for the crop of three posts side by side.
-  { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000, avifQuality: 44 },
-  { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000, avifQuality: 38 },
+  { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000 },
 ]
 
 /** A picture of several frames side by side. */
@@ -128,7 +122,6 @@ export const stripOutputs: readonly StripOutput[] = [
     height: 360,
     gap: 4,
     maxBytes: 60_000,
-    avifQuality: 40,
     frames: [
       { second: 2.9, share: 5, focus: 0.55 },
       { second: 4.7, share: 3, focus: 0.68 },
@@ -146,7 +139,6 @@ export const stripOutputs: readonly StripOutput[] = [
     height: 632,
     gap: 12,
     maxBytes: 60_000,
-    avifQuality: 40,
     frames: [
       { second: 1.1, share: 1, focus: 0.5 },
       { second: 4, share: 1, focus: 0.5 },
