@@ -4,7 +4,7 @@ import { timecode } from '#app/components/home/timecode.ts'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroStartSeconds, videos } from '#app/content/videos.ts'
+import { heroStartSeconds, shortCuts, videos } from '#app/content/videos.ts'
 import { expect, hold, hydrated, readTest, test } from './site.ts'
 
 const views = inFull(guarantee.views)
@@ -76,6 +76,11 @@ test.describe('the words', () => {
       featuredEditor.instagramFollowers,
     ])
     await expect(section.getByRole('term')).toHaveText([/^views/, /^subscribers/, /^followers.*Instagram/])
+  })
+
+  readTest('a drawn short beside the counts is marked as a stand-in', async ({ page }) => {
+    await expect(page.getByRole('img', { name: shortCuts.shows })).toBeVisible()
+    await expect(page.getByText(/^Drawn stand-in/)).toBeVisible({ visible: !shortCuts.footage })
   })
 
   readTest('the guarantee has three cards below its number', async ({ page }) => {

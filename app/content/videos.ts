@@ -34,6 +34,10 @@ import momentAvif from '#app/media/short-card.avif'
 import momentWebp from '#app/media/short-card.webp'
 import momentSmallAvif from '#app/media/short-card-360.avif'
 import momentSmallWebp from '#app/media/short-card-360.webp'
+import shortCutsAvif from '#app/media/short-strip.avif'
+import shortCutsWebp from '#app/media/short-strip.webp'
+import shortCutsSmallAvif from '#app/media/short-strip-640.avif'
+import shortCutsSmallWebp from '#app/media/short-strip-640.webp'
 
 /**
  * A picture in two formats, of which every supported browser can show one, with a smaller version for small screens.
@@ -155,6 +159,17 @@ export const longCuts: Poster = {
   width: 1600,
   height: 360,
   small: { avif: cutsSmallAvif, webp: cutsSmallWebp, width: 640 },
+}
+
+/** Three frames of a short, side by side, each with its caption; with its text alternative. */
+export const shortCuts: Poster & { readonly footage: boolean; readonly shows: string } = {
+  footage: false,
+  avif: shortCutsAvif,
+  webp: shortCutsWebp,
+  width: 1080,
+  height: 632,
+  small: { avif: shortCutsSmallAvif, webp: shortCutsSmallWebp, width: 640 },
+  shows: 'A short in three captions: “top corner, he said”, “over the wall”, “and in”.',
 }
 
 /** The picture that goes across the three placeholder posts. */

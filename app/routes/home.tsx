@@ -5,7 +5,7 @@ import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroCuts, heroStartSeconds, longPlay, videos } from '#app/content/videos.ts'
+import { heroCuts, heroStartSeconds, longPlay, shortCuts, videos } from '#app/content/videos.ts'
 
 export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }
@@ -19,6 +19,7 @@ export default function Home() {
         services={services}
       />
       <PartnerEditor
+        short={shortCuts}
         views={featuredEditor.totalViews.home}
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}

@@ -43,18 +43,10 @@ export function Hero({
             <em>Stand Out</em>
           </h1>
           <div className={styles.side}>
-            <p>
-              <span>
-                <span className={styles.caption}>
-                  We edit your videos, draw your logo and build your site.
-                </span>
-              </span>{' '}
-              <span>
-                <span className={styles.caption}>
-                  {`${promise.views} views in ${promise.windowDays} days on every full edit, or your money back.`}
-                </span>
-              </span>
-            </p>
+            <div>
+              <p>We edit your videos, draw your logo and build your site.</p>
+              <p>{`${promise.views} views in ${promise.windowDays} days on every full edit, or your money back.`}</p>
+            </div>
             <div className={styles.buttons}>
               <ButtonLink href={href('/pricing')}>Explore Services</ButtonLink>
               <ButtonLink href={href('/editors')} variant="ghost">

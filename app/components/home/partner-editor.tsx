@@ -1,46 +1,57 @@
+import type { Poster } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 
-/** The featured partner editor in three counts; the smaller the count, the narrower its digits. */
+/** The featured partner editor: a short in three frames beside three counts. The smaller the count, the narrower it is. */
 export function PartnerEditor({
+  short: { avif, width, height, small, shows, footage },
   views,
   subscribers,
   followers,
 }: {
+  short: Poster & { readonly shows: string; readonly footage: boolean }
   views: string
   subscribers: string
   followers: string
 }) {
   const counts = [
-    { count: views, of: 'views', where: 'In total' },
-    { count: subscribers, of: 'subscribers', where: 'Video channel' },
-    { count: followers, of: 'followers', where: 'Instagram' },
+    { count: views, of: 'views in total' },
+    { count: subscribers, of: 'subscribers on the video channel' },
+    { count: followers, of: 'followers on Instagram' },
   ]
   return (
     <section className="paper section">
-      <div className="wrap grid">
-        <div className={styles.words}>
-          <h2>Cut by an editor with an audience of their own</h2>
-          <div className="stack">
-            <p className="lead">
-              Our featured partner editor makes soccer highlights, gaming clips and creator content, and
-              publishes them to a channel people already follow.
-            </p>
-            <p className="coral">
-              <a className="link" href={href('/editors')}>
-                See the edits
-              </a>
-            </p>
-          </div>
+      <div className={`wrap grid ${styles.partner}`}>
+        <h2>Cut by an editor with an audience of their own</h2>
+        <div className="stack">
+          <p className="lead">
+            Our featured partner editor makes soccer highlights, gaming clips and creator content, and
+            publishes them to a channel people already follow.
+          </p>
+          <p className="coral">
+            <a className="link" href={href('/editors')}>
+              See the edits
+            </a>
+          </p>
         </div>
-        <dl className={styles.ledger}>
-          {counts.map(({ count, of, where }) => (
+        <div className={styles.short}>
+          {/* Only AVIF, as in the hero. */}
+          <img
+            src={avif}
+            srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
+            sizes="(width < 48em) 46vw, (width < 60em) 94vw, 56vw"
+            width={width}
+            height={height}
+            loading="lazy"
+            alt={shows}
+          />
+          {!footage && <p className="tag">Drawn stand-in, not their video</p>}
+        </div>
+        <dl>
+          {counts.map(({ count, of }) => (
             <div key={of}>
-              <dt>
-                {of}
-                <small>{where}</small>
-              </dt>
-              <dd className="figures">{count}</dd>
+              <dt>{of}</dt>
+              <dd>{count}</dd>
             </div>
           ))}
         </dl>
