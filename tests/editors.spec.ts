@@ -39,9 +39,7 @@ readTest('the portfolio opens on the long edit and says how often it was seen', 
   await expect(page.getByRole('tab')).toHaveText(['Long Edit', 'Short Edits'])
   await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
   const panel = page.getByRole('tabpanel', { name: 'Long Edit' })
-  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText(
-    new RegExp(`${portfolioViews.long} views`),
-  )
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveCount(1)
   await expect(panel.getByText(`${portfolioViews.long} views on one long edit.`)).toBeVisible()
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
@@ -50,9 +48,8 @@ test('Short Edits shows every short with its views and hides the long one', asyn
   await page.goto('/editors')
   await tab(page, 'Short Edits').click()
   const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
-  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveText(
-    portfolio.short.clips.map(({ views }) => new RegExp(`${views} views`)),
-  )
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveCount(portfolio.short.clips.length)
+  await expect(panel.getByText(`${portfolioViews.short} views on each of these`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeHidden()
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
@@ -79,19 +76,15 @@ test('a drawn film is labelled on its picture as not being the video with those 
   }
 })
 
-test('on a phone only that label is on the picture: the play bar and the views are below it', async ({
-  page,
-}) => {
+test('on a phone only that label is on the picture: the play bar is below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/editors')
   await typeset(page)
   const poster = page.getByRole('button', { name: 'Play the long edit' })
   const picture = await poster.getByRole('presentation').boundingBox()
-  for (const label of ['Play the long edit', `${portfolioViews.long} views`]) {
-    const bar = await poster.getByText(label, { exact: true }).boundingBox()
-    if (!picture || !bar) throw new Error('The poster lacks its picture or a label.')
-    expect(bar.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
-  }
+  const bar = await poster.getByText('Play the long edit', { exact: true }).boundingBox()
+  if (!picture || !bar) throw new Error('The poster lacks its picture or its label.')
+  expect(bar.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
 })
 
 for (const [name, { clips }] of [
@@ -316,10 +309,10 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await page.goto('/editors')
   await hydrated(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
-  await expect(playhead).toHaveAttribute('aria-valuetext', '56 percent cut')
-  expect(await shareCut(page)).toBeCloseTo(56, 1)
+  await expect(playhead).toHaveAttribute('aria-valuetext', '78 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(78, 1)
   for (const [key, cut] of [
-    ['ArrowLeft', 55],
+    ['ArrowLeft', 77],
     ['Home', 0],
     ['End', 100],
   ] as const) {
@@ -349,19 +342,16 @@ test('the playhead follows the pointer to both edges of the picture', async ({ p
   await page.mouse.up()
 })
 
-readTest('raw and cut are marked as drawn', async ({ page }) => {
+readTest('raw and cut are said to be drawn', async ({ page }) => {
   await page.goto('/editors')
-  await expect(page.getByText('A drawn stand-in, not footage', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^A drawn moment/)).toBeVisible()
 })
 
-readTest('three placeholder posts are marked as such, with a link to the profile', async ({ page }) => {
+readTest('three placeholder posts are said to be such, with a link to the profile', async ({ page }) => {
   await page.goto('/editors')
   const instagram = page.getByRole('region', { name: 'On Instagram' })
-  await expect(instagram.getByRole('listitem')).toHaveText([
-    'Post placeholder 1/3',
-    'Post placeholder 2/3',
-    'Post placeholder 3/3',
-  ])
+  await expect(instagram.getByRole('figure').locator('img')).toHaveCount(3)
+  await expect(instagram.getByText(/^Three placeholder posts/)).toBeVisible()
   await expect(instagram.getByRole('link', { name: 'Follow on Instagram' })).toHaveAttribute(
     'href',
     identity.instagram.href,

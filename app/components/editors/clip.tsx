@@ -12,8 +12,8 @@ import { pageAddress } from './youtube.ts'
 const addressOnChannel = (video: Video, channelHref: string) =>
   video.provider === 'youtube' ? pageAddress(video.id) : channelHref
 
-/** The content of the play button: the poster, the label, and the number of views. */
-function Face({ clip: { video, playLabel, views } }: { clip: PortfolioClip }) {
+/** The content of the play button: the poster and the label. The views are beside it, once for all clips of a tab. */
+function Face({ clip: { video, playLabel } }: { clip: PortfolioClip }) {
   return (
     <>
       {video.poster && <PosterPicture poster={video.poster} />}
@@ -23,7 +23,6 @@ function Face({ clip: { video, playLabel, views } }: { clip: PortfolioClip }) {
         </svg>
         {playLabel}
       </span>
-      <span className={styles.views}>{views} views</span>
     </>
   )
 }

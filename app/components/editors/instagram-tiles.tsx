@@ -5,7 +5,7 @@ import { PosterPicture } from './poster-picture.tsx'
 
 const posts = [1, 2, 3] as const
 
-/** Three placeholder posts, labelled as such, and a link to the profile. */
+/** Three placeholder posts, said to be such, and a link to the profile. */
 export function InstagramTiles({ picture, profileHref }: { picture: Poster; profileHref: string }) {
   return (
     <section className="paper section" aria-labelledby="instagram">
@@ -16,18 +16,16 @@ export function InstagramTiles({ picture, profileHref }: { picture: Poster; prof
             Follow on Instagram
           </ButtonLink>
         </div>
-        <ul className={styles.tiles}>
-          {posts.map((post) => (
-            <li key={post}>
-              <div>
+        <figure>
+          <div className={styles.tiles}>
+            {posts.map((post) => (
+              <div key={post}>
                 <PosterPicture poster={picture} />
               </div>
-              <span className="tag">
-                Post placeholder {post}/{posts.length}
-              </span>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </div>
+          <figcaption className="muted">Three placeholder posts, one drawing across them.</figcaption>
+        </figure>
       </div>
     </section>
   )

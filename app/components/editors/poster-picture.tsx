@@ -4,7 +4,7 @@ import type { Poster } from '#app/content/videos.ts'
  * The picture's width on the page. For small screens half of it, on purpose: they have three device pixels per CSS pixel,
  * and a photographic picture looks the same at half that resolution.
  */
-const sizes = { landscape: '(width < 48em) 46vw, 68vw', upright: '(width < 48em) 28vw, 32vw' }
+const sizes = { landscape: '(width < 48em) 46vw, 94vw', upright: '(width < 48em) 28vw, 32vw' }
 
 /** The orientation of a picture. */
 export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright' : 'landscape')

@@ -3,8 +3,8 @@ import type { OneMoment } from '#app/content/one-moment.ts'
 import { PosterPicture } from './poster-picture.tsx'
 import styles from './raw-and-cut.module.css'
 
-/** The playhead's initial position in per cent, as in the CSS: the whole caption is cut, the ball is raw. */
-const standing = 56
+/** The playhead's initial position in per cent, as in the CSS: the ring round the ball is cut too. */
+const standing = 78
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const nameWidth = 14
 
@@ -31,7 +31,10 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <h2 id="raw-and-cut">One moment, raw and cut</h2>
-          <p className="lead muted needs-script">Drag the playhead. What it has passed is cut.</p>
+          <p className="lead muted">
+            {!footage && 'A drawn moment. '}
+            <span className="needs-script">Drag the playhead: what it has passed is cut.</span>
+          </p>
         </div>
         <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
           <div className={styles.raw}>
@@ -46,7 +49,6 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
           <span className="tag" aria-hidden="true" data-side="cut">
             Cut
           </span>
-          {!footage && <p className={`tag ${styles.standIn}`}>A drawn stand-in, not footage</p>}
           <input
             ref={playhead}
             className="needs-script"
