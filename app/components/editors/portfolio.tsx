@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useRef, useState } from 'react'
 import type { Portfolio as PortfolioContent } from '#app/content/portfolio.ts'
 import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
@@ -26,6 +26,9 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   const [selected, setSelected] = useState<keyof PortfolioContent>('long')
   const [playing, setPlaying] = useState<string | null>(null)
   const everyClip = tabs.flatMap(({ key }) => portfolio[key].clips.map((clip) => ({ key, name: clip.name })))
+
+  // In a transition, so that the press is painted before a player is built or removed.
+  const play = (name: string | null) => startTransition(() => setPlaying(name))
 
   /** The next clip, across both tabs; the first one after the last. */
   const after = (name: string) =>
@@ -99,9 +102,9 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
                   channelHref={channelHref}
                   playing={playing === clip.name}
                   next={after(clip.name)?.name ?? clip.name}
-                  onPlay={() => setPlaying(clip.name)}
+                  onPlay={() => play(clip.name)}
                   onNext={() => playAfter(clip.name)}
-                  onClose={() => setPlaying(null)}
+                  onClose={() => play(null)}
                 />
               ))}
               <p className={styles.views}>
