@@ -19,10 +19,8 @@ export function start(href: string, FirstRoute: ComponentType): void {
         document.title = pageTitle(page)
         resolve()
       }
-      // In a transition React keeps the current page until the next one is fully rendered.
-      startTransition(() => {
-        root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
-      })
+      // Not in a transition: React would pause for every frame of the page that is left, and the next one come later.
+      root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
       return promise
     })
     // Only needed for installing the site, so it must not delay the first paint.
