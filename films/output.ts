@@ -61,6 +61,8 @@ export type StillOutput = {
   second: number
   /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
   widths: readonly number[]
+  /** AVIF and WebP, unless it says otherwise. */
+  formats?: readonly ('avif' | 'webp')[]
   maxBytes: number
 }
 
@@ -96,6 +98,16 @@ export const stillOutputs: readonly StillOutput[] = [
     second: 1.3,
     widths: [960, 480],
     maxBytes: 60_000,
+  },
+  // Thumbnails in a demo of the apps page.
+  { name: 'thumbnail-wide', film: 'hero', second: 5, widths: [400], formats: ['avif'], maxBytes: 6_000 },
+  {
+    name: 'thumbnail-close',
+    film: 'style-soccer',
+    second: 1.5,
+    widths: [400],
+    formats: ['avif'],
+    maxBytes: 6_000,
   },
   { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000 },
   // Above the ball's flight there is room for the crop of three posts side by side.
@@ -148,9 +160,13 @@ export const stripOutputs: readonly StripOutput[] = [
 ]
 
 /** Every file of a still, AVIF first. */
-export const stillFiles = ({ name, widths }: Pick<StillOutput, 'name' | 'widths'>) =>
+export const stillFiles = ({
+  name,
+  widths,
+  formats = ['avif', 'webp'],
+}: Pick<StillOutput, 'name' | 'widths' | 'formats'>) =>
   widths.flatMap((width, index) =>
-    ['avif', 'webp'].map((format) => ({
+    formats.map((format) => ({
       file: `${name}${index ? `-${width}` : ''}.${format}`,
       width,
       format,

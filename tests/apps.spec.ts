@@ -44,6 +44,29 @@ readTest('four hundred marks are drawn, forty by ten', async ({ page }) => {
   expect(marks).toEqual([40, 10])
 })
 
+for (const width of [1440, 900, 390]) {
+  readTest(`the marks end where the track record does, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/apps')
+    const marks = page.locator('main [aria-hidden]', { hasText: /^$/ }).filter({ visible: true })
+    const field = await marks.evaluateAll((all) => {
+      const found = all.find((element) => getComputedStyle(element).containerType === 'size')
+      const drawn = found && Number.parseFloat(getComputedStyle(found, '::after').width)
+      const { left = 0, right = 0 } = found?.getBoundingClientRect() ?? {}
+      return { right, left: right - (drawn ?? 0) - left }
+    })
+    const record = page.getByRole('list').filter({ hasText: trackRecord.chapterSite.name })
+    expect(field.left).toBeCloseTo(0, 0)
+    expect(field.right).toBeCloseTo(await record.evaluate((list) => list.getBoundingClientRect().right), 0)
+  })
+}
+
+test('the head leads to the form', async ({ page }) => {
+  await page.goto('/apps')
+  await page.getByRole('link', { name: 'Request Your Custom App' }).click()
+  await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
+})
+
 readTest('every concept is there in its order, marked as a sample', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(appConcepts.map(({ name }) => name))
@@ -96,7 +119,7 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
     case 'thumbnails': {
       const [other, best] = [at(sample.thumbnails, 0), at(sample.thumbnails, -1)]
       const texts = { stands: `B: ${best.says}, so it wins`, answers: `A: ${other.says}` }
-      const point = (page: Page) => concept(page).locator('svg').first().click()
+      const point = (page: Page) => concept(page).locator('img').first().click()
       return [{ name, ...texts, point, from: 'Thumbnail B', key: 'ArrowLeft' }]
     }
     case 'schedule': {
@@ -352,7 +375,7 @@ test.describe('the days of a build', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/apps')
       await typeset(page)
-      // The test runs on any day; from each day but Sunday one of the frames has a weekend before it.
+      // The test runs on any day; from Monday to Thursday a weekend is drawn between two frames.
       const before = (await places()).filter((_, part) => part % 3 !== 1)
       await hydrated(page)
       await expect(page.getByText('delivered by').last()).toBeVisible()

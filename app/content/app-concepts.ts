@@ -1,3 +1,5 @@
+import close from '#app/media/thumbnail-close.avif'
+import wide from '#app/media/thumbnail-wide.avif'
 import { conceptClaims } from './facts.ts'
 
 /** Two titles for one video, each with the predicted share of clicks, 0 to 100. The last is the better one. */
@@ -13,10 +15,10 @@ export type CaptionSample = {
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
-/** Two thumbnails, each with its share of the clicks in per cent; the shares add up to 100. The last one wins. */
+/** Two thumbnails (AVIF), each with its share of the clicks in per cent; the shares add up to 100. The last one wins. */
 export type ThumbnailSample = {
   readonly kind: 'thumbnails'
-  readonly thumbnails: readonly { readonly share: number; readonly says: string }[]
+  readonly thumbnails: readonly { readonly frame: string; readonly share: number; readonly says: string }[]
 }
 
 /** One week: what is published on each day, in which of the three lanes. */
@@ -104,8 +106,8 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'thumbnails',
       thumbnails: [
-        { share: 34, says: '34 of 100 clicks' },
-        { share: 66, says: '66 of 100 clicks' },
+        { frame: wide, share: 34, says: '34 of 100 clicks' },
+        { frame: close, share: 66, says: '66 of 100 clicks' },
       ],
     },
   },

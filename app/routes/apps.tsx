@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Catalogue } from '#app/components/apps/catalogue.tsx'
 import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
+import { ButtonLink } from '#app/components/button.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
@@ -27,7 +28,10 @@ export default function Apps() {
           </>
         }
       >
-        <p className="lead">Small and medium apps for creators and businesses, and very cheap websites.</p>
+        <div className={`lime ${styles.intro}`}>
+          <p className="lead">Small and medium apps for creators and businesses, and very cheap websites.</p>
+          <ButtonLink href="#request">Request Your Custom App</ButtonLink>
+        </div>
       </PageHead>
 
       <div className="stage section-continued lime">
@@ -37,12 +41,12 @@ export default function Apps() {
       </div>
 
       <section className="paper section">
-        <div className="wrap">
+        <div className={`wrap ${styles.users}`}>
           <div className={styles.counted}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
           </div>
-          <div className={`grid ${styles.record}`}>
+          <div className={styles.record}>
             <p className="lead">people use the chapter site we built. Each mark is one person.</p>
             <div>
               <h2 className="small-heading">Track record</h2>

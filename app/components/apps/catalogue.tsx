@@ -23,8 +23,12 @@ export function Catalogue({
             </p>
           </div>
           <div className={styles.concepts}>
-            {concepts.map((concept) => (
-              <ConceptCard key={concept.name} concept={concept} />
+            {concepts.map((concept, index) => (
+              <ConceptCard
+                key={concept.name}
+                concept={concept}
+                on={[0, 3, 5].includes(index % 6) ? 'paper' : 'stage'}
+              />
             ))}
           </div>
         </div>

@@ -25,9 +25,9 @@ function Picture({ sample }: { sample: AppConcept['sample'] }) {
 }
 
 /** A tool we could build: its name, an interactive demo, and the gain it claims. */
-export function ConceptCard({ concept }: { concept: AppConcept }) {
+export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' | 'paper' }) {
   return (
-    <article className={`${concept.track} ${styles.card}`}>
+    <article className={`${on} ${concept.track} ${styles.card}`}>
       <h3>{concept.name}</h3>
       <div className={styles.picture}>
         <Picture sample={concept.sample} />

@@ -1,6 +1,4 @@
-import { Drawing } from '#app/components/drawing.tsx'
 import type { ThumbnailSample } from '#app/content/app-concepts.ts'
-import drawings from '#app/pictures/drawings.svg'
 import styles from './thumbnails.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
@@ -8,7 +6,7 @@ import { Option, Vignette } from './vignette.tsx'
 export function Thumbnails({ thumbnails }: ThumbnailSample) {
   return (
     <Vignette question="Which thumbnail?" note="Sample data" className={styles.thumbnails}>
-      {thumbnails.map(({ share, says }, index) => {
+      {thumbnails.map(({ frame, share, says }, index) => {
         const letter = 'AB'.charAt(index)
         const start = `${thumbnails.slice(0, index).reduce((sum, before) => sum + before.share, 0)}%`
         const wins = index === thumbnails.length - 1
@@ -21,9 +19,7 @@ export function Thumbnails({ thumbnails }: ThumbnailSample) {
             label={`Thumbnail ${letter}`}
             says={`${letter}: ${says}${wins ? ', so it wins' : ''}`}
           >
-            <svg className={styles.shot} viewBox="0 0 160 90" aria-hidden="true">
-              <Drawing href={`${drawings}#thumbnail-${letter.toLowerCase()}`} />
-            </svg>
+            <img className={styles.shot} src={frame} alt="" loading="lazy" />
             <svg className={styles.bar} aria-hidden="true">
               <rect x={start} width={`${share}%`} height="100%" />
               <text x={start} dx="10" y="50%">
