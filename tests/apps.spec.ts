@@ -362,6 +362,23 @@ test.describe('the days of a build', () => {
     })
   }
 
+  readTest('a weekend is drawn between two frames, as tall as they are', async ({ page }) => {
+    await page.goto('/apps')
+    await approval(page).getByText('Wed').click()
+    const third = strip(page).nth(2)
+    const { left, width, height } = await third.evaluate((day) => {
+      const { left, width, height } = getComputedStyle(day, '::before')
+      return {
+        left: Number.parseFloat(left),
+        width: Number.parseFloat(width),
+        height: Number.parseFloat(height),
+      }
+    })
+    expect(left + width).toBeLessThan(0)
+    const frame = await third.locator('svg').evaluate((svg) => svg.getBoundingClientRect().height)
+    expect(height).toBeCloseTo(frame, 0)
+  })
+
   test('today and its dates come with script and move nothing', async ({ page }) => {
     const places = () =>
       strip(page).evaluateAll((days) =>
