@@ -2,7 +2,7 @@ import type { ShippedPage } from '#app/content/shipped-pages.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './clip-offline.module.css'
 
-/** The 404 page as an empty frame: the message, a link to the home page, and a list of all pages. */
+/** The 404 page as an empty frame: the message, a link to the home page, and a test picture whose bars are links to all pages. */
 export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly ShippedPage[] }) {
   return (
     <section className={`stage ${styles.offline}`} data-great-name>
@@ -21,18 +21,17 @@ export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: read
               <ButtonLink href={homeHref}>Go Back Home</ButtonLink>
             </div>
           </div>
-          <nav className={styles.pages} aria-label="All pages">
-            <ul>
-              {pages.map(({ href, title }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
         </div>
       </div>
-      <div className={styles.bars} aria-hidden="true" />
+      <nav className={styles.bars} aria-label="All pages">
+        <ul>
+          {pages.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   )
 }
