@@ -20,14 +20,14 @@ export const moments: readonly Moment[] = [
     first: 0,
     last: 0,
     name: 'Delivered',
-    text: `You get the finished edit. The ${claimWithinDays} days for a refund request start here.`,
+    text: 'You get the finished edit, and the days start to count.',
     mark: { day: 0, word: 'Delivered' },
   },
   {
     first: 1,
     last: windowDays - 1,
     name: 'Public and counting',
-    text: 'The video stays public, and its organic views count. Paid or boosted ones do not.',
+    text: 'The video is up, and its views add up.',
   },
   {
     first: windowDays,
@@ -67,9 +67,12 @@ export const terms: readonly Term[] = [
   },
 ]
 
+const refundLines = ['Video link', 'Order details'] as const
+
 /** The refund request, as a mail with a line for each thing we need to know. */
 export const refund = {
   address: identity.helpAddress,
   subject: 'Refund Request',
-  href: mailLink(identity.helpAddress, 'Refund Request', 'Video link:\n\nOrder details:\n'),
+  lines: refundLines,
+  href: mailLink(identity.helpAddress, 'Refund Request', refundLines.map((line) => `${line}:\n`).join('\n')),
 } as const

@@ -1,27 +1,47 @@
 import { ButtonLink } from '../button.tsx'
 import styles from './refund.module.css'
 
-type Refund = { readonly address: string; readonly subject: string; readonly href: string }
+type Refund = {
+  readonly address: string
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly href: string
+}
 
-/** The refund request: a link that opens a prepared mail; in print, the same as text. */
+/** The refund request: the mail, and a link that opens it; in print, the same as text. */
 export function AskForRefund({ heading, refund }: { heading: string; refund: Refund }) {
+  const { address, subject, lines, href } = refund
   return (
     <>
-      <section className={`slab coral section ${styles.ask}`}>
+      <section className={`slab coral ${styles.ask}`}>
         <div className={`wrap grid ${styles.row}`}>
-          <h2>{heading}</h2>
-          <div className="stack">
-            <p className="lead">
-              Send the video link and your order details. The mail opens ready to fill in.
-            </p>
-            <ButtonLink variant="ink" href={refund.href}>
+          <div>
+            <h2>{heading}</h2>
+            <p className="lead">Fill in two lines and send the mail.</p>
+            <ButtonLink variant="ink" href={href}>
               Request Refund
             </ButtonLink>
           </div>
+          <dl className="paper">
+            <div>
+              <dt>To</dt>
+              <dd>{address}</dd>
+            </div>
+            <div>
+              <dt>Subject</dt>
+              <dd>{subject}</dd>
+            </div>
+            {lines.map((line) => (
+              <div key={line} data-open>
+                <dt>{line}:</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
       <p className={styles['on-paper']}>
-        Refunds: {refund.address}, subject “{refund.subject}”, with the video link and order details.
+        Refunds: {address}, subject “{subject}”, with the video link and order details.
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import styles from './terms.module.css'
 export function Terms({ heading, terms }: { heading: string; terms: readonly Term[] }) {
   return (
     <section className={`paper section-continued ${styles.section}`}>
-      <div className="wrap">
+      <div className={`wrap grid ${styles.columns}`}>
         <h2>{heading}</h2>
         <ol className={styles.terms}>
           {terms.map(({ name, text }) => (
