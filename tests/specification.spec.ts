@@ -463,9 +463,9 @@ const specification: Record<string, readonly Sentence[]> = {
           'Backup developer and helper',
         ]),
     },
-    term('A featured partner editor with 140K+ subscribers', '/about'),
-    term('A school-chapter website with 400+ users', '/about'),
-    term('A community temple website', '/about'),
+    term('140K+ subscribers of our featured partner editor', '/about'),
+    term('400+ users of a school-chapter website', '/about'),
+    term('Built a community temple website', '/about'),
   ],
   Testimonials: [
     {

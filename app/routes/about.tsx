@@ -1,8 +1,9 @@
+import { Founder } from '#app/components/about/founder.tsx'
 import { Mission } from '#app/components/about/mission.tsx'
 import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
-import { TrackRecord } from '#app/components/about/track-record.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
+import { pages } from '#app/content/pages.ts'
 import { inWords, team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
 
@@ -15,13 +16,17 @@ export default function About() {
         people={team.length}
         inWords={inWords}
       />
+      <Team heading="The team" note="The marks above, from close up." members={team} />
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to, and a promise we can be held to."
+        trackRecord={achievements}
+      />
+      <Founder
         note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so that nobody has to argue.`}
         bio="The founder is a teenager and runs the business."
+        contactHref={pages.contact.href}
+        termsHref={pages.guarantee.href}
       />
-      <Team heading="The team" members={team} />
-      <TrackRecord heading="Track record" achievements={achievements} />
     </>
   )
 }

@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react'
+import type { Achievement } from '#app/content/track-record.ts'
 import styles from './mission.module.css'
 
-/** The mission as one large statement; beside it the founder's note and bio. */
-export function Mission({ statement, note, bio }: { statement: string; note: ReactNode; bio: ReactNode }) {
+/** The mission as one large statement; below it, past results. */
+export function Mission({
+  statement,
+  trackRecord,
+}: {
+  statement: string
+  trackRecord: readonly Achievement[]
+}) {
   return (
     <section className="paper section">
-      <div className="wrap grid">
-        <div className={styles.mission}>
-          <h2 className="small-heading">Mission</h2>
-          <p>{statement}</p>
-        </div>
-        <div className={styles.note}>
-          <h2>The founder</h2>
-          <div>
-            <p className="lead">{note}</p>
-            <p>{bio}</p>
-          </div>
-        </div>
+      <div className="wrap">
+        <h2 className="small-heading">Mission</h2>
+        <p className={styles.statement}>{statement}</p>
+        <h2 className={`small-heading ${styles.second}`}>Track record</h2>
+        <ul className={styles.results}>
+          {trackRecord.map(({ figure, text }) => (
+            <li key={text}>
+              <strong>{figure}</strong> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

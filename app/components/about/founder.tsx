@@ -1,0 +1,37 @@
+import { ButtonLink } from '../button.tsx'
+import styles from './founder.module.css'
+
+/** The founder's note to the reader, in the colour of the founder's mark, and what the reader can do next. */
+export function Founder({
+  note,
+  bio,
+  contactHref,
+  termsHref,
+}: {
+  note: string
+  bio: string
+  contactHref: string
+  termsHref: string
+}) {
+  return (
+    <section className="slab lime section">
+      <div className={`wrap ${styles.founder}`}>
+        <h2>A note from the founder</h2>
+        <blockquote>
+          <p>{note}</p>
+        </blockquote>
+        <div className={styles.next}>
+          <p>{bio}</p>
+          <div className="row">
+            <ButtonLink href={contactHref} variant="ink">
+              Get in Touch
+            </ButtonLink>
+            <ButtonLink href={termsHref} variant="ghost">
+              Read the terms
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
