@@ -61,9 +61,6 @@ async function look(page: Page, origin: string, count: number) {
       if (address === '/testimonials') {
         await expect(page.locator('main figure')).toHaveCount(count)
         expect(await rowsWithHoles(page, 'main figure')).toEqual([])
-        for (const frame of await page.locator('main figure').all()) {
-          await expect(frame.locator('> span')).not.toBeEmpty()
-        }
       }
       if (address === '/apps') {
         await expect(page.locator('main article')).toHaveCount(count)
@@ -73,6 +70,6 @@ async function look(page: Page, origin: string, count: number) {
   }
 }
 
-test('lists of one have no hole and no empty chip', ({ page, withOne }) => look(page, withOne, 1))
-test('lists of five have no hole and no empty chip', ({ page, withFive }) => look(page, withFive, 5))
-test('lists of twelve have no hole and no empty chip', ({ page, withTwelve }) => look(page, withTwelve, 12))
+test('lists of one have no hole', ({ page, withOne }) => look(page, withOne, 1))
+test('lists of five have no hole', ({ page, withFive }) => look(page, withFive, 5))
+test('lists of twelve have no hole', ({ page, withTwelve }) => look(page, withTwelve, 12))

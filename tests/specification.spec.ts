@@ -481,7 +481,7 @@ const specification: Record<string, readonly Sentence[]> = {
       says: 'a handle, initials, a quote and a colour gradient',
       proof: [
         'testimonials › every testimonial shows its handle, initials and quote',
-        'testimonials › every testimonial has a picture in its own colours, in five steps',
+        'testimonials › every testimonial has a waveform in its own colours, in five steps',
       ],
     },
     { says: "a 'Share Your Experience' form", at: '/testimonials', proof: heading('Share Your Experience') },

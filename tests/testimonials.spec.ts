@@ -6,13 +6,18 @@ import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
+const previewed = 'main [aria-hidden=true]:has(> p)'
+
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
+/** The frame of a testimonial, by its author. */
+const frameOf = (page: Page, handle: string) =>
+  page.getByRole('figure').filter({ has: page.getByText(handle, { exact: true }) })
+
 readTest('every testimonial shows its handle, initials and quote', async ({ page }) => {
-  const frames = page.getByRole('figure')
-  await expect(frames).toHaveCount(testimonials.length)
-  for (const [index, { handle, initials, quote }] of testimonials.entries()) {
-    const frame = frames.nth(index)
+  await expect(page.getByRole('figure')).toHaveCount(testimonials.length)
+  for (const { handle, initials, quote } of testimonials) {
+    const frame = frameOf(page, handle)
     await expect(frame.getByText(handle, { exact: true })).toBeVisible()
     await expect(frame.locator('b')).toHaveText(initials)
     await expect(frame.getByRole('blockquote')).toHaveText(quote)
@@ -27,21 +32,21 @@ readTest('every testimonial has five stars, with a text alternative', async ({ p
 })
 
 readTest('exactly the invented testimonials are marked as samples', async ({ page }) => {
-  for (const [index, { sample }] of testimonials.entries()) {
-    const mark = page.getByRole('figure').nth(index).getByText('Sample testimonial', { exact: true })
+  for (const { handle, sample } of testimonials) {
+    const mark = frameOf(page, handle).getByText('Sample testimonial', { exact: true })
     await expect(mark).toHaveCount(sample ? 1 : 0)
   }
-  await expect(page.getByText('Sample entries, marked as samples')).toHaveCount(
+  await expect(page.getByRole('heading', { name: 'Samples, until real ones are sent in' })).toHaveCount(
     testimonials.some(({ sample }) => sample) ? 1 : 0,
   )
 })
 
-readTest('every testimonial has a picture in its own colours, in five steps', async ({ page }) => {
+readTest('every testimonial has a waveform in its own colours, in five steps', async ({ page }) => {
   const pictures = await page
     .getByRole('figure')
     .evaluateAll((frames) =>
       frames.map((frame) =>
-        [...frame.querySelectorAll('circle')].map((step) => getComputedStyle(step).fill).join(),
+        [...frame.querySelectorAll('path[fill]')].map((step) => getComputedStyle(step).fill).join(),
       ),
     )
   expect(new Set(pictures).size).toBe(new Set(testimonials.map(({ gradient }) => gradient.join())).size)
@@ -69,20 +74,26 @@ for (const width of [320, 390, 768, 900, 1440]) {
   )
 }
 
-for (const width of [960, 1440, 2560]) {
-  readTest(`at ${width} px the preview is beside the form, below the questions`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await typeset(page)
-    const [questions, preview, form] = await Promise.all([
-      page.locator('form ol').boundingBox(),
-      page.locator('form [aria-hidden=true]:has(> p)').boundingBox(),
-      field(page, 'testimonial', 'message').boundingBox(),
-    ])
-    if (!questions || !preview || !form)
-      throw new Error('The form lacks its questions, its preview or its field.')
-    expect(preview.y).toBeGreaterThanOrEqual(questions.y + questions.height)
-    expect(preview.x + preview.width).toBeLessThan(form.x)
-  })
+for (const width of [390, 900, 1440, 2560]) {
+  readTest(
+    `at ${width} px the preview is as wide as the page's text, and comes before the form and the samples`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const [heading, preview, message, sample] = await Promise.all([
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+        page.locator(previewed).boundingBox(),
+        field(page, 'testimonial', 'message').boundingBox(),
+        page.getByRole('figure').filter({ hasText: 'Sample testimonial' }).first().boundingBox(),
+      ])
+      if (!heading || !preview || !message)
+        throw new Error('The page lacks its heading, its preview or its field.')
+      expect(preview.x).toBeCloseTo(heading.x, 0)
+      expect(preview.width).toBeGreaterThan(0.9 * Math.min(width, 112 * 16))
+      expect(preview.y + preview.height).toBeLessThan(message.y)
+      if (sample) expect(sample.y).toBeGreaterThan(message.y)
+    },
+  )
 }
 
 readTest(
@@ -104,10 +115,10 @@ for (const width of [640, 720, 767]) {
   })
 }
 
-test.describe('the frame over the message', () => {
+test.describe('the preview', () => {
   const waiting = 'Your line goes here.'
   const message = (page: Page) => field(page, 'testimonial', 'message')
-  const frame = (page: Page) => page.locator('form [aria-hidden=true]:has(> p)')
+  const frame = (page: Page) => page.locator(previewed)
   const caption = (page: Page) => frame(page).locator('p')
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
@@ -117,9 +128,9 @@ test.describe('the frame over the message', () => {
     await message(page).pressSequentially('One short back.')
     await expect(caption(page)).toHaveText('One short back.')
     await expect(frame(page)).toContainText('Alex Example')
-    await expect(frame(page).locator('text')).toHaveText('AE')
+    await expect(frame(page).locator('i')).toHaveText('AE')
     await field(page, 'testimonial', 'company').fill('Night Shift')
-    await expect(frame(page).locator('text')).toHaveText('NS')
+    await expect(frame(page).locator('i')).toHaveText('NS')
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -174,8 +185,26 @@ test.describe('the frame over the message', () => {
     await hydrated(page)
     await message(page).fill('Said once.')
     await expect(caption(page)).toHaveText('Said once.')
-    await expect(page.locator('form')).not.toMatchAriaSnapshot('- paragraph: Said once.')
+    await expect(page.getByRole('main')).not.toMatchAriaSnapshot('- paragraph: Said once.')
     await expect(page.getByRole('status')).toHaveText(['', ''])
+  })
+
+  test('stays in view on a phone while the message is typed, and covers neither the field nor its label', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await hydrated(page)
+    await typeset(page)
+    await message(page).focus()
+    await message(page).pressSequentially('Seen while typing.')
+    await expect(frame(page)).toBeInViewport({ ratio: 1 })
+    const [preview, label] = await Promise.all([
+      frame(page).boundingBox(),
+      page.locator('label').filter({ hasText: 'Message' }).boundingBox(),
+    ])
+    if (!preview || !label) throw new Error('The page lacks its preview or its label.')
+    expect(label.y).toBeGreaterThan(preview.y + preview.height)
+    await expect(message(page)).toBeInViewport({ ratio: 1 })
   })
 
   test.describe('without script', () => {

@@ -1,15 +1,15 @@
-/** A client's words, shown as a captioned frame. */
+/** A client's words, shown as a captioned clip: large once it is real, small as long as it is a sample. */
 export type Testimonial = {
   readonly handle: string
   readonly initials: string
   readonly quote: string
-  /** Background of the frame, from its edge to the light behind the initials. Light colours: the initials are dark. */
+  /** Colours of the quote's waveform, from its first to its last word. Light colours: the initials on the first are dark. */
   readonly gradient: readonly [from: string, to: string]
   /** True for invented text. The page marks it as a sample and `npm run launch-check` reports it. */
   readonly sample: boolean
 }
 
-/** In the order of the page's frames: wide, upright, widest. */
+/** In the page's order. */
 export const testimonials: readonly Testimonial[] = [
   {
     handle: '@samplehandle',

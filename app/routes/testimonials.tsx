@@ -5,27 +5,33 @@ import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { keeping } from '#app/forms/endpoint.ts'
 
+const samples = testimonials.filter((testimonial) => testimonial.sample)
+const sentIn = testimonials.filter((testimonial) => !testimonial.sample)
+
 export default function Testimonials() {
   return (
     <>
       <PageHead
+        layout="stacked"
         heading={
           <>
             What creators <em>say</em>
           </>
         }
       >
-        {testimonials.some((testimonial) => testimonial.sample) && (
-          <p className="lead muted">Sample entries, marked as samples, until real ones are sent in.</p>
-        )}
+        <p className="lead">
+          {sentIn.length === 0 ? 'Nobody has said anything here yet.' : 'In their own words.'}{' '}
+          <span className="needs-script">Type your line below and see it set as a caption.</span>
+        </p>
       </PageHead>
-      <Frames testimonials={testimonials} />
+      <Frames heading="Testimonials" testimonials={sentIn} />
       <Share
         heading="Share Your Experience"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
         keeping={keeping}
       />
+      <Frames small heading="Samples, until real ones are sent in" testimonials={samples} />
     </>
   )
 }

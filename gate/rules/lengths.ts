@@ -13,7 +13,7 @@ const rooms: readonly { pattern: Place; most: number; where: string }[] = [
   {
     pattern: ['testimonials', 'testimonials', '*', 'initials'],
     most: 3,
-    where: 'the picture behind a quote',
+    where: 'the tile before a handle',
   },
   { pattern: ['faq', 'faq', '*', 'question'], most: 100, where: 'a question’s line' },
   { pattern: ['faq', 'faq', '*', 'answer'], most: 500, where: 'an answer' },

@@ -5,10 +5,7 @@ import { YourFrame } from './your-frame.tsx'
 
 const nothing = new FormData()
 
-/**
- * The form. Beside it, a heading, questions a testimonial could answer, and a preview of the testimonial; on small
- * screens the preview is above the message field.
- */
+/** The form, below a preview of the testimonial; beside it, its heading and questions a testimonial could answer. */
 export function Share({
   heading,
   questions,
@@ -21,30 +18,32 @@ export function Share({
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
-    <section className="paper section">
-      <div className={`wrap lime ${styles.share}`}>
-        <SubmissionForm
-          kind="testimonial"
-          id="share"
-          identity={identity}
-          keeping={keeping}
-          onAnswers={setAnswers}
-          before={{
-            name: (
-              <div className={styles.side}>
-                <div className={styles.invitation}>
-                  <h2>{heading}</h2>
-                  <ol>
-                    {questions.map((question) => (
-                      <li key={question}>{question}</li>
-                    ))}
-                  </ol>
-                </div>
-                <YourFrame line={answer('message')} author={answer('company') || answer('name')} />
-              </div>
-            ),
-          }}
-        />
+    <section className={styles.share} aria-labelledby="share-heading">
+      <div className={`stage ${styles.preview}`}>
+        <div className="wrap">
+          <YourFrame line={answer('message')} author={answer('company') || answer('name')} />
+        </div>
+      </div>
+      <div className="paper section">
+        <div className={`wrap grid lime ${styles.columns}`}>
+          <div className={styles.invitation}>
+            <h2 id="share-heading">{heading}</h2>
+            <ol>
+              {questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ol>
+          </div>
+          <div className={styles.form}>
+            <SubmissionForm
+              kind="testimonial"
+              id="share"
+              identity={identity}
+              keeping={keeping}
+              onAnswers={setAnswers}
+            />
+          </div>
+        </div>
       </div>
     </section>
   )

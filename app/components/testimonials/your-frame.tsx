@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Wave } from './wave.tsx'
 import styles from './your-frame.module.css'
 
 /** The caption's sizes in the CSS, from largest to smallest. */
 const steps = [0, 1, 2, 3]
+
+const waiting = 'Your line goes here.'
+const gradient = ['var(--lime)', 'var(--sky)'] as const
 
 /** 'Night Shift' → 'NS'; empty for a name without letters. */
 const initialsOf = (name: string) =>
@@ -14,12 +18,13 @@ const initialsOf = (name: string) =>
     .join('')
 
 /**
- * A preview of the testimonial being typed, in the style of those above. Hidden from screen readers, which would read
- * the text twice.
+ * A preview of the testimonial being typed, as it would be shown. Hidden from screen readers, which would read the text
+ * twice.
  */
 export function YourFrame({ line, author }: { line: string; author: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
+  const initials = initialsOf(author)
 
   useLayoutEffect(() => {
     const box = caption.current
@@ -36,16 +41,13 @@ export function YourFrame({ line, author }: { line: string; author: string }) {
   }, [line])
 
   return (
-    <div ref={frame} className={`stage lime ${styles.frame}`} aria-hidden="true">
-      <svg viewBox="0 0 108 74" aria-hidden="true">
-        <text x="108" y="71" textAnchor="end" fontSize="100">
-          {initialsOf(author)}
-        </text>
-      </svg>
+    <div ref={frame} className={styles.frame} aria-hidden="true">
+      <Wave text={line || waiting} gradient={gradient} />
       <p ref={caption} dir="auto">
-        <span>{line || 'Your line goes here.'}</span>
+        <span>{line || waiting}</span>
       </p>
       <small>
+        {initials && <i>{initials}</i>}
         <b>{author || 'Your name'}</b>
         <span>Seen by you alone until you send it</span>
       </small>

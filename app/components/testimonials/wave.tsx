@@ -1,0 +1,31 @@
+/** Bars drawn for a text of any length, about. */
+const bars = 96
+
+/** Colours of the gradient, from the first to the last letter: the share of the second one. */
+const steps = [0, 25, 50, 75, 100]
+
+/** A letter's height from the middle line, of 10: vowels are loud, punctuation and spaces are silent. */
+function loudness(letter: string) {
+  if (/[aeiouy]/i.test(letter)) return 10
+  return /[\p{L}\p{N}]/u.test(letter) ? 4 + ((letter.codePointAt(0) ?? 0) % 5) : 1
+}
+
+/** A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. */
+export function Wave({ text, gradient: [from, to] }: { text: string; gradient: readonly [string, string] }) {
+  const letters = [...text]
+  const each = Math.ceil(bars / letters.length)
+  const all = letters.flatMap((letter) =>
+    Array.from({ length: each }, (_, bar) => Math.max(1, loudness(letter) - 2 * bar)),
+  )
+  const paths = steps.map(() => '')
+  for (const [index, height] of all.entries()) {
+    paths[Math.floor((index / all.length) * steps.length)] += `M${index} ${10 - height}h.6v${2 * height}h-.6`
+  }
+  return (
+    <svg viewBox={`0 0 ${all.length - 0.4} 20`} preserveAspectRatio="none" aria-hidden="true">
+      {steps.map((share, step) => (
+        <path key={share} d={paths[step]} fill={`color-mix(in srgb, ${from}, ${to} ${share}%)`} />
+      ))}
+    </svg>
+  )
+}
