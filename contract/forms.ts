@@ -87,7 +87,7 @@ export const statusText = {
   unreachable: '❌ Network error.',
 } as const
 
-/** The longest `mailto:` link that mail programs accept, in characters after encoding. */
+/** The most characters of an encoded `mailto:` link; some mail programs don't accept longer ones. */
 export const mailLinkLimit = 1_900
 
 /**

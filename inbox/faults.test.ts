@@ -15,7 +15,7 @@ function post(url: string, message: string): Promise<Response> {
   return fetch(url, { method: 'POST', body: formWith({ ...contactFields, message }), headers: json })
 }
 
-/** Sends bytes to a server. Resolves to everything it sent once it closes the connection. */
+/** Sends bytes to a server. When the connection is closed, resolves to everything that the server sent. */
 function talk(
   url: string,
   write: (send: (text: string) => void, closed: AbortSignal) => void,

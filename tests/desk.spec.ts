@@ -193,7 +193,7 @@ test('no single key erases, and none works while a field has the focus or when t
 }) => {
   await using desk = await openDesk()
   await desk.visit(page, '4')
-  // Not the search field: it would open the list while the test goes on.
+  // Not the search field: typing in it loads the list 200 ms later, in the middle of the test.
   const note = page.getByLabel('Your note')
   await note.focus()
   await page.keyboard.press('e')

@@ -4,7 +4,7 @@ import { count } from './wording.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Erases leads older than some days, as the server does once a day with RETENTION_DAYS. */
+/** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
   help: `Usage: npm run inbox -- prune --older-than <days> [--json]
 

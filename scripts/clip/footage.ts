@@ -23,7 +23,7 @@ type Stream = {
 
 const fastest = 30
 
-/** At 60 frames per second every second frame is kept; a variable rate becomes 30. */
+/** Rates above 30 and up to 60 frames per second are halved; a higher or unknown one becomes 30. */
 function rateOf({ avg_frame_rate: written = '' }: Stream): string {
   const [count = 0, per = 1] = written.split('/').map(Number)
   const rate = count / per

@@ -49,7 +49,7 @@ function mark(character: string, times: number): Markup {
   return html`<span class="odd"${name ? html` title="${name}"` : ''}><span class="vh">character </span>${code}${times > 1 ? ` × ${times}` : ''}</span>`
 }
 
-/** How many characters of a text are shown as marks. */
+/** How many characters of a text `words` does not show as they are. */
 export function hiddenIn(text: string): number {
   return (text.match(unsafe) ?? []).filter(isHidden).length
 }

@@ -141,7 +141,7 @@ test('--remote reads the inbox on Workers, and the owner’s token never reaches
   }
 })
 
-// A stand-in for ssh: it forwards the port to the socket and runs the command on this machine, as sshd would over there.
+// A stand-in for ssh: it forwards the port to the socket and runs the command on this machine, as sshd would on a server.
 const standIn = `
 const { spawn } = require('node:child_process')
 const net = require('node:net')
