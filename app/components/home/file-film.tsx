@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
-import styles from './file-film.module.css'
 
 /** The props that the players of both providers share. `onBlocked`: the browser has refused to play without a click. */
 export type FilmProps = {
@@ -63,7 +62,6 @@ export default function FileFilm({
   return (
     <video
       ref={film}
-      className={styles.file}
       muted
       loop
       playsInline
