@@ -83,6 +83,11 @@ test.describe('the words', () => {
     await expect(page.getByText(/^Drawn stand-in/)).toBeVisible({ visible: !shortCuts.footage })
   })
 
+  readTest('printed pages have white margins', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
+
   readTest('the guarantee has three cards below its number', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'The guarantee is a number' })
     await expect(section.getByRole('article').getByRole('heading')).toHaveText([
