@@ -1,8 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { videos } from '#app/content/videos.ts'
 import { copyOfProject } from '#gate/project-copy.ts'
 import { serveVariant } from './hosted.ts'
 import { test as base, expect } from './site.ts'
+
+const hasCaptions = videos.long.provider === 'file' && videos.long.captions !== undefined
 
 /** The site with captions in the long film's entry, built from a copy of the project. */
 const test = base.extend<object, { captioned: string }>({
@@ -12,10 +15,13 @@ const test = base.extend<object, { captioned: string }>({
       const copy = copyOfProject()
       const file = path.join(copy, 'app', 'content', 'videos.ts')
       const before = readFileSync(file, 'utf8')
-      const after = `import captions from '#app/media/long.vtt'\n${before}`.replace(
-        /\n {2}long: \{/,
-        "$&\n    captions: { src: captions, language: 'en', label: 'English' },",
-      )
+      // An owner's film may have its captions already: then only their text is replaced.
+      const after = hasCaptions
+        ? before
+        : `import captions from '#app/media/long.vtt'\n${before}`.replace(
+            /\n {2}long: \{/,
+            "$&\n    captions: { src: captions, language: 'en', label: 'English' },",
+          )
       writeFileSync(file, after)
       writeFileSync(
         path.join(copy, 'app', 'media', 'long.vtt'),

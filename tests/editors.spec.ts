@@ -393,10 +393,10 @@ readTest(
   async ({ page }) => {
     await page.goto('/editors')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText(standIns[0]?.standIn ?? '', { exact: true })).toHaveCSS(
-      'print-color-adjust',
-      'exact',
-    )
+    const labels = portfolio.long.clips.flatMap(({ standIn }) => standIn ?? [])
+    for (const label of labels) {
+      await expect(page.getByText(label, { exact: true })).toHaveCSS('print-color-adjust', 'exact')
+    }
     await expect(page.getByRole('tablist')).toBeHidden()
     await expect(page.getByText('Play the long edit', { exact: true })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })

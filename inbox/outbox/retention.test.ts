@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
@@ -68,4 +72,23 @@ test('a machine that was off for five days, or whose clock was corrected by an h
     'prune-postponed',
     'pruned',
   ])
+})
+
+test('who sent is forgotten after a day, also while no lead may be erased', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'retention-'))
+  const file = path.join(folder, 'inbox.sqlite')
+  const store = openSqliteStore(file)
+  const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 10, refuseAfter: 200 }
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await store.add({ submission, receivedAt: Date.now() - 2 * dayMs, page: null, sender })
+  const logged: string[] = []
+  await keepRetention({ store, days: 1, log: (event) => void logged.push(event) }).stop()
+  assert.deepEqual(logged, ['prune-postponed'])
+  assert.equal(await store.count(), 1)
+  const database = new DatabaseSync(file)
+  for (const table of ['recent_senders', 'sender_keys'])
+    assert.deepEqual(database.prepare(`SELECT * FROM ${table}`).all(), [])
+  database.close()
+  await store.close()
+  rmSync(folder, { recursive: true })
 })

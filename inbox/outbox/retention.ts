@@ -35,13 +35,13 @@ export function keepRetention({ store, days, log, now = Date.now }: Options) {
   const prune = async (): Promise<void> => {
     try {
       const at = now()
-      if (at - (await steadySince(at)) < trustMs) {
-        if (!postponed) log('prune-postponed', { days, reason: 'the clock has not been steady for a week' })
-        postponed = true
-        return
+      const steady = at - (await steadySince(at)) >= trustMs
+      if (!steady && !postponed) {
+        log('prune-postponed', { days, reason: 'the clock has not been steady for a week' })
       }
-      postponed = false
-      const erased = await store.prune(at - days * dayMs)
+      postponed = !steady
+      // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
+      const erased = await store.prune(steady ? at - days * dayMs : 0)
       if (erased > 0) log('pruned', { erased, days })
     } catch (error) {
       log('prune-failed', { reason: reasonOf(error) })
