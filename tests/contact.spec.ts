@@ -49,19 +49,24 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
   readTest(`'Get In Touch' is as wide as the wrap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      let right = 0
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        right = Math.max(right, range.getBoundingClientRect().right)
-      }
-      const measure = heading.parentElement?.getBoundingClientRect()
-      return measure ? (right - measure.left) / measure.width : 0
-    })
-    expect(ink).toBeGreaterThan(0.96)
-    expect(ink).toBeLessThanOrEqual(1.005)
+    const share = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        let right = 0
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          right = Math.max(right, range.getBoundingClientRect().right)
+        }
+        const measure = heading.parentElement?.getBoundingClientRect()
+        return measure ? (right - measure.left) / measure.width : 0
+      })
+    // On a busy machine Chromium sizes the text for the new window some frames later.
+    await expect(async () => {
+      const ink = await share()
+      expect(ink).toBeGreaterThan(0.96)
+      expect(ink).toBeLessThanOrEqual(1.005)
+    }).toPass()
   })
 }
 
