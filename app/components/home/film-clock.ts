@@ -11,6 +11,12 @@ export function cutAt(seconds: number, cuts: readonly number[]): number {
   return cuts.length - 1
 }
 
+/** Keeps the text node: a new one would make the browser match `:empty` and `:has()` again, on every frame. */
+function setText(element: Element, text: string) {
+  if (element.firstChild) element.firstChild.nodeValue = text
+  else element.textContent = text
+}
+
 /**
  * Updates everything that shows the film's time: the two clocks (header and viewfinder), the playhead, the current cut,
  * and the slider unless it has focus. Not through React, because it runs on every frame, and not through a custom
@@ -18,7 +24,7 @@ export function cutAt(seconds: number, cuts: readonly number[]): number {
  */
 export function showTime(seconds: number, cuts: readonly number[]): void {
   const lasts = cuts.reduce((sum, length) => sum + length, 0)
-  for (const clock of document.querySelectorAll('[data-clock]')) clock.textContent = timecode(seconds)
+  for (const clock of document.querySelectorAll('[data-clock]')) setText(clock, timecode(seconds))
   const playhead = document.querySelector<HTMLElement>('[data-playhead]')
   if (playhead && lasts) playhead.style.translate = `${(seconds / lasts) * 100}%`
   const on = cutAt(seconds, cuts)
