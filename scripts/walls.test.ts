@@ -9,14 +9,14 @@ import { tool } from './tools.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Which of these files Biome rejects for their import, under the project's rules. */
-function refused(files: readonly (readonly [file: string, specifier: string])[]): string[] {
+function refused(files: readonly (readonly [file: string, specifier: string, name: string])[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'walls-'))
   try {
     const { linter, overrides } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'))
     writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ linter, overrides }))
-    for (const [file, specifier] of files) {
+    for (const [file, specifier, name] of files) {
       mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
-      writeFileSync(path.join(folder, file), `import { thing } from '${specifier}'\nconsole.log(thing)\n`)
+      writeFileSync(path.join(folder, file), `import { ${name} } from '${specifier}'\nconsole.log(${name})\n`)
     }
     const args = [
       'lint',
@@ -68,6 +68,15 @@ const walls = [
     allowed: [['app/forms/e.tsx', '#contract/forms.ts']],
   },
   {
+    name: 'routes import no records of pages, which every page would load',
+    forbidden: [
+      ['app/routes/g.tsx', '#app/content/pages.ts', 'pages'],
+      ['app/routes/h.tsx', '../content/pages.ts', 'allPages'],
+      ['app/routes/i.tsx', '#inbox/submission.ts'],
+    ],
+    allowed: [['app/routes/j.tsx', '#app/content/pages.ts', 'servicesHref']],
+  },
+  {
     name: 'the inbox imports neither the site nor its server',
     forbidden: [
       ['inbox/a.ts', '#app/content/identity.ts'],
@@ -112,7 +121,9 @@ const walls = [
 
 const all = refused(
   walls.flatMap(({ forbidden, allowed }) =>
-    [...forbidden, ...allowed].map(([file = '', specifier = '']) => [file, specifier] as const),
+    [...forbidden, ...allowed].map(
+      ([file = '', specifier = '', name = 'thing']) => [file, specifier, name] as const,
+    ),
   ),
 )
 
