@@ -20,8 +20,10 @@ export default function Testimonials() {
         }
       >
         <p className="lead">
-          {sentIn.length === 0 ? 'Nobody has said anything here yet.' : 'In their own words.'}{' '}
-          <span className="needs-script">Type your line below and see it set as a caption.</span>
+          {sentIn.length === 0
+            ? 'The first line here can be yours.'
+            : 'In their own words. The next line can be yours.'}{' '}
+          <span className="needs-script">Type it below, and see it set as a caption.</span>
         </p>
       </PageHead>
       <Frames heading="Testimonials" testimonials={sentIn} />
