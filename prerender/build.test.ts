@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
-import { allPages, notFound } from '#app/content/pages.ts'
+import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 
 /** A real build into this folder; what it printed. Results that later builds may use are kept in `cache`. */
@@ -117,16 +117,30 @@ test('the inline script is one classic script, and loads a module whose imports 
   }
 })
 
-test('the sitemap lists every page, and every page but the 404 has structured data', () => {
+test('the sitemap lists every page', () => {
   const listed = Array.from(read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
   assert.deepEqual(
     listed,
     allPages.map((page) => identity.origin + page.href),
   )
   assert.ok(read('robots.txt').endsWith(`Sitemap: ${identity.origin}/sitemap.xml\n`))
+})
+
+test('structured data describes the business on home, the services on pricing, the way to every other page', () => {
   for (const { record, html } of documents) {
     const data = found(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)
-    assert.equal(data.includes('schema.org'), record !== notFound, record.href)
+    if (record === notFound) {
+      assert.equal(data, '')
+      continue
+    }
+    const kinds = JSON.parse(data)['@graph'].map((thing: Record<string, unknown>) => thing['@type'])
+    const first = record === pages.home ? 'Organization' : 'BreadcrumbList'
+    const services = record === pages.pricing ? ['Service', 'Service'] : []
+    assert.deepEqual(
+      kinds.filter((kind: string) => kind !== 'VideoObject'),
+      [first, ...services],
+      record.href,
+    )
   }
 })
 

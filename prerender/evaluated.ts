@@ -7,13 +7,14 @@ const modules = ['pages', 'price-labels', 'shipped-pages'].map((name) =>
 )
 
 /**
- * Evaluates some content modules during the build, so that the site ships their values instead of their code. The
- * development server runs the code.
+ * Evaluates some content modules during the build, so that the site ships their values instead of their code. Prerendering
+ * and the development server run the code: there, the same object in two exports is one object.
  */
 export function evaluatedModules(): Plugin {
   return {
     name: 'evaluated-modules',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
       const file = path.normalize(id)
       if (!modules.includes(file)) return null
