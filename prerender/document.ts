@@ -16,7 +16,7 @@ export type Parts = {
   readonly starter: string
   readonly startHref: string
   readonly policy: string
-  /** JSON-LD. */
+  /** JSON-LD, on the pages that have some. */
   readonly structuredData: string | undefined
 }
 
@@ -35,5 +35,5 @@ function findability(record: DocumentRecord, structuredData: string | undefined)
   if (!page) return html`<meta name="robots" content="noindex">`
   const address = identity.origin + page.href
   // X falls back to Open Graph's tags for the rest.
-  return html`<link rel="canonical" href="${address}"><meta name="description" content="${page.description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${identity.name}"><meta property="og:title" content="${pageTitle(page)}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${`${identity.origin}/og/${nameOf(page)}.png`}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image"><script type="application/ld+json">${raw(structuredData)}</script>`
+  return html`<link rel="canonical" href="${address}"><meta name="description" content="${page.description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${identity.name}"><meta property="og:title" content="${pageTitle(page)}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${`${identity.origin}/og/${nameOf(page)}.png`}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">${structuredData && html`<script type="application/ld+json">${raw(structuredData)}</script>`}`
 }

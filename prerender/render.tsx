@@ -33,7 +33,7 @@ export async function bodyOf(document: ShippedDocument): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** A page's structured data as JSON-LD; undefined for the 404 page. */
+/** A page's structured data as JSON-LD, if it has any. */
 export function structuredDataOf(document: ShippedDocument): string | undefined {
   const page = allPages.find(({ href }) => href === document.href)
   return (

@@ -42,18 +42,6 @@ function services(identity: Identity, pricing: Page): Thing[] {
   }))
 }
 
-function breadcrumbs(identity: Identity, home: Page, page: Page): Thing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, page].map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.title,
-      item: identity.origin + step.href,
-    })),
-  }
-}
-
 function videoObject(identity: Identity, { video, name, description, published }: Film): Thing {
   const { poster } = video
   return {
@@ -69,8 +57,8 @@ function videoObject(identity: Identity, { video, name, description, published }
 }
 
 /**
- * A page's structured data as JSON-LD, escaped for a `<script>`. No ratings or reviews: the business would be rating
- * itself.
+ * A page's structured data as JSON-LD, escaped for a `<script>`; undefined where there is none. No ratings or reviews: the
+ * business would be rating itself.
  */
 export function structuredData({
   identity,
@@ -84,12 +72,13 @@ export function structuredData({
   home: Page
   pricing: Page
   films: readonly Film[]
-}): string {
+}): string | undefined {
   const graph = [
-    ...(page === home ? [organization(identity)] : [breadcrumbs(identity, home, page)]),
+    ...(page === home ? [organization(identity)] : []),
     ...(page === pricing ? services(identity, pricing) : []),
     // Only real footage: a drawn placeholder is not a video of the business.
     ...films.filter(({ video }) => video.footage).map((film) => videoObject(identity, film)),
   ]
+  if (graph.length === 0) return undefined
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }

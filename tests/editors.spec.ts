@@ -102,10 +102,9 @@ for (const [name, { clips }] of [
 
 readTest('structured data lists footage as videos, and no drawn films', async ({ page }) => {
   await page.goto('/editors')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  const told = data['@graph'].flatMap((thing: Record<string, unknown>) =>
-    thing['@type'] === 'VideoObject' ? [thing.name] : [],
-  )
+  const [text] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const graph: Record<string, unknown>[] = text === undefined ? [] : JSON.parse(text)['@graph']
+  const told = graph.flatMap((thing) => (thing['@type'] === 'VideoObject' ? [thing.name] : []))
   const footage = (films[pages.editors.href] ?? []).filter(({ video }) => video.footage)
   expect(told).toEqual(footage.map(({ name }) => name))
 })
