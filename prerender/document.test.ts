@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { html as escaped } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
 import { notFound, pages } from '#app/content/pages.ts'
 import { documentOf } from './document.ts'
@@ -55,7 +56,7 @@ test('a page tells search engines and link previews its address, words and pictu
   ])
   assert.equal(found['og:url'], address)
   assert.equal(found['og:image'], `${identity.origin}/og/about.png`)
-  assert.equal(found['og:site_name'], identity.name)
+  assert.equal(found['og:site_name'], escaped`${identity.name}`.toString())
   assert.equal(found['twitter:card'], 'summary_large_image')
   assert.ok(html.includes(`<link rel="canonical" href="${address}">`))
   assert.ok(html.includes('<script type="application/ld+json">{"@graph":[]}</script>'))
