@@ -147,7 +147,21 @@ test('the settings beside the compose file are plain names, which Debian 12’s 
   const { services }: { services: Record<string, { env_file?: unknown[] }> } = parse(
     read('deploy/container/compose.yaml'),
   )
-  assert.deepEqual(services.site?.env_file, ['settings.env'])
-  assert.match(read('.gitignore'), /^deploy\/container\/settings\.env$/m)
-  assert.match(read('.dockerignore'), /^\*\*\/settings\.env$/m)
+  assert.deepEqual(services.site?.env_file, ['.env'])
+  assert.match(read('.gitignore'), /^\.env$/m)
+  assert.match(read('.dockerignore'), /^\*\*\/\.env$/m)
+})
+
+test('compose gives the image’s build each setting that the build accepts', () => {
+  const { services }: { services: Record<string, { build?: { args: Record<string, string> } }> } = parse(
+    read('deploy/container/compose.yaml'),
+  )
+  const accepted = [...read('deploy/container/Containerfile').matchAll(/^ARG ([A-Z_]+)$/gm)].map(
+    ([, name]) => name,
+  )
+  assert.ok(accepted.includes('RETENTION_DAYS'))
+  assert.deepEqual(
+    services.site?.build?.args,
+    Object.fromEntries(accepted.map((name) => [name, `\${${name}}`])),
+  )
 })
