@@ -8,7 +8,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
-import { expect, hold, hydrated, test } from './site.ts'
+import { expect, hold, hydrated, test, typeset } from './site.ts'
 
 const KiB = 1024
 /** Home shows its film's first frame, and the editors' page frames of films in its first two screens. */
@@ -200,34 +200,52 @@ for (const { href: path, headline } of [...allPages, notFound]) {
   })
 }
 
-test('after the first paint one link requests the font, and the page uses it later', async ({ page }) => {
+test('after the first paint one link requests the font, and the page uses it later', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'Firefox starts no transition when an animation changes a property.')
   await page.goto('/about')
-  const firstFamilies = (after: number) =>
-    page.evaluate((milliseconds) => {
-      const of = (selector: string) => {
-        const element = document.querySelector<HTMLElement>(selector)
+  await typeset(page)
+  const families = await page.evaluate(() => {
+    const shift = (selector: string, milliseconds: number) => {
+      for (const animation of document.querySelector(selector)?.getAnimations() ?? []) {
+        animation.pause()
+        animation.currentTime = milliseconds
+      }
+    }
+    const firstFamilies = () =>
+      ['.skip-link', 'body'].map((selector) => {
+        const element = document.querySelector(selector)
         // Firefox keeps the style sheet's quotation marks, Chromium only those a name needs.
-        return element
-          ? getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '')
-          : 'nothing is there'
-      }
-      // The animation has ended: restart it, and pause it at the time to look at.
-      for (const selector of [':root', '.skip-link']) {
-        const element = document.querySelector<HTMLElement>(selector)
-        if (!element) continue
-        element.style.animationName = 'none'
-        element.getAnimations()
-        element.style.animationName = ''
-        for (const animation of element.getAnimations()) {
-          animation.pause()
-          animation.currentTime = milliseconds
-        }
-      }
-      return { link: of('.skip-link'), page: of('body') }
-    }, after)
-  expect(await firstFamilies(50)).toEqual({ link: 'Archivo Fallback', page: 'Archivo Fallback' })
-  expect(await firstFamilies(150)).toEqual({ link: 'Archivo', page: 'Archivo Fallback' })
-  expect(await firstFamilies(250)).toEqual({ link: 'Archivo', page: 'Archivo' })
+        return element && getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '')
+      })
+    // The animations have ended: restart them, without the transition back.
+    document.body.style.transitionProperty = 'none'
+    document.documentElement.style.animationName = 'none'
+    firstFamilies()
+    document.documentElement.style.animationName = ''
+    const link = document.querySelector<HTMLElement>('.skip-link')
+    link?.style.setProperty('animation-name', 'none')
+    firstFamilies()
+    link?.style.removeProperty('animation-name')
+    shift(':root', 50)
+    shift('.skip-link', 50)
+    const firstFrame = firstFamilies()
+    document.body.style.transitionProperty = ''
+    shift(':root', 200)
+    shift('.skip-link', 150)
+    firstFamilies()
+    shift('body', 50)
+    const afterRequest = firstFamilies()
+    shift('body', 150)
+    return { firstFrame, afterRequest, atLast: firstFamilies() }
+  })
+  expect(families).toEqual({
+    firstFrame: ['Archivo Fallback', 'Archivo Fallback'],
+    afterRequest: ['Archivo', 'Archivo Fallback'],
+    atLast: ['Archivo', 'Archivo'],
+  })
 })
 
 test('hovering over a link loads its page, so that following it makes no request', async ({ page }) => {

@@ -54,4 +54,48 @@ for (const path of paths) {
       expect.soft(covered, `${width} wide`).toEqual([])
     }
   })
+
+  test(`the headline of ${path} has as many lines before the typeface has come, on any phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await typeset(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    for (let width = 320; width <= 480; width += 4) {
+      await page.setViewportSize({ width, height: 844 })
+      const [own, standIn] = await heading.evaluate((element) => {
+        const lines = () => Math.round(element.getBoundingClientRect().height)
+        const inTypeface = lines()
+        // A constructed sheet, because the policy refuses a style element.
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('h1, h1 * { font-family: var(--font-fallback) !important }')
+        document.adoptedStyleSheets = [sheet]
+        const inStandIn = lines()
+        document.adoptedStyleSheets = []
+        return [inTypeface, inStandIn] as const
+      })
+      // In pixels: a line has thirty at least.
+      expect(Math.abs(own - standIn), `${width} wide`).toBeLessThan(10)
+    }
+  })
+}
+
+for (const path of paths.filter((other) => other !== pages.home.href)) {
+  test(`the largest paint of ${path} on a phone is text`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(path)
+    await typeset(page)
+    const pictures = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) =>
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().flatMap((entry) => ('url' in entry && entry.url ? [String(entry.url)] : [])),
+            ),
+          ).observe({ type: 'largest-contentful-paint', buffered: true }),
+        ),
+    )
+    expect(pictures).toEqual([])
+  })
 }

@@ -241,7 +241,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page uses its own font, which it does 200 ms after the first paint: from then on measurements don't
+ * Waits until the page uses its own font, which it does a quarter of a second after the first paint: from then on measurements don't
  * change.
  */
 export async function typeset(page: Page): Promise<void> {
@@ -249,7 +249,11 @@ export async function typeset(page: Page): Promise<void> {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
     const taking = document
       .getAnimations()
-      .some((animation) => Reflect.get(animation, 'animationName') === 'typeface')
+      .some(
+        (animation) =>
+          Reflect.get(animation, 'animationName') === 'typeface' ||
+          Reflect.get(animation, 'transitionProperty') === '--font',
+      )
     // A face of letters that this page does not show is never loaded.
     const loaded = faces.some(({ status }) => status === 'loaded')
     return !taking && loaded && document.fonts.status === 'loaded'

@@ -13,24 +13,12 @@ export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright
 const sourceSet = ({ small, width, ...formats }: Poster, format: 'avif' | 'webp') =>
   `${small ? `${small[format]} ${small.width}w, ` : ''}${formats[format]} ${width}w`
 
-/**
- * A lazy-loaded picture; the browser chooses format and size. No `alt` where the text beside it names it. In the first
- * screen its class is `after-words`.
- */
-export function PosterPicture({
-  poster,
-  alt = '',
-  className,
-}: {
-  poster: Poster
-  alt?: string
-  className?: string
-}) {
+/** A lazy-loaded picture; the browser chooses format and size. No `alt` where the text beside it names it. */
+export function PosterPicture({ poster, alt = '' }: { poster: Poster; alt?: string }) {
   return (
     <picture>
       <source srcSet={sourceSet(poster, 'avif')} sizes={sizes[shapeOf(poster)]} type="image/avif" />
       <img
-        className={className}
         src={poster.webp}
         srcSet={sourceSet(poster, 'webp')}
         sizes={sizes[shapeOf(poster)]}

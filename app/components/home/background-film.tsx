@@ -13,7 +13,6 @@ const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
 /** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
 const FilmPoster = ({ poster: { avif, width, small } }: { poster: Poster }) => (
   <img
-    className="after-words"
     src={avif}
     srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
     sizes="(width < 48em) 46vw, 99vw"
