@@ -62,7 +62,7 @@ for (const path of paths) {
     await page.goto(path)
     await typeset(page)
     const heading = page.getByRole('heading', { level: 1 })
-    for (let width = 320; width <= 480; width += 4) {
+    for (let width = 320; width <= 480; width += 8) {
       await page.setViewportSize({ width, height: 844 })
       const [own, standIn] = await heading.evaluate((element) => {
         const lines = () => Math.round(element.getBoundingClientRect().height)
