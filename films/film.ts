@@ -1,32 +1,6 @@
-import type { Pen } from './picture/sprites.ts'
+import { beat, framesPerSecond } from './beat.ts'
 import type { ShotName } from './shots/all.ts'
 import type { Caption } from './shots/captions.ts'
-
-/** 96 beats a minute: one beat is exactly 15 frames, so a cut on a beat is a cut on a whole frame. */
-export const beat = 0.625
-export const framesPerSecond = 24
-
-/** How the linear picture is converted for the screen. */
-export type Grade = {
-  exposure: number
-  bloom: number
-  saturation: number
-  /** Light added everywhere before the grade, for the first instant of a freeze. */
-  lift?: number
-  tint?: readonly [number, number, number]
-}
-
-/** One camera set-up. All times are seconds since the shot's own first frame. */
-export type Shot = {
-  draw(pen: Pen, seconds: number): void
-  grade(seconds: number): Grade
-  /** Drawn once on the graded frame, so that its colours stay pure. */
-  overlay?(pen: Pen, seconds: number): void
-  /** How many moments are averaged into one frame; fast limbs need 20 or more. */
-  moments(seconds: number): number
-  /** Share of the frame the shutter stays open; a film camera's is a half. */
-  shutter?: number
-}
 
 /** A part of a shot in a film. Plain values, because the sound and the tests read them too. */
 export type Cut = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beat, type Film, firstFrame, frameCount, framesPerSecond, seconds } from './film.ts'
+import { beat, framesPerSecond } from './beat.ts'
+import { type Film, firstFrame, frameCount, seconds } from './film.ts'
 import { films, hero } from './films.ts'
 import { filmOutputs } from './output.ts'
 import { banksGo, bootMeetsBall, dronesFall } from './script.ts'

@@ -1,6 +1,6 @@
 // When things happen, in seconds of each shot. Picture and sound both take their timing from here, so that a hit is heard
 // on the frame that shows it. Times are whole and half beats, except that of the net, which depends on the flight.
-import { beat } from './film.ts'
+import { beat } from './beat.ts'
 
 /** The lamp banks strike one a beat: each bank's beat, from right to left, then the end stand. */
 export const banksStrike = [5, 3, 1, 2, 4, 6] as const

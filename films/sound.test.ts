@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beat, type Film } from './film.ts'
+import { beat } from './beat.ts'
+import type { Film } from './film.ts'
 import { films } from './films.ts'
 import { bootMeetsBall } from './script.ts'
 import { foley } from './sound/cues.ts'

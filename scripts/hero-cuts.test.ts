@@ -7,7 +7,7 @@ const { heroCuts, videos } = await import('#app/content/videos.ts')
 const { hero }: { hero: { cuts: readonly { beats: number }[] } } = await import(
   new URL('../films/films.ts', import.meta.url).href
 )
-const { beat }: { beat: number } = await import(new URL('../films/film.ts', import.meta.url).href)
+const { beat }: { beat: number } = await import(new URL('../films/beat.ts', import.meta.url).href)
 
 // Footage has other cuts; then this file can go with films/.
 if (!videos.hero.footage) {

@@ -1,4 +1,4 @@
-import type { Grade } from '../film.ts'
+import type { Grade } from '../shots/shot.ts'
 import { smooth } from './motion.ts'
 
 // Moments are averaged in linear light, not in screen values, so that moving lamps blur as in a camera.

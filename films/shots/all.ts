@@ -1,4 +1,3 @@
-import type { Shot } from '../film.ts'
 import { arc } from './arc.ts'
 import { craneBack } from './crane-back.ts'
 import { creator } from './creator.ts'
@@ -9,6 +8,7 @@ import { lightsOut } from './lights-out.ts'
 import { net } from './net.ts'
 import { momentCut, momentRaw } from './one-moment.ts'
 import { pushIn } from './push-in.ts'
+import type { Shot } from './shot.ts'
 import { split } from './split.ts'
 import { strike } from './strike.ts'
 

@@ -1,4 +1,3 @@
-import type { Shot } from '../film.ts'
 import { between, clamp, ease, type Key, mix, smooth } from '../picture/motion.ts'
 import { coral, lime, violet } from '../picture/palette.ts'
 import { openCamera } from '../scene/camera.ts'
@@ -10,6 +9,7 @@ import { drawGoal } from '../scene/pitch.ts'
 import { strideFor } from '../scene/skeleton.ts'
 import { drawStadium } from '../scene/stadium.ts'
 import { drawBox, drawFarBall, drawRing, drawTrail } from '../scene/telestrator.ts'
+import type { Shot } from './shot.ts'
 
 /** How much of its flight the ball has behind it: quick off the foot, slow over the top, quick down. */
 const flown: readonly Key[] = [

@@ -1,4 +1,4 @@
-import { beat, type Shot } from '../film.ts'
+import { beat } from '../beat.ts'
 import { lot, wander } from '../picture/chance.ts'
 import { decay, smooth } from '../picture/motion.ts'
 import { coral } from '../picture/palette.ts'
@@ -9,6 +9,7 @@ import { drawShoulders } from '../scene/hooded-top.ts'
 import { drawMicrophone } from '../scene/microphone.ts'
 import { drawBackLight, drawRoom, drawWall } from '../scene/studio.ts'
 import { type Caption, drawCaption } from './captions.ts'
+import type { Shot } from './shot.ts'
 
 /** The middle of the face, in the frame. */
 const face = [1010, 300] as const

@@ -1,4 +1,3 @@
-import type { Shot } from '../film.ts'
 import { decay, ease, easeOut, mix, progress, smooth } from '../picture/motion.ts'
 import { coral, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
@@ -6,6 +5,7 @@ import { type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
 import { drawGoalMouth } from '../scene/goal-view.ts'
 import { fingertipAt } from '../scene/keeper-pose.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
+import type { Shot } from './shot.ts'
 
 /** Time stops at the first frame and restarts at this second. */
 const restart = 1.68

@@ -1,9 +1,9 @@
-import type { Shot } from '../film.ts'
 import { drawBeam, drawBlaster } from '../scene/blaster.ts'
 import { drawCanyon, drawSparks } from '../scene/canyon.ts'
 import { drawDrone } from '../scene/drone.ts'
 import { drawDisplay } from '../scene/game-display.ts'
 import { blastsAt, crosshair, drones, playerCamera, sinceHit } from '../scene/game-play.ts'
+import type { Shot } from './shot.ts'
 
 /** 7. Three training drones, three flicks of the aim, a hit on each beat. */
 export const gaming: Shot = {

@@ -1,8 +1,9 @@
-import { beat, type Shot } from '../film.ts'
+import { beat } from '../beat.ts'
 import { smooth } from '../picture/motion.ts'
 import { openCamera } from '../scene/camera.ts'
 import { drawMatch } from '../scene/match.ts'
 import { banksGo } from '../script.ts'
+import type { Shot } from './shot.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
 /** The end: from the pose of 5 s the drawings go, then the lamps, bank by bank, until the phones are all there is. */

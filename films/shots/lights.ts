@@ -1,9 +1,10 @@
-import { beat, type Shot } from '../film.ts'
+import { beat } from '../beat.ts'
 import { wander } from '../picture/chance.ts'
 import { ease, smooth } from '../picture/motion.ts'
 import { openCamera } from '../scene/camera.ts'
 import { drawMatch } from '../scene/match.ts'
 import { banksStrike } from '../script.ts'
+import type { Shot } from './shot.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
 /** A lamp that ignites, pauses briefly and brightens, slowly enough never to flash. */

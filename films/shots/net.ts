@@ -1,10 +1,10 @@
-import type { Shot } from '../film.ts'
 import { wander } from '../picture/chance.ts'
 import { between, decay, type Key } from '../picture/motion.ts'
 import { within } from '../picture/sprites.ts'
 import { drawDust } from '../scene/dust.ts'
 import { contact, goalMouthAt } from '../scene/goal-mouth.ts'
 import { drawGoalMouth } from '../scene/goal-view.ts'
+import type { Shot } from './shot.ts'
 
 /** Full speed to the net, then slow motion; it ends where the freeze holds. */
 const ramp: readonly Key[] = [

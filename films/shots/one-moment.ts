@@ -1,9 +1,9 @@
-import type { Shot } from '../film.ts'
 import { coral } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { goalMouthAt } from '../scene/goal-mouth.ts'
 import { drawGoalMouth } from '../scene/goal-view.ts'
 import { drawMark } from '../scene/telestrator.ts'
+import type { Shot } from './shot.ts'
 
 /** The ball is in the net and the keeper still in the air. */
 const mouth = goalMouthAt(0.62, 0.2)

@@ -1,7 +1,7 @@
-import type { Shot } from '../film.ts'
 import { clamp, ease, smooth } from '../picture/motion.ts'
 import { mixPoints, openCamera, type Point } from '../scene/camera.ts'
 import { drawMatch, strikerAt } from '../scene/match.ts'
+import type { Shot } from './shot.ts'
 import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
 const length = 1.875

@@ -1,8 +1,9 @@
-import { beat, type Shot } from '../film.ts'
+import { beat } from '../beat.ts'
 import { rgba, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { creator } from './creator.ts'
 import { gaming } from './gaming.ts'
+import type { Shot } from './shot.ts'
 
 const width = 720
 const seam = 700

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { framesPerSecond, type Shot } from '../film.ts'
+import { framesPerSecond } from '../beat.ts'
 import { dice, lot, wander } from '../picture/chance.ts'
 import { between, clamp, decay, type Key, smooth } from '../picture/motion.ts'
 import { addLight, bokeh, linear, type Pen, stamp, within } from '../picture/sprites.ts'
@@ -11,6 +11,7 @@ import { drawGrass } from '../scene/grass.ts'
 import { drawLeg } from '../scene/leg.ts'
 import { drawStadium } from '../scene/stadium.ts'
 import { bootMeetsBall } from '../script.ts'
+import type { Shot } from './shot.ts'
 
 const hit = bootMeetsBall
 const ground = 545

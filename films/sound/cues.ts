@@ -1,5 +1,6 @@
+import { beat } from '../beat.ts'
 import type { Cut, Film } from '../film.ts'
-import { beat, seconds } from '../film.ts'
+import { seconds } from '../film.ts'
 import { ballMeetsNet, banksGo, banksStrike, bootMeetsBall, dronesFall } from '../script.ts'
 import type { ShotName } from '../shots/all.ts'
 import { boom, kick, tom } from './drums.ts'

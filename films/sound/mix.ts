@@ -1,4 +1,5 @@
-import { beat, type Film, seconds } from '../film.ts'
+import { beat } from '../beat.ts'
+import { type Film, seconds } from '../film.ts'
 import { between, type Key, smooth } from '../picture/motion.ts'
 import { ballMeetsNet, bootMeetsBall } from '../script.ts'
 import type { ShotName } from '../shots/all.ts'

@@ -1,4 +1,5 @@
-import { beat, type Film, seconds } from '../film.ts'
+import { beat } from '../beat.ts'
+import { type Film, seconds } from '../film.ts'
 import { lot } from '../picture/chance.ts'
 import { cutStarts } from './cues.ts'
 import { boom, hat, kick, snare, tom } from './drums.ts'

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { firstFrame, frameCount, framesPerSecond } from '../film.ts'
+import { framesPerSecond } from '../beat.ts'
+import { firstFrame, frameCount } from '../film.ts'
 import { films, hero } from '../films.ts'
 import { filmOutputs, heroMoments, loudness, stillFiles, stillOutputs } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { framesPerSecond } from '../film.ts'
+import { framesPerSecond } from '../beat.ts'
 import type { FilmOutput } from '../output.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { output, work } from './place.ts'

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { type Film, firstFrame, framesPerSecond } from '../film.ts'
+import { framesPerSecond } from '../beat.ts'
+import { type Film, firstFrame } from '../film.ts'
 import { openFilm } from '../picture/frame.ts'
 import { ffmpeg, ffmpegFromFrames } from './ffmpeg.ts'
 import { work } from './place.ts'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
-import { type Film, frameCount, framesPerSecond, seconds } from '../film.ts'
+import { framesPerSecond } from '../beat.ts'
+import { type Film, frameCount, seconds } from '../film.ts'
 import { films, hero } from '../films.ts'
 import { heroMoments } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'

@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { framesPerSecond } from '../film.ts'
+import { framesPerSecond } from '../beat.ts'
 import { films, stillFilms } from '../films.ts'
 import { type StillOutput, type StripOutput, stillFiles, stillOutputs, stripOutputs } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'

@@ -1,5 +1,5 @@
 import { resolveMx, resolveTxt } from 'node:dns/promises'
-import type { Finding } from './doctor.ts'
+import type { Finding } from './doctor-finding.ts'
 
 /** Checks the DNS records that decide whether mail from a domain arrives. */
 export async function checkMailDomain(domain: string): Promise<Finding[]> {

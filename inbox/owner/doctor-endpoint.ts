@@ -1,6 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { contradictsSuccess, jsonObject } from '#contract/responses.ts'
-import type { Finding } from './doctor.ts'
+import type { Finding } from './doctor-finding.ts'
 import { printable } from './wording.ts'
 
 const timeoutMs = 15_000

@@ -3,13 +3,6 @@ import { asJson, type Command, onlyArgument, UsageError } from './command.ts'
 import { checkMailDomain } from './doctor-dns.ts'
 import { checkEndpoint } from './doctor-endpoint.ts'
 
-/** The result of one check. `warn` may be intended, `fail` loses leads. */
-export type Finding = {
-  readonly check: string
-  readonly verdict: 'ok' | 'warn' | 'fail'
-  readonly detail: string
-}
-
 /** Checks a form endpoint, ours or a hosted one, as a visitor's browser would use it. */
 export const doctor: Command = {
   help: `Usage: npm run inbox -- doctor <endpoint> [options]

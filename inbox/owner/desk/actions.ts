@@ -4,7 +4,7 @@ import { channelNames } from '#inbox/owner/server-settings.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
 import { clockOf, dayOf, exactly } from './pages/times.ts'
-import type { Visit } from './routes.ts'
+import type { Visit } from './visit.ts'
 
 type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<'stay' | 'next'>
 

@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 import { leadPage } from './lead-pages.ts'
 import { forgetPane, type Traces } from './pages/forget.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
-import type { Visit } from './routes.ts'
+import type { Visit } from './visit.ts'
 
 /** The page that shows what forgetting a person erases, and the action, which does the same as the command `forget`. */
 export function forgetting(app: Hono, visit: Visit): void {

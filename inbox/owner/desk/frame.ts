@@ -1,7 +1,7 @@
 import { backupMade } from '#inbox/owner/backup.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
 import type { Desk } from './desk.ts'
-import type { Frame, HouseLine, Said } from './pages/document.ts'
+import type { Frame, HouseLine, Said } from './pages/frame.ts'
 import { waitOf } from './pages/times.ts'
 
 const lateMs = 3 * 60 * 60_000

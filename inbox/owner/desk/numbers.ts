@@ -5,9 +5,10 @@ import { channelNames } from '#inbox/owner/server-settings.ts'
 import { rememberTested } from '#inbox/owner/test-channels.ts'
 import type { Desk } from './desk.ts'
 import { desk as whole } from './pages/document.ts'
-import { type Numbers, numbersPage, type Span, spans } from './pages/numbers.ts'
+import { type Numbers, numbersPage } from './pages/numbers.ts'
+import { type Span, spans } from './pages/spans.ts'
 import { dayMs } from './pages/times.ts'
-import type { Visit } from './routes.ts'
+import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
 export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void {

@@ -1,8 +1,8 @@
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
-import type { OpenLead } from './pages/lead.ts'
 import type { List } from './pages/list.ts'
+import type { OpenLead } from './pages/open-lead.ts'
 import { selectionOf } from './pages/places.ts'
 
 const mostOthers = 5

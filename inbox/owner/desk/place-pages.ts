@@ -4,14 +4,15 @@ import { channelNames } from '#inbox/owner/server-settings.ts'
 import type { Desk } from './desk.ts'
 import { listOf } from './lists.ts'
 import { openLead } from './open-lead.ts'
-import { type Frame, desk as whole } from './pages/document.ts'
+import { desk as whole } from './pages/document.ts'
 import { everyoneAnswered, nobodyTells, noLeadYet, nothingFound, nothingHere } from './pages/empty.ts'
+import type { Frame } from './pages/frame.ts'
 import { leadPane } from './pages/lead.ts'
 import { type List, listPane } from './pages/list.ts'
 import type { Markup } from './pages/markup.ts'
 import { type PlaceName, places, viewIn } from './pages/places.ts'
 import { dayMs } from './pages/times.ts'
-import type { Visit } from './routes.ts'
+import type { Visit } from './visit.ts'
 
 /** The pages of the places that list leads. */
 export function placePages(app: Hono, { desk, frame: frameFor }: Visit): void {

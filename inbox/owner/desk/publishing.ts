@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 import { leadPage } from './lead-pages.ts'
 import { addressOf, viewIn } from './pages/places.ts'
 import { type Publishing, publishPane } from './pages/publish.ts'
-import type { Visit } from './routes.ts'
+import type { Visit } from './visit.ts'
 
 type Form = Readonly<Record<string, unknown>>
 

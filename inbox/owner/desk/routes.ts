@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { stream } from 'hono/streaming'
@@ -13,21 +13,15 @@ import { forgetting } from './forgetting.ts'
 import { frameOf } from './frame.ts'
 import { leadPages } from './lead-pages.ts'
 import { numbers } from './numbers.ts'
-import { type Frame, type Said, desk as whole } from './pages/document.ts'
+import { desk as whole } from './pages/document.ts'
 import { closedPage } from './pages/door.ts'
 import { failed } from './pages/empty.ts'
+import type { Frame, Said } from './pages/frame.ts'
 import { selectionOf, viewIn } from './pages/places.ts'
 import { placePages } from './place-pages.ts'
 import { publishing } from './publishing.ts'
 import type { Session } from './session.ts'
-
-/** What every route gets: the desk, its frame, and a way to report an action's result. */
-export type Visit = {
-  readonly desk: Desk
-  readonly frame: (context: Context) => Promise<Frame>
-  /** Shows a message on the next page, once. */
-  readonly say: (said: Said) => void
-}
+import type { Visit } from './visit.ts'
 
 /** Enough for a note of ten thousand characters in any script. */
 const mostBytes = 128 * 1024

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Frame } from './document.ts'
 import { saying } from './document.ts'
+import type { Frame } from './frame.ts'
 import { pane } from './lead.ts'
 import type { List } from './list.ts'
 import type { Markup } from './markup.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Frame } from './document.ts'
+import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 
 const keys = [

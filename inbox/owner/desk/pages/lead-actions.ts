@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
-import type { Frame } from './document.ts'
-import { type OpenLead, pageOf } from './lead.ts'
+import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
+import { type OpenLead, pageOf } from './open-lead.ts'
 
 /** What the owner can do with a lead, as a bar of buttons. */
 export function actions(frame: Frame, open: OpenLead): Markup {

@@ -1,32 +1,16 @@
 import { html } from 'hono/html'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
-import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
-import { type Frame, ground, saying } from './document.ts'
+import { ground, saying } from './document.ts'
+import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
 import type { Markup } from './markup.ts'
 import { notebookPane } from './notebook.ts'
-import { addressOf, kindClass, places, type View } from './places.ts'
+import { type OpenLead, pageOf } from './open-lead.ts'
+import { addressOf, kindClass, places } from './places.ts'
 import { dayAndTime, waitOf, whenOf } from './times.ts'
 import { hiddenIn, words } from './words.ts'
-
-/** An open lead, with everything its pane shows. */
-export type OpenLead = {
-  readonly lead: StoredSubmission
-  readonly notebook: Notebook | undefined
-  readonly deliveries: readonly Delivery[]
-  /** Other leads from the same address, newest first, and whether each is answered. */
-  readonly others: readonly { readonly lead: StoredSubmission; readonly answered: boolean }[]
-  readonly view: View
-  /** Its place in the list; `index` counts from 1 and is null if unknown. */
-  readonly turn: {
-    readonly index: number | null
-    readonly total: number
-    readonly previous?: number
-    readonly next?: number
-  }
-  readonly now: number
-}
 
 /** The open lead's pane. Its heading is the page's h1, except beside a list that has it. */
 export function leadPane(
@@ -55,10 +39,6 @@ export function pane(frame: Frame, content: Markup, isMain = true): Markup {
     ? html`<main ${attributes}>${content}</main>`
     : html`<section ${attributes}>${content}</section>`
 }
-
-/** The URL of one of a lead's pages, beside the same list. */
-export const pageOf = ({ base }: Frame, { lead, view }: Pick<OpenLead, 'lead' | 'view'>, page = ''): string =>
-  addressOf(base, view, `/${lead.number}${page}`)
 
 /** Links on a phone: back to the list, and to the previous and next lead. */
 export function turning(frame: Frame, open: OpenLead, back?: { text: string; href: string }): Markup {

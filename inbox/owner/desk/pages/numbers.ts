@@ -1,15 +1,13 @@
 import { html } from 'hono/html'
 import type { BackupFact } from '#inbox/owner/backup.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
-import { type Frame, ground, saying } from './document.ts'
+import { ground, saying } from './document.ts'
+import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
+import { type Span, spans } from './spans.ts'
 import { dayAndTime, dayMs, exactly, waitOf, whenOf } from './times.ts'
 import { leadsByWeek } from './weeks.ts'
 import { words } from './words.ts'
-
-/** The time spans to choose from: their name in the URL, on the page, and in days. */
-export const spans = { '30d': ['30 days', 30], '12w': ['12 weeks', 84], '1y': ['A year', 365] } as const
-export type Span = keyof typeof spans
 
 export type Numbers = {
   readonly span: Span

@@ -1,14 +1,25 @@
 import { html } from 'hono/html'
+import type { WeekCount } from '#inbox/store/port.ts'
 import type { Markup } from './markup.ts'
-import { type Numbers, spans } from './numbers.ts'
 import { kindClass, kindName, kinds } from './places.ts'
+import { type Span, spans } from './spans.ts'
 import { dayMs } from './times.ts'
 
 /** The most weeks whose columns have figures. */
 const figuredWeeks = 16
 
 /** Leads per week and form: one mark is one lead, or as many as make the highest pile eight marks. */
-export function leadsByWeek({ weeks, span, quarantined, now }: Numbers): Markup {
+export function leadsByWeek({
+  weeks,
+  span,
+  quarantined,
+  now,
+}: {
+  weeks: readonly WeekCount[]
+  span: Span
+  quarantined: number
+  now: number
+}): Markup {
   const weekMs = 7 * dayMs
   const last = weekOf(now)
   const first = weekOf(now - (spans[span][1] - 1) * dayMs)

@@ -1,0 +1,29 @@
+/** One line about the inbox's state: `Mail: 1 parked`. */
+export type HouseLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
+
+/** The data of the frame around every page. */
+export type Frame = {
+  readonly base: string
+  readonly siteName: string
+  /** `on this machine` */
+  readonly where: string
+  readonly look: { readonly style: string; readonly script: string }
+  readonly counts: Readonly<Record<'waiting' | 'everything' | 'quarantine', number>>
+  readonly house: readonly HouseLine[]
+  readonly dim: boolean
+  readonly singleKeys: boolean
+  /** The newest lead's number; script looks for later ones. */
+  readonly newest: number
+  /** The path of this page, to return to. */
+  readonly here: string
+  /** The result of the last action, shown once. */
+  readonly said: Said | null
+}
+
+/** The result of an action; `undo` where it can be undone. */
+export type Said = {
+  readonly text: string
+  readonly tone: 'done' | 'warn'
+  readonly undo?: boolean
+  readonly hint?: string
+}

@@ -1,0 +1,6 @@
+/** The result of one check. `warn` may be intended, `fail` loses leads. */
+export type Finding = {
+  readonly check: string
+  readonly verdict: 'ok' | 'warn' | 'fail'
+  readonly detail: string
+}
