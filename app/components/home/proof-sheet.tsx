@@ -34,7 +34,7 @@ export function ProofSheet({ frame: { avif, small } }: { frame: Poster }) {
         <span className="tag">Corner of a video</span>
       </li>
       <li className={styles.pixels}>
-        <Proof of="icon" frame="-4.6 -4 29 24" />
+        <Proof of="icon" frame="-6.5 -4 29 24" />
         <span>
           16 px, redrawn
           <Proof of="pixels" frame="0 0 16 16" />
