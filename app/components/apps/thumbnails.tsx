@@ -2,7 +2,7 @@ import type { ThumbnailSample } from '#app/content/app-concepts.ts'
 import styles from './thumbnails.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Demo: pointing at or choosing a thumbnail outlines it and enlarges the letter of its share of the clicks. */
+/** Demo: pointing at or choosing a thumbnail outlines it and fills its share of the clicks. */
 export function Thumbnails({ thumbnails }: ThumbnailSample) {
   return (
     <Vignette question="Which thumbnail?" note="Sample data" className={styles.thumbnails}>
