@@ -430,7 +430,7 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: '10,000 views within 30 days, or a full refund',
       at: '/guarantee',
-      proof: text(/10,000 views within 30 days, or a full refund/),
+      proof: text('10,000 views within 30 days, or a full refund'),
     },
     term('The video must remain public on a video or photo platform for the full 30 days.'),
     term('It covers only full editing services by us.'),

@@ -6,7 +6,7 @@ const { businessDays, scopeApprovalHours } = appDelivery
 export const appDeliveryTerms: readonly string[] = [
   `Delivered in ${businessDays} business days`,
   'Small and medium single-purpose apps only',
-  `You approve the design scope within ${scopeApprovalHours} hours`,
+  `You approve the design scope within ${scopeApprovalHours}\u00a0hours`,
   `The ${businessDays}-day timer starts after that approval`,
 ]
 
@@ -14,5 +14,5 @@ export const appDeliveryTerms: readonly string[] = [
 export const appRequestSteps: readonly string[] = [
   'You send this form.',
   'We answer with a scope and a personal quote.',
-  `You approve the scope within ${scopeApprovalHours} hours and the ${businessDays}-day timer starts.`,
+  `You approve the scope within ${scopeApprovalHours}\u00a0hours and the ${businessDays}-day timer starts.`,
 ]

@@ -20,7 +20,7 @@ export default function Guarantee() {
         }
       >
         <p className="lead">
-          {`${inFull(views)} views within ${windowDays} days, or a full refund. Below is every day of it.`}
+          {`${inFull(views)} views within ${windowDays} days, or a\u00a0full refund. Below is every day of it.`}
         </p>
       </PageHead>
       <Days

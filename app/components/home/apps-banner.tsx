@@ -14,7 +14,7 @@ export function AppsBanner({ businessDays }: { businessDays: number }) {
           </h2>
           <div className={`stack ${styles.words}`}>
             <p className="lead">
-              {`Built for creators and businesses. A small or medium app is delivered in ${businessDays} business days, or it is free or refunded.`}
+              {`Built for creators and businesses. A\u00a0small or medium app is delivered in ${businessDays}\u00a0business\u00a0days, or it is free or refunded.`}
             </p>
             <div className="row">
               <ButtonLink href={href('/contact')} variant="ink">
