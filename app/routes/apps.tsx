@@ -28,7 +28,7 @@ export default function Apps() {
           </>
         }
       >
-        <div className={`row lime ${styles.intro}`}>
+        <div className={`lime ${styles.intro}`}>
           <p className="lead">Small and medium apps for creators and businesses, and very cheap websites.</p>
           <ButtonLink href="#request">Request Your Custom App</ButtonLink>
         </div>
