@@ -70,8 +70,10 @@ export function jsonRefusal(
 export function wantsJson(accept: string | undefined): boolean {
   for (const range of (accept ?? '').toLowerCase().split(',')) {
     const [type = ''] = range.split(';', 1)
-    if (/^\s*[^/]+\/(?:[^/]+\+)?json\s*$/.test(type)) return true
-    if (/^\s*(?:text\/html|application\/xhtml\+xml)\s*$/.test(type)) return false
+    // Trimmed first: a pattern with \s* takes 90 ms and more for 16 KiB of blanks.
+    const name = type.trim()
+    if (/^[^/]+\/(?:[^/]+\+)?json$/.test(name)) return true
+    if (['text/html', 'application/xhtml+xml'].includes(name)) return false
   }
   return false
 }
