@@ -100,7 +100,7 @@ export function firstOf(answers: readonly Field[]) {
 export function short(text: string, length: number): string {
   // Only the beginning is looked at: the text may be a mebibyte.
   const trimmed = text.trim()
-  const start = trimmed.slice(0, 10 * length)
+  const start = trimmed.slice(0, 10 * length).toWellFormed()
   const line = [...start.replace(/\s+/g, ' ')]
   const fits = line.length <= length && start.length === trimmed.length
   return fits ? line.join('') : `${line.slice(0, length - 1).join('')}…`

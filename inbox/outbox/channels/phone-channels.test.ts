@@ -32,6 +32,7 @@ const awkward = {
   'a mebibyte of control characters': '\u0001'.repeat(1_000_000),
   'emoji beyond the limit': '👩‍👩‍👧‍👦'.repeat(2_000),
   'one character too many': 'x'.repeat(4_096),
+  'an emoji where a title is cut': `a${' '.repeat(598)}😀`,
   'nothing but blanks': ' \n ',
 }
 
@@ -63,6 +64,8 @@ for (const [name, open] of Object.entries(services)) {
       await using service = await open()
       await channelFor(service.setting).deliver(storedMessage({ name: message, message }))
       assert.equal(service.heard.length, 1)
+      // JSON escapes half a character, which services refuse.
+      assert.doesNotMatch(words(service.heard), /\\ud[89a-f]/)
       assert.equal(/shortened: npm run inbox -- show 7/.test(words(service.heard)), message.length > 4_000)
     })
   }
