@@ -14,6 +14,16 @@ settings=/etc/tenkay/settings.env
 site=/etc/caddy/tenkay.caddy
 base=/srv/tenkay
 version=${1:-origin/main}
+# Only root can open it, so nobody else can hold it.
+lock=/run/tenkay-upgrade.lock
+
+(umask 077 && : >>"$lock")
+exec 9<"$lock"
+# A second upgrade would build in the folder that the first one puts live.
+flock --nonblock 9 || {
+  echo 'Another upgrade is running. Nothing has changed.' >&2
+  exit 1
+}
 
 host=$(sed -n 's/^SITE_HOST=//p' "$settings")
 [ -n "$host" ] || {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * A machine in a folder: two checkouts, one of them live, and programs that record which user ran them. The fake
@@ -42,12 +44,15 @@ function openMachine() {
   symlinkSync(at('srv/tenkay/3001'), at('srv/tenkay/live'))
   mkdirSync(at('etc/tenkay'), { recursive: true })
   mkdirSync(at('etc/caddy'))
+  mkdirSync(at('run'))
   writeFileSync(at('etc/tenkay/settings.env'), 'SITE_HOST=example.com\n')
   const script = readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')
-  writeFileSync(at('upgrade.sh'), script.replaceAll(/(?<=[\s="])\/(?=srv\/|etc\/)/g, `${root}/`))
+  writeFileSync(at('upgrade.sh'), script.replaceAll(/(?<=[\s="])\/(?=srv\/|etc\/|run\/)/g, `${root}/`))
+  const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
   return {
+    at,
+    start: () => spawn('/bin/sh', [at('upgrade.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
     upgrade() {
-      const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
       const said = execFileSync('/bin/sh', [at('upgrade.sh')], { env, encoding: 'utf8' })
       const ran = readFileSync(record, 'utf8').trim().split('\n')
       return { said, ran: ran.map((line) => line.split(' ')) }
@@ -65,6 +70,25 @@ test('an upgrade runs nothing from the checkouts as root, nor as the user of the
   assert.deepEqual(byUser('tenkay'), new Set())
   assert.deepEqual(byUser('tenkay-build'), new Set(['git', 'post-checkout', 'node']))
   assert.match(said, /Live on port 3002/)
+})
+
+test('a second upgrade does not touch the folder that the first one is building', async () => {
+  using machine = openMachine()
+  // The first one's build waits for a file.
+  const go = machine.at('go')
+  const wait = `[ ! -e '${go}.waiting' ] || exit 0; touch '${go}.waiting'; until [ -e '${go}' ]; do sleep 0.1; done`
+  writeFileSync(machine.at('srv/tenkay/3002/node_modules/.bin/node'), `#!/bin/sh\n${wait}\n`)
+  const first = machine.start()
+  const output = first.stdout.toArray()
+  while (!existsSync(`${go}.waiting`)) await sleep(50)
+  const second = machine.start()
+  const [said, [exitCode]] = await Promise.all([second.stderr.toArray(), once(second, 'exit')])
+  writeFileSync(go, '')
+  assert.match((await output).join(''), /Live on port 3002/)
+  assert.equal(exitCode, 1)
+  assert.match(said.join(''), /^Another upgrade is running\. Nothing has changed\.$/m)
+  // The lock ends with the script that has it.
+  assert.match(machine.upgrade().said, /Live on port 3001/)
 })
 
 test('an upgrade says what it waits for, and how long at most', () => {
