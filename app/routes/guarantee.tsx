@@ -6,6 +6,7 @@ import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { href } from '#app/href.ts'
+import styles from './guarantee.module.css'
 
 export default function Guarantee() {
   const { views, windowDays } = guarantee
@@ -15,7 +16,7 @@ export default function Guarantee() {
         heading={
           <>
             {`The ${inShort(views)} View `}
-            <em>Guarantee</em>
+            <em className={styles.long}>Guarantee</em>
           </>
         }
       >

@@ -1,0 +1,45 @@
+import { allPages } from '#app/content/pages.ts'
+import { chromiumArguments, chromiumPath } from './browser.ts'
+import { expect, readTest, typeset } from './site.ts'
+
+const executablePath = await chromiumPath()
+
+// The browser's own setting, unlike a font size on the root, also counts for lengths in media queries.
+readTest.use({
+  launchOptions: {
+    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+    ...(executablePath && { executablePath }),
+  },
+})
+readTest.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium starts with a text size.')
+
+for (const path of [...allPages.map((page) => page.href), '/no-such-page']) {
+  readTest(`on ${path} at 200 % text a phone shows every word whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await typeset(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const [cut, broken] = await page.evaluate(() => {
+      const cut = new Set<string>()
+      const broken = new Set<string>()
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+        if (text.parentElement.closest('.visually-hidden')) continue
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const boxes = [...range.getClientRects()]
+          if (boxes.some(({ right }) => right > innerWidth - 12)) cut.add(word)
+          // A line may break within an address, and after a hyphen or a slash.
+          if (/^\p{L}+$/u.test(word) && new Set(boxes.map(({ top }) => top)).size > 1) broken.add(word)
+        }
+      }
+      return [[...cut], [...broken]]
+    })
+    expect.soft(cut).toEqual([])
+    expect.soft(broken).toEqual([])
+  })
+}
