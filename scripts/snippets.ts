@@ -1,9 +1,7 @@
-import { appDelivery, currency, guarantee, inFull, prices } from '#app/content/facts.ts'
+import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
+import { priceLabels } from '#app/content/price-labels.ts'
 
-const money = (amount: number): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
-
-/** Sentences for replies, made of what the business promises and charges. Change a fact, and they change. */
+/** Sentences for replies, made from what the business promises and charges. */
 export const snippets = [
   {
     title: 'No fixed price for apps',
@@ -18,12 +16,12 @@ export const snippets = [
     text: `You approve the scope within ${appDelivery.scopeApprovalHours} hours, then the days run.`,
   },
   {
-    title: `Short edit, ${money(prices.shortForm)}`,
-    text: `Short-form edits start at ${money(prices.shortForm)}.`,
+    title: `Short edit, ${priceLabels.shortForm}`,
+    text: `Short-form edits start at ${priceLabels.shortForm}.`,
   },
   {
-    title: `Long edit, ${money(prices.longForm)}`,
-    text: `Long-form edits start at ${money(prices.longForm)}.`,
+    title: `Long edit, ${priceLabels.longForm}`,
+    text: `Long-form edits start at ${priceLabels.longForm}.`,
   },
   {
     title: `${inFull(guarantee.views)} views in ${guarantee.windowDays} days`,
