@@ -20,7 +20,7 @@ const listed = (names: readonly string[]) =>
 export function privacyOf(form: FormKind, business: string, keeping: Keeping | null): string[] {
   const purpose =
     form === 'testimonial' ? 'to answer you and, if you agree in writing, to show it here' : 'to answer you'
-  const erasing = `Write from the address you gave, and we erase what came with it`
+  const erasing = 'Write from the address you gave, and we erase what came with it'
   if (keeping === null) {
     return [
       `A form service keeps it for ${business}, ${purpose}.`,

@@ -62,6 +62,13 @@ export function SubmissionForm({
     onAnswers?.(new FormData(current))
   }, [kind, onAnswers])
 
+  function empty(current: HTMLFormElement) {
+    current.reset()
+    onAnswers?.(new FormData(current))
+    dropDraft(kind)
+    setRestored(false)
+  }
+
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -72,22 +79,14 @@ export function SubmissionForm({
     setState({ name: 'sending' })
     const outcome = await send(endpoint, answers, { strict })
     inFlight.current = false
-    if (outcome === 'sent') {
-      current.reset()
-      onAnswers?.(new FormData(current))
-      dropDraft(kind)
-      setRestored(false)
-    }
+    if (outcome === 'sent') empty(current)
     setState({ name: outcome, typed: letterFor(form, answers) })
   }
 
   function clear() {
     const current = element.current
     if (!current) return
-    current.reset()
-    onAnswers?.(new FormData(current))
-    dropDraft(kind)
-    setRestored(false)
+    empty(current)
     current.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }
 
