@@ -18,8 +18,8 @@ import {
 
 const usage = `npm run launch-check [-- --static]
 
-Names what stands between this site and its public: placeholders, samples, stand-ins, contradictions, dead controls,
-claims without a source or a date, letters a typeface lacks, and leads nobody would be told of. Exits with 1 while there
+Lists what to decide before you publish: placeholders, samples, stand-ins, contradictions, controls that lead nowhere,
+claims without a source or a date, letters a typeface lacks, and whether a lead would reach you. Exits with 1 while there
 is any.
 
   --static   the built pages go to a static host, without the inbox beside them

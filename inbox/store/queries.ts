@@ -38,8 +38,8 @@ export const forgetting = [
 export const forgottenAtOnce = 20
 
 /**
- * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. No delivery is put off for three
- * days: a time that far ahead was written by a clock that has since been set back.
+ * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. An attempt more than three days ahead is due
+ * too: delays are shorter, so its time was written by a clock that has since been set back.
  */
 export const dueDeliveries = `
   SELECT deliveries.number AS delivery, attempts, ${submissionColumns}
