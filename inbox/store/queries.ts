@@ -34,6 +34,9 @@ export const forgetting = [
       SELECT ${key} FROM ${table} WHERE received_at >= ?1 + ${windowMs} LIMIT ?2)`,
 )
 
+/** Deletes the keys of the days before one (?1). */
+export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
+
 /** How many rows each submission forgets: more than it adds, and few, since a visitor waits meanwhile. */
 export const forgottenAtOnce = 20
 

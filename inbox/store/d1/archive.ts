@@ -3,8 +3,10 @@ import {
   answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
+  dropOldKeys,
   eraseBefore,
   eraseSubmissions,
+  forgetting,
   keepFact,
   keepNote,
   keepPublication,
@@ -28,10 +30,14 @@ import {
   weekCounts,
 } from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
+import { keyDay } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
 
 /** A submission may be a megabyte, and a Worker has 128 MB for everything. */
 const pageSize = 50
+
+/** Pruning runs every minute, so it needs no second round. */
+const forgottenAtPruning = 1_000
 
 /** The owner's side of the store. */
 export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
@@ -108,6 +114,12 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       return (await run(batch, eraseSubmissions, JSON.stringify(submissions))).rows.length
     },
     async prune(receivedBefore) {
+      const now = Date.now()
+      // Storing also deletes these, but the last sender's hash would stay until somebody sends again.
+      await batch([
+        ...forgetting.map((sql) => ({ sql, values: [now, forgottenAtPruning] })),
+        { sql: dropOldKeys, values: [keyDay(now)] },
+      ])
       for (let total = 0; ; ) {
         const { rows } = await run(batch, eraseBefore, receivedBefore)
         if (rows.length === 0) return total

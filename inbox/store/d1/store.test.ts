@@ -27,3 +27,15 @@ test("d1's statements on sqlite: a new day has a new key, and yesterday's is gon
     ['2026-11-21'],
   )
 })
+
+test("d1's statements on sqlite: pruning forgets who sent, and the key of a day that is over", async () => {
+  const batch = sqliteBatch()
+  const store = openD1Store(batch)
+  const sender = { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 }
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await store.add({ submission, receivedAt: Date.now() - 2 * 86_400_000, page: null, sender })
+  await store.prune(0)
+  for (const table of ['recent_senders', 'recent_contents', 'sender_keys']) {
+    assert.deepEqual((await run(batch, `SELECT * FROM ${table}`)).rows, [], table)
+  }
+})

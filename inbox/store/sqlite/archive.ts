@@ -5,6 +5,7 @@ import {
   answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
+  dropOldKeys,
   eraseBefore,
   eraseSubmissions,
   forgetting,
@@ -55,7 +56,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map((sql) => database.prepare(sql))
-  const dropKeys = database.prepare('DELETE FROM sender_keys WHERE day < ?')
+  const dropKeys = database.prepare(dropOldKeys)
   const keep = database.prepare(keepFact)
 
   const page = (...query: Parameters<typeof pageQuery>) => {
