@@ -204,6 +204,14 @@ test('no cell runs as a formula where the separator is a semicolon, a tab or a l
   assert.match(printed, /a;'=1\+1/)
 })
 
+test('a lead of line ends takes no longer to export than any other', async () => {
+  using inbox = await inboxWith({ ...contactFields, message: '\n'.repeat(100_000) })
+  const started = performance.now()
+  assert.equal((await inbox.run('export', '--format', 'csv')).code, 0)
+  // It took ten seconds, and a quarter of an hour for a mebibyte.
+  assert.ok(performance.now() - started < 3_000)
+})
+
 test('an export goes to a file and never overwrites one', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'leads.csv')
