@@ -24,7 +24,7 @@ export default function Editors() {
         }
       >
         <div className="stack">
-          <p className="lead">
+          <p className={`lead ${styles.lead}`}>
             An editor of soccer highlights, gaming clips and creator content, with{' '}
             {featuredEditor.subscribers} subscribers.
           </p>
