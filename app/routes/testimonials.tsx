@@ -23,7 +23,12 @@ export default function Testimonials() {
           {sentIn.length === 0
             ? 'The first line here can be yours.'
             : 'In their own words. The next line can be yours.'}{' '}
-          <span className="needs-script">Type it below, and see it set as a caption.</span>
+          <span className="needs-script">
+            <a className="link" href="#share">
+              Type it below
+            </a>
+            , and see it set as a caption.
+          </span>
         </p>
       </PageHead>
       <Frames heading="Testimonials" testimonials={sentIn} />
@@ -32,8 +37,9 @@ export default function Testimonials() {
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
         keeping={keeping}
-      />
-      <Frames small heading="Samples, until real ones are sent in" testimonials={samples} />
+      >
+        <Frames small heading="Samples, for now" testimonials={samples} />
+      </Share>
     </>
   )
 }

@@ -1,31 +1,36 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'
 import { YourFrame } from './your-frame.tsx'
 
 const nothing = new FormData()
 
-/** The form, below a preview of the testimonial; beside it, its heading and questions a testimonial could answer. */
+/**
+ * A preview of the visitor's testimonial, other testimonials, and the form; beside the form, its heading and questions a
+ * testimonial could answer.
+ */
 export function Share({
   heading,
   questions,
   identity,
   keeping,
-}: { heading: string; questions: readonly string[] } & Pick<
+  children,
+}: { heading: string; questions: readonly string[]; children: ReactNode } & Pick<
   Parameters<typeof SubmissionForm>[0],
   'identity' | 'keeping'
 >) {
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
-    <section className={styles.share} aria-labelledby="share-heading">
+    <div className={styles.share}>
       <div className={`stage ${styles.preview}`}>
         <div className="wrap">
           <YourFrame line={answer('message')} author={answer('company') || answer('name')} />
         </div>
       </div>
-      <div className="paper section">
-        <div className={`wrap grid lime ${styles.columns}`}>
+      {children}
+      <section className="paper section" aria-labelledby="share-heading">
+        <div className={`wrap grid violet ${styles.columns}`}>
           <div className={styles.invitation}>
             <h2 id="share-heading">{heading}</h2>
             <ol>
@@ -44,7 +49,7 @@ export function Share({
             />
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }

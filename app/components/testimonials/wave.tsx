@@ -1,6 +1,3 @@
-/** Bars drawn for a text of any length, about. */
-const bars = 96
-
 /** Colours of the gradient, from the first to the last letter: the share of the second one. */
 const steps = [0, 25, 50, 75, 100]
 
@@ -10,12 +7,29 @@ function loudness(letter: string) {
   return /[\p{L}\p{N}]/u.test(letter) ? 4 + ((letter.codePointAt(0) ?? 0) % 5) : 1
 }
 
-/** A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. */
-export function Wave({ text, gradient: [from, to] }: { text: string; gradient: readonly [string, string] }) {
+/** A bar's share of its letter's loudness: irregular, and the same in every build. */
+const share = (letter: string, bar: number) =>
+  0.3 + (((letter.codePointAt(0) ?? 0) * (bar + 3) * 7) % 11) / 14
+
+/**
+ * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is their number, about,
+ * for a text of any length.
+ */
+export function Wave({
+  text,
+  gradient: [from, to],
+  bars = 96,
+}: {
+  text: string
+  gradient: readonly [string, string]
+  bars?: number
+}) {
   const letters = [...text]
   const each = Math.ceil(bars / letters.length)
   const all = letters.flatMap((letter) =>
-    Array.from({ length: each }, (_, bar) => Math.max(1, loudness(letter) - 2 * bar)),
+    Array.from({ length: loudness(letter) > 1 ? each : Math.ceil(each / 2) }, (_, bar) =>
+      Math.max(1, Math.round(loudness(letter) * share(letter, bar))),
+    ),
   )
   const paths = steps.map(() => '')
   for (const [index, height] of all.entries()) {
@@ -23,8 +37,8 @@ export function Wave({ text, gradient: [from, to] }: { text: string; gradient: r
   }
   return (
     <svg viewBox={`0 0 ${all.length - 0.4} 20`} preserveAspectRatio="none" aria-hidden="true">
-      {steps.map((share, step) => (
-        <path key={share} d={paths[step]} fill={`color-mix(in srgb, ${from}, ${to} ${share}%)`} />
+      {steps.map((second, step) => (
+        <path key={second} d={paths[step]} fill={`color-mix(in srgb, ${from}, ${to} ${second}%)`} />
       ))}
     </svg>
   )

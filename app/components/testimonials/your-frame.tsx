@@ -6,7 +6,7 @@ import styles from './your-frame.module.css'
 const steps = [0, 1, 2, 3]
 
 const waiting = 'Your line goes here.'
-const gradient = ['var(--lime)', 'var(--sky)'] as const
+const gradient = ['var(--violet)', 'var(--sky)'] as const
 
 /** 'Night Shift' → 'NS'; empty for a name without letters. */
 const initialsOf = (name: string) =>
@@ -42,7 +42,7 @@ export function YourFrame({ line, author }: { line: string; author: string }) {
 
   return (
     <div ref={frame} className={styles.frame} aria-hidden="true">
-      <Wave text={line || waiting} gradient={gradient} />
+      <Wave text={line || waiting} gradient={gradient} bars={160} />
       <p ref={caption} dir="auto">
         <span>{line || waiting}</span>
       </p>
