@@ -5,6 +5,8 @@ import { achievements } from '#app/content/track-record.ts'
 import { pageTitle } from '#app/pages.ts'
 import { expect, readTest, typeset } from './site.ts'
 
+const roles = team.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role))
+
 readTest.beforeEach(({ page }) => page.goto('/about'))
 
 readTest('About states the mission', async ({ page }) => {
@@ -22,10 +24,9 @@ readTest('the founder has a note and a bio that says they are a teenager', async
 readTest('everyone in the team is listed by role', async ({ page }) => {
   const list = page
     .getByRole('list')
-    .filter({ has: page.getByRole('heading', { name: team[0]?.role ?? '', exact: true }) })
-  await expect(list.getByRole('heading')).toHaveText(
-    team.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role)),
-  )
+    .filter({ has: page.getByRole('heading', { name: roles[0] ?? '', exact: true }) })
+  await expect(list.getByRole('heading')).toHaveText(roles)
+  for (const name of roles) await expect(list.getByRole('heading', { name, exact: true })).toBeVisible()
 })
 
 for (const { figure, text } of achievements) {
@@ -39,7 +40,7 @@ readTest(
   async ({ page }) => {
     const drawing = page
       .locator('main [aria-hidden="true"]')
-      .filter({ hasText: `${inFull(guarantee.views)} views, at the same scale` })
+      .filter({ hasText: `${inFull(guarantee.views)} views` })
     await expect(drawing.locator('div > i')).toHaveCount(guarantee.views / 100)
     await expect(drawing.locator('p i')).toHaveCount(team.length)
   },
@@ -55,19 +56,36 @@ readTest('the page ends with the way to write to us and the terms', async ({ pag
 })
 
 for (const width of [320, 390, 768, 900, 1440, 2560]) {
-  readTest(`every role fits its square at ${width} px`, async ({ page }) => {
+  readTest(`every role fills its clip at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const over = await page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3 }) })
-      .evaluateAll((squares) =>
-        squares.map((square) => [
-          square.scrollWidth - square.clientWidth,
-          Math.abs(square.clientWidth - square.clientHeight) > 1,
-        ]),
-      )
-    expect(over).toEqual(team.map(() => [0, false]))
+    const shares = await page.locator('main li svg').evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const text = drawing.querySelector('text')?.getBoundingClientRect()
+        const clip = drawing.closest('li')?.getBoundingClientRect()
+        return text && clip ? text.width / clip.width : 0
+      }),
+    )
+    expect(shares).toHaveLength(team.length)
+    for (const share of shares) {
+      expect(share).toBeGreaterThan(0.85)
+      expect(share).toBeLessThan(1)
+    }
+  })
+
+  readTest(`the marks are told apart, in whole pixels, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const [mark, block, right] = await page.evaluate(() => {
+      const us = document.querySelector('main p i')?.getBoundingClientRect()
+      const views = [...document.querySelectorAll('main div > i')].map((i) => i.getBoundingClientRect())
+      return [us?.width ?? 0, views[0]?.width ?? 0, Math.max(...views.map((box) => box.right))]
+    })
+    expect(mark % 1).toBe(0)
+    expect(mark).toBeGreaterThanOrEqual(2)
+    expect(block % 10).toBe(0)
+    expect(block / 10).toBeGreaterThan(mark)
+    expect(right).toBeLessThanOrEqual(width)
   })
 }
 

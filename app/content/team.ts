@@ -2,7 +2,7 @@ import { guarantee, inFull } from './facts.ts'
 
 /** A member of the team, by role: the people themselves are not named. */
 export type Member = {
-  /** The full role is `role` and `alsoRole` together; small screens break the line between the two. */
+  /** The full role is `role` and `alsoRole` together. */
   readonly role: string
   readonly alsoRole?: string
   /** The colour of its track. */

@@ -13,7 +13,7 @@ export default function About() {
       <OurScale
         views={guarantee.views}
         viewsInFull={inFull(guarantee.views)}
-        people={team.length}
+        members={team}
         inWords={inWords}
       />
       <Team heading="The team" note="The marks above, from close up." members={team} />

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../button.tsx'
 import styles from './founder.module.css'
 
-/** The founder's note to the reader, in the colour of the founder's mark, and what the reader can do next. */
+/** The founder's note to the reader, and what the reader can do next. */
 export function Founder({
   note,
   bio,
@@ -14,7 +14,7 @@ export function Founder({
   termsHref: string
 }) {
   return (
-    <section className="slab lime section">
+    <section className="slab coral section">
       <div className={`wrap ${styles.founder}`}>
         <h2>A note from the founder</h2>
         <blockquote>

@@ -1,3 +1,4 @@
+import type { Member } from '#app/content/team.ts'
 import head from '../page-head.module.css'
 import styles from './our-scale.module.css'
 
@@ -8,16 +9,15 @@ const perBlock = 100
 export function OurScale({
   views,
   viewsInFull,
-  people,
+  members,
   inWords,
 }: {
   views: number
   viewsInFull: string
-  people: number
+  members: readonly Member[]
   inWords: { readonly people: string; readonly views: string }
 }) {
   const blocks = Array.from({ length: views / perBlock }, (_, block) => block)
-  const marks = Array.from({ length: people }, (_, person) => person)
   return (
     <section className={`stage ${head.head} ${styles.head}`}>
       <div className="wrap">
@@ -25,22 +25,20 @@ export function OurScale({
           {inWords.people} <em>{inWords.views}</em>
         </h1>
         <div className={styles.field} aria-hidden="true">
-          <p className={styles.us}>
-            <b>
-              <span>
-                {marks.map((person) => (
-                  <i key={person} />
-                ))}
-              </span>
-              Us
-            </b>
-            <span>{viewsInFull} views, at the same scale</span>
-          </p>
+          <p>{viewsInFull} views</p>
           <div className={styles.views}>
             {blocks.map((block) => (
               <i key={block} />
             ))}
           </div>
+          <p className={styles.us}>
+            <span>
+              {members.map(({ role, track }) => (
+                <i key={role} className={track} />
+              ))}
+            </span>
+            <b>Us</b> at the same scale
+          </p>
         </div>
       </div>
     </section>

@@ -1,7 +1,36 @@
 import type { Member } from '#app/content/team.ts'
+import { extentOf, widestWidth } from '../line-size.ts'
 import styles from './team.module.css'
 
-/** The team: the marks of the drawing above, enlarged until each has room for its role. */
+/** A role shorter than this, in thousandths of an em of the widest letters, has room for the widest ones. */
+const short = 9000
+/** How wide the CSS sets the letters, against the widest, and the white space before the first one. */
+const letters = { short: { width: 1.05, bearing: 62 }, long: { width: 0.605, bearing: 35 } }
+/** Keeps a very short role from being higher than a screen. */
+const leastWidth = 4000
+
+/** A role as wide as its clip: the shorter it is, the larger its letters. */
+function Role({ name }: { name: string }) {
+  const widest = widestWidth(name)
+  const kind = widest < short ? 'short' : 'long'
+  const { width, bearing } = letters[kind]
+  const length = Math.round(widest * width)
+  const { above, below } = extentOf(name)
+  return (
+    <svg
+      viewBox={`0 ${-above} ${Math.max(length - bearing, leastWidth)} ${above + below}`}
+      data-letters={kind}
+      role="img"
+      aria-label={name}
+    >
+      <text x={-bearing} fontSize="1000" textLength={length} lengthAdjust="spacingAndGlyphs">
+        {name}
+      </text>
+    </svg>
+  )
+}
+
+/** The team: the marks of the drawing above, enlarged into clips as wide as the page, each filled by its role. */
 export function Team({
   heading,
   note,
@@ -13,8 +42,8 @@ export function Team({
 }) {
   return (
     <section className="stage section-continued">
-      <div className={`wrap grid ${styles.team}`}>
-        <div>
+      <div className={`wrap ${styles.team}`}>
+        <div className={styles.head}>
           <h2>{heading}</h2>
           <p className="lead muted">{note}</p>
         </div>
@@ -22,8 +51,7 @@ export function Team({
           {members.map(({ role, alsoRole, track }) => (
             <li key={role} className={track}>
               <h3>
-                {role}
-                {alsoRole && ` ${alsoRole}`}
+                <Role name={alsoRole ? `${role} ${alsoRole}` : role} />
               </h3>
             </li>
           ))}

@@ -1,0 +1,30 @@
+/** Widths of Archivo's glyphs at its widest and heaviest, in thousandths of an em, without kerning. */
+const advances: readonly [glyphs: string, width: number][] = [
+  [" ijl'", 305],
+  ['I.,', 350],
+  ['frt-', 480],
+  ['z', 645],
+  ['Jksvy17', 715],
+  ['EFLPSTZx', 815],
+  ['ABCDRVXY', 895],
+  ['GHKNOQU&', 965],
+  ['mwMW', 1155],
+]
+const otherwise = 765
+
+const widthOf = (glyph: string) => advances.find(([glyphs]) => glyphs.includes(glyph))?.[1] ?? otherwise
+
+/** The approximate width of a line of text in Archivo's widest and heaviest letters, in thousandths of an em. */
+export const widestWidth = (text: string) =>
+  // Decomposed, because an accent doesn't change a letter's width.
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, glyph) => sum + widthOf(glyph), 0)
+
+/** How far a line of text reaches above and below its baseline, in the same unit. */
+export function extentOf(text: string): { above: number; below: number } {
+  const parts = text.normalize('NFD')
+  return {
+    // Room for two accents over a capital, and for hooks and commas below a letter.
+    above: parts === text ? 765 : 1075,
+    below: /[\u0323-\u0328]/.test(parts) ? 365 : /[gjpqy,]/.test(parts) ? 225 : 20,
+  }
+}
