@@ -49,3 +49,8 @@ test('an unusable setting throws an error that names it', () => {
 test('an address with a trailing slash is the same origin', () => {
   assert.equal(readStandaloneSettings(standalone).site.origin, 'https://site.example')
 })
+
+test('a delay before a retry is two days at most', () => {
+  assert.deepEqual(readSettings({ RETRY_DELAYS: '60,172800' }).retryDelaysMs, [60_000, 172_800_000])
+  assert.throws(() => readSettings({ RETRY_DELAYS: '60,604800' }), /^SettingsError: RETRY_DELAYS .*172800/)
+})

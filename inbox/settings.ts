@@ -30,11 +30,18 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
+/** Two days: with its jitter it stays below the three after which the outbox takes a time for a clock's mistake. */
+const longestRetryDelayMs = 2 * 24 * 60 * 60_000
+
 /** Throws SettingsError. */
 export function readSettings(env: Environment): Settings {
   const delays = textSetting(env, 'RETRY_DELAYS')
   if (delays !== undefined && !/^\d+(?:\.\d+)?(?:,\d+(?:\.\d+)?)*$/.test(delays)) {
     throw new SettingsError(`RETRY_DELAYS must be seconds with commas between them, not "${delays}".`)
+  }
+  const retryDelaysMs = delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null
+  if (retryDelaysMs?.some((delayMs) => delayMs > longestRetryDelayMs)) {
+    throw new SettingsError(`RETRY_DELAYS must be at most ${longestRetryDelayMs / 1_000} seconds each.`)
   }
   return {
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 }),
@@ -43,7 +50,7 @@ export function readSettings(env: Environment): Settings {
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
     diskReserveBytes:
       wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024,
-    retryDelaysMs: delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null,
+    retryDelaysMs,
     digestWeekday: digestWeekday(env),
   }
 }
