@@ -81,6 +81,32 @@ for (const path of paths) {
   })
 }
 
+for (const path of paths) {
+  for (const width of [1440, 900, 390]) {
+    test(`nothing on ${path} moves while its typeface loads, ${width} wide`, async ({
+      page,
+      browserName,
+    }) => {
+      test.skip(browserName !== 'chromium', 'Only Chromium measures layout shifts.')
+      await page.setViewportSize({ width, height: 900 })
+      const release = await hold(page, '**/*.woff2')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // In the fallback font.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      release()
+      await typeset(page)
+      const shifts = await page.evaluate(async () => {
+        const observer = new PerformanceObserver(() => {})
+        observer.observe({ type: 'layout-shift', buffered: true })
+        await new Promise(requestAnimationFrame)
+        return observer.takeRecords().map((entry) => ('value' in entry ? Number(entry.value) : 0))
+      })
+      // A line of text that moves down is more than a hundredth.
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+    })
+  }
+}
+
 for (const path of paths.filter((other) => other !== pages.home.href)) {
   test(`the largest paint of ${path} on a phone is text`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })
