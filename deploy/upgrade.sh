@@ -77,6 +77,9 @@ set -- --host "$host" --folder "$folder/build/client" --port "$next"
 [ "$(sed -n 's/^TLS=//p' "$settings")" != internal ] || set -- "$@" --internal
 [ ! -e "$site" ] || cp "$site" "$site.before"
 in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new"
+# From here to the end of the switch a closed terminal must not stop it: the next upgrade would stop the server that
+# Caddy uses.
+trap '' HUP INT TERM
 mv "$site.new" "$site"
 # As Caddy's user, because validation also creates files, such as logs.
 if ! runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -89,6 +98,13 @@ test('a second upgrade does not touch the folder that the first one is building'
   assert.match(said.join(''), /^Another upgrade is running\. Nothing has changed\.$/m)
   // The lock ends with the script that has it.
   assert.match(machine.upgrade().said, /Live on port 3001/)
+})
+
+test('a terminal that closes while Caddy is switched leaves no half upgrade', () => {
+  using machine = openMachine()
+  writeFileSync(machine.at('bin/systemctl'), `#!/bin/sh\n[ "$1" != reload ] || kill -HUP $PPID\n`)
+  assert.match(machine.upgrade().said, /Live on port 3002/)
+  assert.equal(readlinkSync(machine.at('srv/tenkay/live')), machine.at('srv/tenkay/3002'))
 })
 
 test('an upgrade says what it waits for, and how long at most', () => {
