@@ -161,6 +161,11 @@ test('questions are in order, with one answer open at a time', async ({ page }) 
   }
 })
 
+readTest('every answer is printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const asked of faq) await expect(answerTo(page, asked)).toBeVisible()
+})
+
 test('questions are opened by the keyboard', async ({ page }) => {
   for (const asked of faq.slice(1)) {
     await page.getByText(asked.question, { exact: true }).press('Enter')
