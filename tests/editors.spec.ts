@@ -398,6 +398,7 @@ readTest(
     }
     await expect(page.getByRole('tablist')).toBeHidden()
     await expect(page.getByText('Play the long edit', { exact: true })).toBeHidden()
+    await expect(page.getByText('Start Your Project', { exact: true })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
   },
 )
