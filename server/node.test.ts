@@ -64,6 +64,14 @@ async function exchange(origin: string, request: string): Promise<string> {
   return (await socket.toArray()).join('')
 }
 
+test('half a request for a page is given up, as one to the inbox is', { timeout: 20_000 }, async () => {
+  using project = openProject()
+  using server = project.start({ REQUEST_TIMEOUT: '1' })
+  const socket = connect(Number(new URL(await server.origin()).port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\n')
+  assert.match((await socket.toArray()).join(''), /^HTTP\/1\.1 408 /)
+})
+
 test('one port serves the site, the inbox and its health', async () => {
   using project = openProject()
   using server = project.start()
