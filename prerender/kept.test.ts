@@ -58,7 +58,7 @@ test('what no build has used for some days is deleted', async () => {
   const weekAgo = Date.now() / 1000 - 8 * 86_400
   utimesSync(path.join(folder, old), weekAgo, weekAgo)
   const names = readdirSync(folder)
-  await forgetUnused(7)
+  await forgetUnused()
   assert.deepEqual(
     readdirSync(folder),
     names.filter((name) => name !== old),

@@ -3,6 +3,7 @@ import { glob, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
+const weekMs = 7 * 24 * 60 * 60_000
 const folder = process.env.BUILD_CACHE ?? path.join(root, 'node_modules', '.cache', 'build')
 
 /** Everything besides its content that a build's results depend on: its code, its packages, and Node's own zlib. */
@@ -14,6 +15,7 @@ async function machinery(): Promise<string> {
 }
 let hashed: Promise<string> | undefined
 
+const digestBytes = 32
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 /** The result in this file, which begins with its own hash: after a power cut a file can be there without its content. */
@@ -22,7 +24,6 @@ async function resultIn(file: string): Promise<Buffer | undefined> {
   const result = bytes.subarray(digestBytes)
   return bytes.subarray(0, digestBytes).equals(digestOf(result)) ? result : undefined
 }
-const digestBytes = 32
 
 async function writeResult(file: string, result: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -63,12 +64,12 @@ export async function kept(inputs: readonly (string | Uint8Array)[], make: Make)
   return result
 }
 
-/** Deletes results that no build has used for this many days. */
-export async function forgetUnused(days: number): Promise<void> {
+/** Deletes results that no build has used for a week. */
+export async function forgetUnused(): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = path.join(folder, name)
     const used = await stat(file).catch(() => undefined)
-    if (used && Date.now() - used.mtimeMs > days * 86_400_000) await rm(file, { force: true })
+    if (used && Date.now() - used.mtimeMs > weekMs) await rm(file, { force: true })
   }
 }

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
-import { allPages, type Cut, notFound } from '#app/content/pages.ts'
+import { allPages, type Cut, type DocumentRecord, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { formatRules } from '#server/header-rules.ts'
-import { bundle, chunkOf, needsOf } from './bundle.ts'
+import { type Bundle, bundle, chunkOf, needsOf } from './bundle.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { firstThatFits } from './first-flight.ts'
@@ -13,7 +13,7 @@ import { headlineOf } from './headline.ts'
 import { headlineLetters } from './headline-letters.ts'
 import { siteImages } from './images/site-images.ts'
 import { forgetUnused } from './kept.ts'
-import { archivoFor, moreLetters } from './more-letters.ts'
+import { archivoFor, type MoreLetters, moreLetters } from './more-letters.ts'
 import { policyFor } from './policy.ts'
 import { lastChange, robots, sitemap } from './sitemap.ts'
 import { startModule } from './start-module.ts'
@@ -33,9 +33,6 @@ export async function buildSite(folder: string): Promise<void> {
     await writeFile(file, content)
   }
 
-  const starter = await starterScript()
-  const start = `/${chunkOf(chunks, 'app/start.tsx').fileName}`
-
   const bodies = await Promise.all(
     [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
   )
@@ -46,42 +43,15 @@ export async function buildSite(folder: string): Promise<void> {
   )
   for (const { file, bytes } of more) await write(file, bytes)
 
-  const prerendered = async ({ record, body }: (typeof bodies)[number]) => {
-    const route = `app/routes/${nameOf(record)}.tsx`
-    const needs = needsOf(chunks, ['app/start.tsx', route])
-    const runs = headlineOf(body)
-
-    const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
-    const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
-    const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-    const documentWith = async (cuts: readonly Cut[] | null) => {
-      const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
-      const style = inlineStyle(sheets, render.figures + more.map(({ rule }) => rule).join('') + letters)
-      const policy = policyFor({
-        script: starter,
-        style,
-        formEndpoint: render.formEndpoint,
-        frames: render.frameHosts,
-      })
-      const html = documentOf(record, {
-        body,
-        style,
-        starter,
-        startHref: module.href,
-        policy,
-        structuredData: render.structuredDataOf(record),
-      })
-      return { html, policy }
-    }
-    // An edit may leave no room for the headline's letters, or for their kerning.
-    const { headline } = record
-    const settings = headline
-      ? [headline, headline.map((cut) => ({ ...cut, kerned: false as const })), null]
-      : [null]
-    const { html, policy } = await firstThatFits(settings.map((cuts) => () => documentWith(cuts)))
-    return { record, runs, module, policy, html }
+  const parts = {
+    client,
+    chunks,
+    render,
+    starter: await starterScript(),
+    start: `/${chunkOf(chunks, 'app/start.tsx').fileName}`,
+    more,
   }
-  const documents = await Promise.all(bodies.map(prerendered))
+  const documents = await Promise.all(bodies.map((rendered) => prerendered(rendered, parts)))
 
   for (const { record, module, html } of documents) {
     await write(module.href, module.text)
@@ -110,5 +80,54 @@ export async function buildSite(folder: string): Promise<void> {
   const policies = new Map(documents.map(({ record, policy }) => [record.href, policy]))
   await write('_headers', formatRules(headerTable(policies)))
   await compressFolder(client)
-  await forgetUnused(7)
+  await forgetUnused()
+}
+
+/** What all documents share. */
+type Parts = Bundle & {
+  readonly client: string
+  readonly starter: string
+  /** The URL of app/start.tsx in the build. */
+  readonly start: string
+  readonly more: readonly MoreLetters[]
+}
+
+/** One document around its rendered body, with what its file needs beside it. */
+async function prerendered(
+  { record, body }: { readonly record: DocumentRecord; readonly body: string },
+  { client, chunks, render, starter, start, more }: Parts,
+) {
+  const route = `app/routes/${nameOf(record)}.tsx`
+  const needs = needsOf(chunks, ['app/start.tsx', route])
+  const runs = headlineOf(body)
+
+  const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
+  const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
+  const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
+  const documentWith = async (cuts: readonly Cut[] | null) => {
+    const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
+    const style = inlineStyle(sheets, render.figures + more.map(({ rule }) => rule).join('') + letters)
+    const policy = policyFor({
+      script: starter,
+      style,
+      formEndpoint: render.formEndpoint,
+      frames: render.frameHosts,
+    })
+    const html = documentOf(record, {
+      body,
+      style,
+      starter,
+      startHref: module.href,
+      policy,
+      structuredData: render.structuredDataOf(record),
+    })
+    return { html, policy }
+  }
+  // An edit may leave no room for the headline's letters, or for their kerning.
+  const { headline } = record
+  const settings = headline
+    ? [headline, headline.map((cut) => ({ ...cut, kerned: false as const })), null]
+    : [null]
+  const { html, policy } = await firstThatFits(settings.map((cuts) => () => documentWith(cuts)))
+  return { record, runs, module, policy, html }
 }
