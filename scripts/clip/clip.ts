@@ -90,8 +90,10 @@ async function make(name: string, what: string, options: Options, folder: string
   const file = path.join(folder, name)
   const kind = kindOf(name)
   const posterBytes = kind === 'hero' ? heroPosterBytes : mostBytes.picture
-  const seconds = options.poster !== undefined && /^[\d.:]+$/.test(options.poster)
-  const picture = options.poster !== undefined && !seconds ? await readPicture(options.poster) : undefined
+  // --poster is a time in the film or a picture's file.
+  const posterTime = options.poster && /^[\d.:]+$/.test(options.poster) ? options.poster : undefined
+  const picture =
+    options.poster !== undefined && posterTime === undefined ? await readPicture(options.poster) : undefined
 
   const id = youtubeId(what)
   if (id !== undefined) {
@@ -115,8 +117,8 @@ async function make(name: string, what: string, options: Options, folder: string
     throw new ClipError(`The hero starts at its fifth second: take at least ${heroStartSeconds + 2} seconds.`)
   }
   const at =
-    options.poster !== undefined && seconds
-      ? secondsOf('poster', options.poster)
+    posterTime !== undefined
+      ? secondsOf('poster', posterTime)
       : kind === 'hero'
         ? heroStartSeconds
         : lasts / 3
