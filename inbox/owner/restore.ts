@@ -22,7 +22,7 @@ export const restore: Command = {
   help: `Usage: npm run inbox -- restore <file> [--json]
 
 The backup is checked first. What the inbox holds now is kept beside it, under another name.
-With --remote it fills an empty inbox on Workers, or goes on where a filling broke off.
+With --remote it fills an empty inbox on Workers, or continues a restore that was interrupted.
 `,
   async run({ args, remote, print, complain, progress, dataDir, now }) {
     const options = { json: { type: 'boolean' } } as const

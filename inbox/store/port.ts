@@ -6,7 +6,7 @@ export type ReceivedSubmission = {
   readonly receivedAt: number
   /** The path of the page with the form; null when the browser did not say. */
   readonly page: string | null
-  /** The channels that shall tell the owner. Their deliveries are stored in the same transaction. */
+  /** The channels that will notify the owner. Their deliveries are stored in the same transaction. */
   readonly channels?: readonly string[]
   /** Why it goes to quarantine; empty when it does not. */
   readonly reasons?: readonly string[]
@@ -158,7 +158,7 @@ export type Outbox = {
   /** Parks deliveries for all other channels, which no longer exist. Resolves to how many. */
   parkOthers(channels: readonly string[], at: number): Promise<number>
   delivered(number: number, at: number): Promise<void>
-  /** Notes a failed attempt; a null `retryAt` parks the delivery. */
+  /** Records a failed attempt; a null `retryAt` parks the delivery. */
   failed(number: number, failure: { at: number; retryAt: number | null; reason: string }): Promise<void>
   /** Parked deliveries the owner has not been told of, at most a hundred. */
   unnoticed(): Promise<Delivery[]>

@@ -7,7 +7,7 @@
   const isField = (element) => /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
   let unsaved = false
 
-  /** One of the desk's own pages, where its address ended; null when the desk has ended. */
+  /** Loads one of the desk's pages, with its URL after redirects; null when the desk has ended. */
   async function load(address, options) {
     const response = await fetch(address, options).catch(() => null)
     if (!response) return null
