@@ -66,9 +66,10 @@ export default defineConfig({
                   name: 'start',
                   test: /app.(start|href|mail-link|content.(facts|identity|navigation|pages))\b/,
                 },
-                // Two files instead of eight that several pages share, with the styles that these pages inline.
+                // Three files instead of nine that several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|ticks|unbroken)\b/ },
-                { name: 'strips', test: /app.(components.(build-strip|waveform)|content.price-labels)\b/ },
+                { name: 'clips', test: /app.(components.waveform|content.videos)\b/ },
+                { name: 'strips', test: /app.(components.build-strip|content.price-labels)\b/ },
               ],
             },
           },

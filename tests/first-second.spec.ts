@@ -1,7 +1,7 @@
 import { pages } from '#app/content/pages.ts'
 import { expect, hold, test, typeset } from './site.ts'
 
-const paths = [...Object.values(pages).map(({ href }) => href), '/services']
+const paths = [...Object.values(pages).map(({ href }) => href), '/no-such-page']
 
 for (const path of paths) {
   test(`a second after ${path} has loaded, typeface and pictures of the first screen are there`, async ({
