@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { copyOfProject } from '#gate/project-copy.ts'
+import { buildIfChanged } from './build-if-changed.ts'
 import { run as ffmpeg } from './clip/ffmpeg.ts'
 import { follow, type Recipe } from './recipes.ts'
 
@@ -96,6 +97,8 @@ export async function start(folder: string): Promise<Started> {
 
 /** The page tests of the copy: how many passed, and which did not. */
 async function pageTests(folder: string, specs: readonly string[]) {
+  // As `npm test` does: without the owner's settings, which some pages show.
+  if ((await buildIfChanged(folder)) === 'failed') return { passed: 0, left: [], failed: ['pages: no build'] }
   const { succeeded, output } = await run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...specs])
   const report = path.join(folder, 'test-results', 'pages.json')
   if (!existsSync(report)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
