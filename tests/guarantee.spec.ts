@@ -43,7 +43,7 @@ readTest('the refund link opens a mail with the subject and both questions in it
 
 readTest('the moments say in text which days they cover', async ({ page }) => {
   for (const { first, last, name } of contentMoments) {
-    const covered = first === last ? `Day ${first}` : `Day ${first} to ${last}`
+    const covered = first === last ? `Day ${first}` : `Days ${first} to ${last}`
     await expect(
       page.getByRole('heading', { level: 3, name: `${covered} ${name}`, exact: true }),
     ).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the client’s own dates', () => {
         contentMoments.map(({ first, last, name }) =>
           first === last
             ? `Day ${first}: ${weekday(first)} ${dayAndMonth(first)} ${name}`
-            : `Day ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
+            : `Days ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
         ),
       )
       const all = days(0, claimWithinDays).map(Number)

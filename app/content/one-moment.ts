@@ -38,7 +38,7 @@ export const oneMoment: OneMoment = {
       'Cut: the same moment closer and in full colour, a ring round the ball and the caption “past the gloves”.',
   },
   edits: [
-    { name: 'Reframed', text: 'Level, and in on the keeper and the ball.' },
+    { name: 'Reframed', text: 'Straightened, and closer on keeper and ball.' },
     { name: 'Graded', text: 'Night back to black, grass back to green.' },
     { name: 'Marked', text: 'A ring says where to look.' },
     { name: 'Captioned', text: 'Three words, readable without sound.' },

@@ -21,7 +21,7 @@ export default function Guarantee() {
         }
       >
         <p className="lead">
-          {`${inFull(views)} views within ${windowDays} days, or a\u00a0full refund. Below is every day of it.`}
+          {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0full refund. Below is every day of it.`}
         </p>
       </PageHead>
       <Days

@@ -7,7 +7,7 @@ import { OwnDates, type ViewGuarantee } from './own-dates.tsx'
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
 
-const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Day ${first} to ${last}`)
+const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
 /** The dates of a moment: ': Friday 20 November' or ': 21 November to 19 December'. */
 function datesOf({ first, last }: Moment, delivered: Day, now: Day) {
