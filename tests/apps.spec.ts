@@ -36,10 +36,10 @@ readTest('four hundred marks are drawn, forty by ten', async ({ page }) => {
       (element) => getComputedStyle(element).containerType === 'size',
     )
     if (!field) throw new Error('The field of marks is gone.')
-    const { width, height, backgroundImage } = getComputedStyle(field, '::after')
-    const [across = 0, down = 0] = [...backgroundImage.matchAll(/ ([\d.]+)px\)/g)].map(([, px]) => Number(px))
+    const { width, borderTopWidth, maskImage } = getComputedStyle(field, '::after')
+    const [across = 0, down = 0] = [...maskImage.matchAll(/ ([\d.]+)px\)/g)].map(([, px]) => Number(px))
     const gap = 5
-    return [(Number.parseFloat(width) + gap) / across, (Number.parseFloat(height) + gap) / down]
+    return [(Number.parseFloat(width) + gap) / across, (Number.parseFloat(borderTopWidth) + gap) / down]
   })
   expect(marks).toEqual([40, 10])
 })
