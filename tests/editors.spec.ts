@@ -308,10 +308,10 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await page.goto('/editors')
   await hydrated(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
-  await expect(playhead).toHaveAttribute('aria-valuetext', '48 percent cut')
-  expect(await shareCut(page)).toBeCloseTo(48, 1)
+  await expect(playhead).toHaveAttribute('aria-valuetext', '64 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(64, 1)
   for (const [key, cut] of [
-    ['ArrowLeft', 47],
+    ['ArrowLeft', 63],
     ['Home', 0],
     ['End', 100],
   ] as const) {

@@ -5,7 +5,7 @@ import styles from './team.module.css'
 /** A role shorter than this, in thousandths of an em of the widest letters, has room for the widest ones. */
 const short = 9000
 /** How wide the CSS sets the letters, against the widest, and the white space before the first one. */
-const letters = { short: { width: 1.05, bearing: 62 }, long: { width: 0.605, bearing: 35 } }
+const letters = { short: { width: 1.05, bearing: 62 }, long: { width: 0.623, bearing: 35 } }
 /** Keeps a very short role from being higher than a screen. */
 const leastWidth = 4000
 
