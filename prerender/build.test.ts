@@ -86,7 +86,7 @@ test('each document is rendered whole, with its own headline in the style if the
     const faces = html.split('font-family:Headline;').length - 1
     if (faces === 0 && cuts.size > 0) {
       // An edit can leave no room for them: each takes about a kilobyte.
-      const letters = randomBytes(750 * cuts.size).toString('base64')
+      const letters = randomBytes(1000 * cuts.size).toString('base64')
       const policy = found(html, /Content-Security-Policy" content="([^"]+)"/)
       assert.ok(!(await fitsFirstFlight({ html: html + letters, policy })), record.href)
     } else assert.equal(faces, cuts.size, record.href)
