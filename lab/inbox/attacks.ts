@@ -197,6 +197,76 @@ await fault('forty messages of 1 MiB of U+0001 from one address', async (dataDir
   }
 })
 
+await fault('a body of 1 MB in chunks of a byte', async (dataDir) => {
+  const server = await startInbox(dataDir)
+  const url = new URL('/submissions', server.origin)
+  const before = residentMegabytes(server.pid)
+  const socket = connectTo(url, '127.0.0.1')
+  const head = `POST /submissions HTTP/1.1\r\nHost: ${url.host}\r\nTransfer-Encoding: chunked\r\nConnection: close`
+  socket.write(`${head}\r\nContent-Type: ${urlencoded}\r\nAccept: application/json\r\n\r\n`)
+  socket.write(`${'1\r\na\r\n'.repeat(1_000_000)}0\r\n\r\n`)
+  const said = Buffer.concat(await socket.toArray()).toString()
+  const grown = residentMegabytes(server.pid) - before
+  await server.end()
+  const status = said.split(' ')[1]
+  return {
+    happened: `${status}; ${grown.toFixed(0)} MB more memory`,
+    wrong: [
+      ...expect(status === '422', 'it was not read to its end'),
+      ...expect(grown < 60, 'it took more than 60 MB'),
+    ],
+  }
+})
+
+for (const front of ['', ' through Caddy']) {
+  await fault(`headers of 15 KB that are slow to interpret${front}`, async (dataDir) => {
+    const server = await startInbox(dataDir, { settings: { TRUST_PROXY: front && '1' } })
+    const caddy = front ? await startCaddy(server.port) : undefined
+    const boundary = 'a'.repeat(15_000)
+    const almost = `\r\n--${boundary.slice(1)}b`.repeat(60)
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${almost}`
+    const costs: number[] = []
+    for (const [times, init] of [
+      [40, { method: 'PUT', headers: { Accept: `a,${' '.repeat(15_000)}x` } }],
+      [5, { method: 'POST', headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` }, body }],
+    ] as const) {
+      const before = processorSeconds(server.pid)
+      for (let number = 0; number < times; number += 1)
+        await (await fetch(`${caddy?.origin ?? server.origin}/submissions`, init)).arrayBuffer()
+      costs.push(((processorSeconds(server.pid) - before) / times) * 1_000)
+    }
+    await caddy?.end()
+    await server.end()
+    const [blanks = 0, long = 0] = costs
+    return {
+      happened: `${blanks.toFixed(0)} ms of processor time a request with 15,000 blanks, ${long.toFixed(0)} ms a body of 1 MB with such a boundary`,
+      wrong: [
+        ...expect(blanks < 20, 'blanks in Accept cost more than 20 ms'),
+        ...expect(long < 200, 'a long boundary costs more than 0.2 s'),
+      ],
+    }
+  })
+}
+
+await fault('a lead of 100,000 line ends, exported as CSV', async (dataDir) => {
+  const server = await startInbox(dataDir)
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ name: 'A', email: 'a@b', message: '\n'.repeat(100_000) }))
+    body.append(name, value)
+  const { status } = await fetch(`${server.origin}/submissions`, { method: 'POST', body })
+  await server.end('SIGTERM')
+  const started = performance.now()
+  const csv = owner(dataDir, 'export', '--format', 'csv')
+  const seconds = (performance.now() - started) / 1_000
+  return {
+    happened: `${status}; exported in ${seconds.toFixed(1)} s, ${(csv.length / 1024).toFixed(0)} KiB`,
+    wrong: [
+      ...expect(csv.length > 100_000, 'the lead is not in the file'),
+      ...expect(seconds < 4, 'it takes more than 4 s'),
+    ],
+  }
+})
+
 await fault('twelve visitors behind a proxy that nobody announced', async (dataDir) => {
   const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on', TRUST_PROXY: '' } })
   const sent = async (visitor: number) => {

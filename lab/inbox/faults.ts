@@ -254,6 +254,31 @@ await fault('a kill at every write of the migrations', async (dataDir) => {
   }
 })
 
+await fault('the hourly backup while the inbox is missing', async (dataDir) => {
+  const [inbox, backups] = ['inbox', 'backups'].map((name) => path.join(dataDir, name)) as [string, string]
+  const backUp = () =>
+    spawnSync('sh', ['deploy/backup.sh'], {
+      cwd: root,
+      env: { ...process.env, SETTINGS_FILE: '', DATA_DIR: inbox, BACKUPS: backups },
+    }).status
+  const server = await startInbox(inbox)
+  const { id } = await post(server.origin, 'kept')
+  const first = backUp()
+  await server.end('SIGTERM')
+  rmSync(inbox, { recursive: true })
+  const second = backUp()
+  const [last = '', ...others] = readdirSync(backups)
+  renameSync(path.join(backups, last), path.join(dataDir, 'inbox.sqlite'))
+  return {
+    happened: `exit code ${first}; without the inbox ${second}, and the last backup is kept`,
+    wrong: [
+      ...expect(first === 0 && second === 1, 'the backup does not fail'),
+      ...expect(others.length === 0, 'something else is left in the folder'),
+      ...verdictOn(dataDir, id === null ? [] : [id]),
+    ],
+  }
+})
+
 await fault('a webhook that sends its answer one byte at a time', async (dataDir) => {
   const dribbling = createServer((socket) => {
     const bytes = 'HTTP/1.1 200 OK\r\nX-Long: '.padEnd(10_000, 'x')
