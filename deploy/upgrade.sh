@@ -38,11 +38,21 @@ in_folder() { runuser -u tenkay-build -- env -C "$folder" HOME=/var/lib/tenkay-b
 
 # Socket and service together, since a connection to the socket would start the service again.
 close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
+# A killed upgrade may have left Caddy with the server that is stopped below.
+if [ -n "$live" ]; then
+  ! grep -qs "127\.0\.0\.1:$next " "$site" || mv "$site.before" "$site"
+  systemctl reload caddy || {
+    echo 'Caddy does not reload its configuration. Nothing has changed.' >&2
+    exit 1
+  }
+fi
 # A server from an upgrade minutes ago may still run in this folder.
 systemctl stop tenkay-retire.timer 2>/dev/null || true
 close "$next"
 
 echo "Fetching $version"
+# A git that was killed leaves its locks. No other one runs here.
+in_folder find .git -name '*.lock' -delete
 in_folder git fetch --quiet --tags origin
 in_folder git checkout --quiet --force --detach "$version"
 in_folder cmp -s deploy/upgrade.sh "$0" ||
@@ -77,20 +87,21 @@ set -- --host "$host" --folder "$folder/build/client" --port "$next"
 [ "$(sed -n 's/^TLS=//p' "$settings")" != internal ] || set -- "$@" --internal
 [ ! -e "$site" ] || cp "$site" "$site.before"
 in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new"
-# From here to the end of the switch a closed terminal must not stop it: the next upgrade would stop the server that
-# Caddy uses.
+# From here to the end of the switch a closed terminal must not stop it: Caddy would use a server that `live` does not name.
 trap '' HUP INT TERM
+# First, because after a power failure Caddy starts with the file as it is then.
+systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 mv "$site.new" "$site"
 # As Caddy's user, because validation also creates files, such as logs.
 if ! runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
+  systemctl disable --quiet "tenkay@$next.socket" "tenkay@$next.service"
   close "$next"
   echo 'Caddy does not take the new version. Nothing has changed.' >&2
   exit 1
 fi
 
 ln -sfn "$folder" "$base/live"
-systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 if [ -n "$live" ]; then
   systemctl disable --quiet "tenkay@$live.socket" "tenkay@$live.service"
   # In Caddy 2.6, open HTTP/3 connections keep the configuration they started with, so the previous server stays for a

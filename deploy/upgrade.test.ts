@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { siteBlock } from './caddyfile.ts'
 
 /**
  * A machine in a folder: two checkouts, one of them live, and programs that record which user ran them. The fake
@@ -28,7 +29,13 @@ function openMachine() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(
       file,
-      `#!/bin/sh\necho "\${RUNS_AS:-root} ${path.basename(file)} $*" >>'${record}'\n${action}\n`,
+      [
+        '#!/bin/sh',
+        `echo "\${RUNS_AS:-root} ${path.basename(file)} $*" >>'${record}'`,
+        // Instead of the step with this number, the upgrade and what it started are killed. `timeout` has its own group.
+        `[ "$(wc -l <'${record}')" != "$(cat '${at('kill')}' 2>/dev/null)" ] || kill -KILL -$(ps -o sid= $$ | tr -d ' ') 0`,
+        `${action}\n`,
+      ].join('\n'),
       { mode: 0o755 },
     )
   }
@@ -60,7 +67,10 @@ function openMachine() {
   const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
   return {
     at,
-    start: () => spawn('/bin/sh', [at('upgrade.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    program,
+    record,
+    start: () =>
+      spawn('/bin/sh', [at('upgrade.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
     upgrade() {
       const said = execFileSync('/bin/sh', [at('upgrade.sh')], { env, encoding: 'utf8' })
       const ran = readFileSync(record, 'utf8').trim().split('\n')
@@ -102,9 +112,83 @@ test('a second upgrade does not touch the folder that the first one is building'
 
 test('a terminal that closes while Caddy is switched leaves no half upgrade', () => {
   using machine = openMachine()
-  writeFileSync(machine.at('bin/systemctl'), `#!/bin/sh\n[ "$1" != reload ] || kill -HUP $PPID\n`)
+  const site = machine.at('etc/caddy/tenkay.caddy')
+  writeFileSync(
+    machine.at('bin/systemctl'),
+    `#!/bin/sh\n[ "$1" != reload ] || [ ! -e '${site}' ] || kill -HUP $PPID\n`,
+  )
   assert.match(machine.upgrade().said, /Live on port 3002/)
   assert.equal(readlinkSync(machine.at('srv/tenkay/live')), machine.at('srv/tenkay/3002'))
+})
+
+/** Which server Caddy uses, and which servers run and start with the machine: the fake systemctl keeps a file for each. */
+function withServers({ at, program, record }: ReturnType<typeof openMachine>) {
+  const site = at('etc/caddy/tenkay.caddy')
+  const rules = ['/', '/404'].map((page) => ({ path: page, headers: {} }))
+  for (const port of ['3001', '3002']) {
+    const folder = at('srv/tenkay', port)
+    const block = siteBlock({ host: 'x', folder, earlierFolder: undefined, port, rules, internal: false })
+    writeFileSync(at(`${port}.caddy`), block)
+    program(
+      at('srv/tenkay', port, 'node_modules/.bin/node'),
+      `[ "$1" != deploy/caddyfile.ts ] || cat '${at(`${port}.caddy`)}'`,
+    )
+  }
+  for (const state of ['running', 'enabled']) mkdirSync(at(state))
+  for (const file of [at('running/3001'), at('enabled/3001')]) writeFileSync(file, '')
+  for (const file of [site, at('used')]) writeFileSync(file, readFileSync(at('3001.caddy')))
+  program(
+    at('bin/systemctl'),
+    `verb=$1
+for unit; do
+  case $unit in tenkay@*.service) port=\${unit#tenkay@} port=\${port%.service} ;; *) continue ;; esac
+  case $verb in
+    start) touch '${at('running')}'/$port ;;
+    stop) rm -f '${at('running')}'/$port; ! grep -q ":$port " '${at('used')}' || touch '${at('outage')}' ;;
+    enable) touch '${at('enabled')}'/$port ;;
+    disable) rm -f '${at('enabled')}'/$port ;;
+  esac
+done
+[ "$verb" != reload ] || /bin/cp '${site}' '${at('used')}'`,
+  )
+  for (const name of ['cp', 'mv', 'ln']) program(at('bin', name), `exec /bin/${name} "$@"`)
+  const portIn = (file: string) => /127\.0\.0\.1:(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  return {
+    killAt: (step: number) => writeFileSync(at('kill'), String(step)),
+    steps: () => readFileSync(record, 'utf8').trim().split('\n'),
+    isServed: () => existsSync(at('running', portIn(at('used')))),
+    isServedAfterReboot: () => existsSync(at('enabled', portIn(site))),
+    wasDown: () => existsSync(at('outage')),
+  }
+}
+
+test('an upgrade that is killed at any step leaves a server, and the next upgrade succeeds', async () => {
+  using machine = openMachine()
+  const servers = withServers(machine)
+  const wrong: string[] = []
+  for (let step = 1, killed = true; killed; step += 1) {
+    writeFileSync(machine.record, '')
+    servers.killAt(step)
+    const upgrade = machine.start()
+    const [, signal] = await once(upgrade, 'exit')
+    killed = signal === 'SIGKILL'
+    const at = `killed before "${servers.steps().at(-1)}"`
+    if (!servers.isServed()) wrong.push(`${at}: nothing is served`)
+    if (!servers.isServedAfterReboot()) wrong.push(`${at}: nothing is served after a reboot`)
+    servers.killAt(0)
+    writeFileSync(machine.record, '')
+    if (!/Live on port/.test(machine.upgrade().said)) wrong.push(`${at}: the next upgrade fails`)
+    if (servers.wasDown()) wrong.push(`${at}: the next upgrade stops the server in use`)
+    rmSync(machine.at('outage'), { force: true })
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('a git that was killed in the middle does not stop the next upgrade', () => {
+  using machine = openMachine()
+  for (const name of ['index.lock', 'HEAD.lock', 'refs/remotes/origin/main.lock'])
+    writeFileSync(machine.at('srv/tenkay/3002/.git', name), '')
+  assert.match(machine.upgrade().said, /Live on port 3002/)
 })
 
 test('an upgrade says what it waits for, and how long at most', () => {
