@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mock, test } from 'node:test'
 import type { Batch, D1Binding, Statement } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { formWith } from '#inbox/testing/memory-inbox.ts'
 import { openNtfyService } from '#inbox/testing/phone-services.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
@@ -30,7 +33,12 @@ function bindingOn(batch: Batch): D1Binding {
 
 /** The Worker's inbox in this process; the tests in deploy/workers/ run it in workerd. */
 function openWorker(settings: Readonly<Record<string, string>> = {}) {
-  const batch = sqliteBatch()
+  const file = sqliteBatch()
+  let queries = 0
+  const batch: Batch = (statements) => {
+    queries += statements.length
+    return file(statements)
+  }
   const logged: LogLine[] = []
   const later: Promise<unknown>[] = []
   const inbox = openWorkerInbox({
@@ -42,7 +50,15 @@ function openWorker(settings: Readonly<Record<string, string>> = {}) {
   return {
     site,
     logged,
-    store: openD1Store(batch),
+    store: openD1Store(file),
+    batch: file,
+    /** How many queries `work` and what goes on after it take. */
+    async queriesOf(work: () => Promise<unknown>): Promise<number> {
+      queries = 0
+      await work()
+      await Promise.all(later)
+      return queries
+    },
     everyMinute: () => inbox.everyMinute(),
     settled: () => Promise.all(later),
     async request(path: string, init: RequestInit): Promise<Response> {
@@ -107,3 +123,48 @@ test('without a token there is nothing at the owner’s address', async () => {
   const init = { method: 'POST', body: '{"statements":[]}', headers }
   assert.equal((await worker.request('/owner/batch', init)).status, 404)
 })
+
+/** Sixty thousand submissions received at a time (?1). */
+const oldSubmissions = `
+  WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 60000)
+  INSERT INTO submissions (id, form, received_at, fields) SELECT 'old' || n, 'contact', ?1, '[]' FROM counted`
+
+for (const status of [200, 500, 410]) {
+  test(`no run takes more than the free plan’s 50 queries, with receivers that answer ${status}`, async () => {
+    const heard: string[] = []
+    const receiver = createServer(async (request, response) => {
+      heard.push(String(request.headers['webhook-id']))
+      request.resume().on('end', () => response.writeHead(status).end('{}'))
+    }).listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    const suffixes = ['A', 'B', 'C', 'D']
+    const settings = suffixes.map((suffix) => ({
+      [`WEBHOOK_URL_${suffix}`]: `http://127.0.0.1:${portOf(receiver)}/`,
+      [`WEBHOOK_SECRET_${suffix}`]: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    }))
+    await using worker = openWorker(Object.assign({ DIGEST: 'monday', RETENTION_DAYS: '30' }, ...settings))
+    await worker.everyMinute()
+    // As if that first look had been long ago.
+    const fact = JSON.parse((await worker.store.recall('digest')) ?? '')
+    await worker.store.remember('digest', JSON.stringify({ ...fact, due: '2020-01-06' }))
+    const channels = suffixes.map((suffix) => `webhook-${suffix.toLowerCase()}`)
+    const keep = (number: number, agoMs: number, reasons: string[]) =>
+      worker.store.add({
+        submission: { form: 'contact', fields: [['message', String(number)]] },
+        receivedAt: Date.now() - agoMs,
+        page: null,
+        ...{ channels, reasons },
+      })
+    for (let number = 0; number < 12; number += 1) await keep(number, 0, number % 4 === 0 ? ['too fast'] : [])
+    await worker.batch([{ sql: oldSubmissions, values: [Date.now() - 40 * 86_400_000] }])
+    const visitor = { Origin: 'http://inbox.example', 'CF-Connecting-IP': '192.0.2.1' }
+    const submit = () => worker.request('/submissions', { ...submission(), headers: visitor })
+    const taken = [await worker.queriesOf(submit)]
+    for (let minute = 0; minute < 20; minute += 1) taken.push(await worker.queriesOf(worker.everyMinute))
+    receiver.close()
+    assert.ok(Math.max(...taken) <= 50, taken.join())
+    assert.equal(await worker.store.count(), 13)
+    if (status === 200) assert.deepEqual(await worker.store.outboxCounts(), { waiting: 0, parked: 0 })
+    assert.equal(heard.filter((id) => id.startsWith('msg_digest-')).length, suffixes.length)
+  })
+}

@@ -1,8 +1,9 @@
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { channelsInEnvironment } from '#inbox/outbox/channels/channel-settings.ts'
 import { openOverHttp } from '#inbox/outbox/channels/over-http.ts'
-import type { DigestSetting } from '#inbox/outbox/digest-sending.ts'
+import { weeklyDigest } from '#inbox/outbox/digest-sending.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
+import { retryDelays } from '#inbox/outbox/retry-delays.ts'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { batchPath, trialPath } from '#inbox/owner/remote/tunnel.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
@@ -30,7 +31,7 @@ export const inboxPaths: readonly string[] = [
   trialPath,
 ]
 
-/** The free plan allows 50 queries per run: a submission takes 14, an attempt 3 or 4, the weekly digest 12. */
+/** The free plan allows 50 queries per run: a submission takes 14, the day's first 17; an attempt 3; notices up to 11. */
 const attemptsARun = 7
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
@@ -53,10 +54,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     return { settings, channels, token }
   }
 
-  const deliverDue = async (
-    { settings: { retryDelaysMs }, channels }: ReturnType<typeof configured>,
-    digest?: DigestSetting,
-  ) => {
+  const deliverDue = async ({ settings: { retryDelaysMs }, channels }: ReturnType<typeof configured>) => {
     const outbox = runOutbox({
       outbox: store,
       channels,
@@ -66,10 +64,27 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
-      ...(digest && { digest }),
     })
     await outbox.drained()
     await outbox.stop()
+  }
+
+  /** Sends the week's digest if it is due; false if not. */
+  const sendDigest = async ({ settings, channels }: ReturnType<typeof configured>): Promise<boolean> => {
+    const { digestWeekday: weekday, retentionDays, retryDelaysMs } = settings
+    if (weekday === null) return false
+    return weeklyDigest({
+      store,
+      outbox: store,
+      weekday,
+      retentionDays,
+      channels,
+      log,
+      now: Date.now,
+      deadlineMs: attemptDeadlineMs,
+      retries: retryDelays(retryDelaysMs ?? undefined),
+      stopping: new AbortController().signal,
+    })()
   }
 
   const respond = (request: Request): Response | Promise<Response> | null => {
@@ -114,8 +129,10 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     /** Delivers what is due, the weekly digest included, and erases what is older than the retention. */
     async everyMinute(): Promise<void> {
       const configuration = configured()
-      const { retentionDays, digestWeekday: weekday } = configuration.settings
-      await deliverDue(configuration, weekday === null ? undefined : { store, weekday, retentionDays })
+      const { retentionDays } = configuration.settings
+      // The rest waits a minute: a run may not take the queries of both.
+      if (await sendDigest(configuration)) return
+      await deliverDue(configuration)
       const erased = await store.prune(Date.now() - retentionDays * dayMs)
       if (erased > 0) log('pruned', { erased, days: retentionDays })
     },

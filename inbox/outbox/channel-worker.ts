@@ -66,18 +66,30 @@ export function channelWorker({
   const claimDue = async (): Promise<void> => {
     try {
       while (!stopping.aborted) {
-        const atOnce = failures > 0 || channel.paceMs !== undefined ? 1 : lanes
-        const free = Math.min(atOnce - underway.size, budget.attempts)
+        // With a budget one at a time, so that no channel uses up what the others need.
+        const isSingle = failures > 0 || channel.paceMs !== undefined || Number.isFinite(budget.attempts)
+        const free = Math.min((isSingle ? 1 : lanes) - underway.size, budget.attempts)
         if (free <= 0 || performance.now() < Math.max(pausedUntil, closedUntil)) return
-        const claims = await outbox.claim({ channel: channel.name, at: now(), limit: free, delayMs: claimMs })
+        const claims = await claimed(free)
         if (claims.length === 0 || stopping.aborted) return
-        budget.attempts -= claims.length
         for (const claim of claims.filter(({ number }) => !underway.has(number))) start(claim)
       }
     } catch (error) {
       log('outbox-failed', { channel: channel.name, reason: reasonOf(error) })
     } finally {
       filling = null
+    }
+  }
+
+  /** Takes them from the budget first, because other channels claim meanwhile. */
+  const claimed = async (limit: number): Promise<Claim[]> => {
+    budget.attempts -= limit
+    let claims: Claim[] = []
+    try {
+      claims = await outbox.claim({ channel: channel.name, at: now(), limit, delayMs: claimMs })
+      return claims
+    } finally {
+      budget.attempts += limit - claims.length
     }
   }
 

@@ -64,7 +64,7 @@ export function weeklyDigest({
 }: Options) {
   const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + threeDaysMs
 
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<boolean> => {
     const at = now()
     const kept = await outbox.recall(fact)
     const newest = digestIn(kept)
@@ -78,14 +78,14 @@ export function weeklyDigest({
       const before = waiting[channel.name]
       return before && isDue(before, at) ? [{ channel, attempts: before.attempts + 1 }] : []
     })
-    if (!isNew && ready.length === 0) return
+    if (!isNew && ready.length === 0) return false
     // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
     const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
       channel.name,
       { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineMs) },
     ])
     const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
-    if (stopping.aborted || !(await outbox.swap(fact, kept, JSON.stringify(claim)))) return
+    if (stopping.aborted || !(await outbox.swap(fact, kept, JSON.stringify(claim)))) return false
     await Promise.all(
       ready.map(async ({ channel, attempts }) => {
         const outcome = await outcomeOf(channel.notify({ id, subject, text }), attempts)
@@ -94,6 +94,7 @@ export function weeklyDigest({
         else log('digest-failed', { channel: channel.name, due, attempt: attempts, reason: outcome.reason })
       }),
     )
+    return true
   }
 
   const quiet = (due: string): Digest => ({ due, id: '', subject: '', text: '', waiting: {}, failed: {} })
@@ -143,12 +144,18 @@ export function weeklyDigest({
     }
   }
 
-  let sending: Promise<void> | null = null
-  /** Resolves once the due digest was sent or its sending failed. Overlapping calls share one attempt. */
-  return (): Promise<void> => {
-    if (channels.length === 0) return Promise.resolve()
+  let sending: Promise<boolean> | null = null
+  /**
+   * Resolves once the due digest was sent or its sending failed, to whether one was due. Overlapping calls share one
+   * attempt.
+   */
+  return (): Promise<boolean> => {
+    if (channels.length === 0) return Promise.resolve(false)
     sending ??= send()
-      .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))
+      .catch((error: unknown) => {
+        log('outbox-failed', { reason: reasonOf(error) })
+        return false
+      })
       .finally(() => {
         sending = null
       })

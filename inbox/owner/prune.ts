@@ -16,7 +16,10 @@ export const prune: Command = {
     const days = /^(\d{1,5})d?$/.exec(values['older-than'] ?? '')?.[1]
     if (days === undefined) throw new UsageError('--older-than takes a number of days, such as 90.')
     progress('Erasing …')
-    const erased = await open().prune(now() - Number(days) * dayMs)
+    const store = open()
+    const receivedBefore = now() - Number(days) * dayMs
+    let erased = 0
+    for (let more = -1; more !== 0; erased += more) more = await store.prune(receivedBefore)
     progress(null)
     print(
       values.json
