@@ -16,7 +16,11 @@ export default function About() {
         members={team}
         inWords={inWords}
       />
-      <Team heading="The team" note="The marks above, from close up." members={team} />
+      <Team
+        heading="The team"
+        note="The marks above, from close up. Each bar is one of us, by role."
+        members={team}
+      />
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to, and a promise we can be held to."
         trackRecord={achievements}

@@ -18,7 +18,13 @@ export function Mission({
         <ul className={styles.results}>
           {trackRecord.map(({ figure, text }) => (
             <li key={text}>
-              <strong>{figure}</strong> <span>{text}</span>
+              {figure ? (
+                <>
+                  <strong>{figure}</strong> <span>{text}</span>
+                </>
+              ) : (
+                <strong data-words>{text}</strong>
+              )}
             </li>
           ))}
         </ul>
