@@ -56,19 +56,6 @@ readTest('the page ends with the way to write to us and the terms', async ({ pag
   )
 })
 
-readTest('the gaps between the words of the roles are equal', async ({ page }) => {
-  await typeset(page)
-  const gaps = await page.locator('main li svg text').evaluateAll((lines) =>
-    (lines as SVGTextElement[]).flatMap((line) =>
-      [...(line.textContent ?? '').matchAll(/ /g)].map(
-        ({ index }) => line.getStartPositionOfChar(index + 1).x - line.getEndPositionOfChar(index - 1).x,
-      ),
-    ),
-  )
-  expect(gaps.length).toBeGreaterThan(0)
-  expect(Math.max(...gaps)).toBeLessThan(1.1 * Math.min(...gaps))
-})
-
 for (const width of [320, 390, 768, 900, 1440, 2560]) {
   readTest(`every role fills its clip at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
