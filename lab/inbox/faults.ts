@@ -9,9 +9,11 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +23,14 @@ import { conclude, expect, fault, post, verdictOn } from './fault.ts'
 // Faults that the tests can't produce: they need a separate disk, or strace to watch system calls and make them fail.
 // Prints what was done and what happened; exit code 1 when an acknowledged submission was lost.
 //   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
+
+/** The settings for a webhook to a receiver on this machine. */
+function webhookAt(receiver: Server): Record<string, string> {
+  const address = receiver.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  return { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret }
+}
 
 /** Posts until the status is not 200, and adds the acknowledged ids. */
 async function postUntilRefused(origin: string, acknowledged: string[], prefix: string, size: number) {
@@ -123,6 +133,37 @@ for (const [what, injection] of [
   })
 }
 
+await fault('a disk that is full exactly when the log is copied into the file', async (dataDir) => {
+  const server = await startInbox(dataDir)
+  const acknowledged: string[] = []
+  // Only a checkpoint writes to the file itself.
+  const file = path.join(dataDir, 'inbox.sqlite')
+  const options = ['-f', '-qq', '-o', '/dev/null', '-P', file, '-e', 'inject=pwrite64:error=ENOSPC']
+  const spoiler = spawn('strace', [...options, '-p', String(server.pid)])
+  await sleep(1_000)
+  const write = async (prefix: string, times: number) => {
+    for (let number = 0; number < times; number += 1) {
+      const { id } = await post(server.origin, `${prefix} ${number} ${'word '.repeat(10_000)}`)
+      if (id !== null) acknowledged.push(id)
+    }
+  }
+  await write('full', 200)
+  const log = statSync(`${file}-wal`).size
+  const health = await fetch(`${server.origin}/healthz`)
+  spoiler.kill('SIGINT')
+  await once(spoiler, 'exit')
+  await write('room', 20)
+  await server.end()
+  return {
+    happened: `${acknowledged.length} of 220 stored, healthz ${health.status}; the log grew to ${(log / 1024 / 1024).toFixed(0)} MB, the file is ${(statSync(file).size / 1024 / 1024).toFixed(0)} MB`,
+    wrong: [
+      ...expect(log > 8 * 1024 * 1024, 'the fault was not produced'),
+      ...expect(acknowledged.length === 220 && health.status === 200, 'it did not go on'),
+      ...verdictOn(dataDir, acknowledged),
+    ],
+  }
+})
+
 await fault('another process that holds the lock for eight seconds', async (dataDir) => {
   const server = await startInbox(dataDir)
   // The server may be writing its own facts at that moment.
@@ -148,6 +189,66 @@ await fault('another process that holds the lock for eight seconds', async (data
     ],
   }
 })
+
+await fault(
+  'another process that holds the lock for a minute, and again when the server is to end',
+  async (dataDir) => {
+    let posted = 0
+    const receiver = createHttpServer((_request, response) => {
+      posted += 1
+      // By then the lock is held, so that the outcome can't be recorded.
+      setTimeout(() => response.end(), 1_000)
+    }).listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    const server = await startInbox(dataDir, { settings: webhookAt(receiver) })
+    const { id } = await post(server.origin, 'before')
+    while (posted === 0) await sleep(10)
+    const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
+    holder.exec('BEGIN EXCLUSIVE')
+    const releaseAt = performance.now() + 60_000
+    const longest = { visitor: 0, preflight: 0 }
+    const statuses = new Set<number>()
+    const timed = async (kind: keyof typeof longest, request: Promise<{ status: number }>) => {
+      const asked = performance.now()
+      statuses.add((await request).status)
+      longest[kind] = Math.max(longest[kind], performance.now() - asked)
+    }
+    const visitor = async (number: number) => {
+      for (let tries = 0; performance.now() < releaseAt - 6_000; tries += 1)
+        await timed('visitor', post(server.origin, `visitor ${number}, ${tries}`))
+    }
+    const visitors = Promise.all(Array.from({ length: 20 }, (_, number) => visitor(number)))
+    while (performance.now() < releaseAt - 6_000) {
+      await timed('preflight', fetch(`${server.origin}/submissions`, { method: 'OPTIONS' }))
+      await sleep(100)
+    }
+    await visitors
+    const health = await fetch(`${server.origin}/healthz`)
+    holder.exec('COMMIT')
+    const recorded = () => holder.prepare("SELECT 1 FROM deliveries WHERE state = 'delivered'").get()
+    while (!recorded() && performance.now() < releaseAt + 10_000) await sleep(100)
+    const deliveredOnce = recorded() !== undefined && posted === 1
+    holder.exec('BEGIN EXCLUSIVE')
+    const last = post(server.origin, 'last')
+    await sleep(200)
+    const told = performance.now()
+    const [exitCode] = await server.end('SIGTERM')
+    const endedMs = performance.now() - told
+    statuses.add((await last).status)
+    holder.close()
+    receiver.close()
+    return {
+      happened: `${[...statuses].join(', ')}, healthz ${health.status}; a visitor waited ${(longest.visitor / 1_000).toFixed(1)} s at most, a preflight ${longest.preflight.toFixed(0)} ms; ended ${(endedMs / 1_000).toFixed(1)} s after SIGTERM`,
+      wrong: [
+        ...expect(!statuses.has(200) && health.status === 503, 'a submission was acknowledged'),
+        ...expect(longest.visitor < 8_000 && longest.preflight < 1_000, 'somebody had to wait'),
+        ...expect(deliveredOnce, 'the delivery was not recorded once the lock was gone'),
+        ...expect(exitCode === 0 && endedMs < 15_000, 'it did not end'),
+        ...verdictOn(dataDir, id === null ? [] : [id]),
+      ],
+    }
+  },
+)
 
 await fault('a clock 400 days ahead, one submission under it, and a start', async (dataDir) => {
   const acknowledged: string[] = []
@@ -291,12 +392,7 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
     socket.on('close', () => clearInterval(timer))
   }).listen(0, '127.0.0.1')
   await once(dribbling, 'listening')
-  const address = dribbling.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-  const server = await startInbox(dataDir, {
-    settings: { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret },
-  })
+  const server = await startInbox(dataDir, { settings: webhookAt(dribbling) })
   const started = performance.now()
   const { id } = await post(server.origin, 'for the webhook')
   while (!server.printed().includes('delivery-failed')) await sleep(100)
