@@ -183,6 +183,24 @@ test.describe('the client’s own dates', () => {
     ])
   })
 
+  for (const [day, offer] of [
+    [windowDays, 'Put both days in your calendar'],
+    [windowDays + 1, 'Put the last day in your calendar'],
+    [claimWithinDays + 1, null],
+  ] as const) {
+    test(`on day ${day} a calendar is offered for the days that have not passed`, async ({ page }) => {
+      await page.clock.setFixedTime(`${iso(day)}T12:00:00`)
+      await page.goto('/guarantee')
+      await page.getByLabel('Delivered on').fill(iso(0))
+      await expect(page.locator('output')).toContainText('Delivered on')
+      const link = page.getByRole('main').getByRole('link', { name: /in your calendar$/ })
+      if (offer === null) return expect(link).toHaveCount(0)
+      await expect(link).toHaveText(offer)
+      const file = decodeURIComponent((await link.getAttribute('href')) ?? '')
+      expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(day <= windowDays ? 2 : 1)
+    })
+  }
+
   test('a date picked before hydration is shown after it', async ({ page }) => {
     const release = await hold(page, '**/*.js')
     await page.reload()

@@ -40,7 +40,7 @@ export const moments: readonly Moment[] = [
     first: windowDays + 1,
     last: claimWithinDays,
     name: 'Time left to ask',
-    text: `You can still ask for your refund. Day ${claimWithinDays} is the last day.`,
+    text: `Day ${claimWithinDays} is the last day to ask for your refund.`,
     mark: { day: claimWithinDays, word: 'Last day' },
   },
 ]

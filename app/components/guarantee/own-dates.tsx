@@ -36,15 +36,17 @@ function Until({ delivered, now, guarantee: { windowDays, claimWithinDays } }: D
   )
 }
 
+/** A calendar file of the days that have not passed; nothing once both have. */
 function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: string }) {
   const { views, windowDays, claimWithinDays } = guarantee
   const reminders = [
     { day: delivered + windowDays, name: `${views} views: the count closes` },
     { day: delivered + claimWithinDays, name: 'Last day to ask for the refund' },
-  ]
+  ].filter(({ day }) => day >= now)
+  if (reminders.length === 0) return null
   return (
     <a className={`link ${styles.save}`} download="guarantee.ics" href={calendarFile(reminders, about, now)}>
-      Put both days in your calendar
+      Put {reminders.length === 1 ? 'the last day' : 'both days'} in your calendar
     </a>
   )
 }

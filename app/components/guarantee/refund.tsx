@@ -17,7 +17,9 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
         <div className={`wrap grid ${styles.row}`}>
           <div>
             <h2>{heading}</h2>
-            <p className="lead">Fill in two lines and send the mail.</p>
+            <p className="lead">
+              The button opens this mail in your mail program. Fill in two lines there, and send it.
+            </p>
             <ButtonLink variant="ink" href={href}>
               Request Refund
             </ButtonLink>
