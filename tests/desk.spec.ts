@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { openingPage } from '#inbox/owner/desk/reach/browser.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { findings, tags } from './axe.ts'
 
 const hour = 60 * 60_000
@@ -157,6 +160,39 @@ test('another page of the same browser cannot read or change the desk', async ({
   await stranger.waitForURL(/spam/)
   await expect(stranger.locator('body')).not.toContainText('Sample Person')
   expect(await desk.store.count()).toBe(6)
+})
+
+test('a page of another program on this machine cannot read, frame or change the desk', async ({
+  page,
+  context,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const inside = page.url()
+  // To browsers this is the same site: they send even SameSite=Strict cookies, and allow the way to the loopback address.
+  const program = createServer((_request, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<h1>Evil</h1>'),
+  ).listen(0, '127.0.0.1')
+  await once(program, 'listening')
+  const stranger = await context.newPage()
+  await stranger.goto(`http://127.0.0.1:${portOf(program)}/`)
+  const read = await stranger.evaluate(async (url) => {
+    const body = new URLSearchParams({ do: 'mark' })
+    const blind = { method: 'POST', mode: 'no-cors', credentials: 'include', body } as const
+    await fetch(`${url}4/answered`, blind)
+    const frame = document.createElement('iframe')
+    frame.src = `${url}4`
+    document.body.append(frame)
+    await new Promise((resolve) => frame.addEventListener('load', resolve))
+    return fetch(`${url}4`, { credentials: 'include' }).then(
+      (response) => response.text(),
+      () => 'unreadable',
+    )
+  }, inside)
+  program.close()
+  expect(read).toBe('unreadable')
+  await expect(stranger.frameLocator('iframe').getByText('Sample Person')).toHaveCount(0)
+  expect(await desk.store.count({ answered: true })).toBe(1)
 })
 
 test('who waits is answered with the keyboard alone', async ({ page }) => {
