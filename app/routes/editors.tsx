@@ -9,7 +9,7 @@ import { identity } from '#app/content/identity.ts'
 import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
-import { longCuts, postsPicture } from '#app/content/videos.ts'
+import { longCuts, postsPicture, videos } from '#app/content/videos.ts'
 import styles from './editors.module.css'
 
 export default function Editors() {
@@ -39,7 +39,10 @@ export default function Editors() {
 
       <div className={`stage ${styles.strip}`}>
         <div className="wrap">
-          <FilmStrip cuts={longCuts} />
+          <FilmStrip
+            cuts={longCuts}
+            standIn={videos.long.footage ? null : 'Drawn stand-in, not the editor’s work'}
+          />
         </div>
       </div>
 

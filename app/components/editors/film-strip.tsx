@@ -6,16 +6,17 @@ import { PosterPicture } from './poster-picture.tsx'
  * The picture in parts: the largest picture or text of the first screen counts as what a visitor waits for, and this
  * decoration comes after the words.
  */
-const parts = [1, 2, 3, 4, 5, 6]
+const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** The cuts of a film side by side, with the playhead on them; decorative. */
-export function FilmStrip({ cuts }: { cuts: Poster }) {
+/** The cuts of a film side by side, with the playhead on them; decorative. `standIn` is printed on drawn ones. */
+export function FilmStrip({ cuts, standIn }: { cuts: Poster; standIn: string | null }) {
   return (
-    <div className={styles.strip} aria-hidden="true">
+    <div className={styles.strip}>
       {parts.map((part) => (
-        <PosterPicture key={part} poster={cuts} />
+        <PosterPicture key={part} poster={cuts} sizes="(width < 30em) 182vw, 94vw" />
       ))}
-      <i />
+      <i aria-hidden="true" />
+      {standIn && <p className="tag">{standIn}</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Poster } from '#app/content/videos.ts'
  * The picture's width on the page. For small screens half of it, on purpose: they have three device pixels per CSS pixel,
  * and a photographic picture looks the same at half that resolution.
  */
-const sizes = { landscape: '(width < 48em) 46vw, 94vw', upright: '(width < 48em) 28vw, 32vw' }
+const usualSizes = { landscape: '(width < 48em) 46vw, 94vw', upright: '(width < 48em) 28vw, 32vw' }
 
 /** The orientation of a picture. */
 export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright' : 'landscape')
@@ -13,15 +13,26 @@ export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright
 const sourceSet = ({ small, width, ...formats }: Poster, format: 'avif' | 'webp') =>
   `${small ? `${small[format]} ${small.width}w, ` : ''}${formats[format]} ${width}w`
 
-/** A lazy-loaded picture; the browser chooses format and size. No `alt` where the text beside it names it. */
-export function PosterPicture({ poster, alt = '' }: { poster: Poster; alt?: string }) {
+/**
+ * A lazy-loaded picture; the browser chooses format and size, by the picture's width on the page. No `alt` where the
+ * text beside it names it.
+ */
+export function PosterPicture({
+  poster,
+  sizes = usualSizes[shapeOf(poster)],
+  alt = '',
+}: {
+  poster: Poster
+  sizes?: string
+  alt?: string
+}) {
   return (
     <picture>
-      <source srcSet={sourceSet(poster, 'avif')} sizes={sizes[shapeOf(poster)]} type="image/avif" />
+      <source srcSet={sourceSet(poster, 'avif')} sizes={sizes} type="image/avif" />
       <img
         src={poster.webp}
         srcSet={sourceSet(poster, 'webp')}
-        sizes={sizes[shapeOf(poster)]}
+        sizes={sizes}
         width={poster.width}
         height={poster.height}
         alt={alt}
