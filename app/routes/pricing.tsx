@@ -17,31 +17,32 @@ export default function Pricing() {
   return (
     <>
       <PageHead
+        layout="stacked"
         heading={
           <>
             Pricing <em>&amp;</em> <span>Services</span>
           </>
         }
       >
-        <p className="lead muted">
+        <p className={`lead muted ${styles.lead}`}>
           Two kinds of edit with a starting price, and custom apps with a personal quote.
         </p>
       </PageHead>
-      <div className={styles.offers}>
+      <div className={styles.aligned}>
         <Claims
           views={inShort(guarantee.views)}
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}
         />
         <Prices {...offers} moment={shortMoment} play={longPlay} />
+        <ViewsRuler
+          total={featuredEditor.totalViews.pricing}
+          shortForm={featuredEditor.shortFormViews}
+          longForm={featuredEditor.longFormViews}
+          subscribers={featuredEditor.subscribers}
+        />
+        <StylePanels editingStyles={editingStyles} />
       </div>
-      <ViewsRuler
-        total={featuredEditor.totalViews.pricing}
-        shortForm={featuredEditor.shortFormViews}
-        longForm={featuredEditor.longFormViews}
-        subscribers={featuredEditor.subscribers}
-      />
-      <StylePanels editingStyles={editingStyles} />
       <Faq questions={faq} />
       <LastCall servicesHref={servicesHref} />
     </>
