@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -272,6 +273,30 @@ await fault('a lead of 100,000 line ends, exported as CSV', async (dataDir) => {
       ...expect(csv.length > 100_000, 'the lead is not in the file'),
       ...expect(seconds < 4, 'it takes more than 4 s'),
     ],
+  }
+})
+
+await fault('a name with half an emoji where a title is cut', async (dataDir) => {
+  const bodies: string[] = []
+  const receiver = createServer(async (request, response) => {
+    bodies.push(Buffer.concat(await request.toArray()).toString())
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const address = receiver.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const server = await startInbox(dataDir, { settings: { NTFY_URL: `http://127.0.0.1:${port}/leads` } })
+  const body = new FormData()
+  const name = `a${' '.repeat(598)}\u{1f600}`
+  for (const [key, value] of Object.entries({ name, email: 'a@b', message: 'x' })) body.append(key, value)
+  await fetch(`${server.origin}/submissions`, { method: 'POST', body })
+  while (!/"event":"(?:delivered|delivery-failed|parked)"/.test(server.printed())) await sleep(50)
+  await server.end('SIGTERM')
+  receiver.close()
+  const { title } = JSON.parse(bodies[0] ?? '{}')
+  return {
+    happened: `the title sent ends with ${JSON.stringify(title?.slice(-2))}`,
+    wrong: expect(title?.isWellFormed() === true, 'it is no text that JSON allows'),
   }
 })
 
