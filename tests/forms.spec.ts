@@ -248,6 +248,8 @@ test('beside each form stands what is kept, how long, and how to have it erased'
   for (const kind of kinds) {
     await openForm(page, kind)
     await expect(page.getByText('We keep what you send for 365 days, to answer you.')).toBeVisible()
+    const shown = page.getByText('We show it here only if you agree to that in writing.')
+    await expect(shown).toHaveCount(kind === 'testimonial' ? 1 : 0)
   }
 })
 
@@ -266,7 +268,7 @@ for (const kind of kinds) {
       `${identity.name} keeps your answers in its own inbox, to answer you${purpose}. It keeps no IP address.`,
       'Nobody else sees them.',
       /^After 365 days the inbox erases them/,
-      'Write from the address you gave, and we erase what came with it.',
+      'To have them erased sooner, write to us from the address you gave.',
     ])
     await expect(sentences.first()).toBeVisible()
   })

@@ -6,7 +6,7 @@ import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
-const previewed = 'main [aria-hidden=true]:has(> p)'
+const previewed = 'main [aria-hidden=true] > a'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
@@ -82,7 +82,7 @@ for (const width of [390, 900, 1440, 2560]) {
       await typeset(page)
       const [heading, preview, message, sample] = await Promise.all([
         page.getByRole('heading', { level: 1 }).boundingBox(),
-        page.locator(previewed).boundingBox(),
+        page.locator(previewed).first().boundingBox(),
         field(page, 'testimonial', 'message').boundingBox(),
         page.getByRole('figure').filter({ hasText: 'Sample testimonial' }).first().boundingBox(),
       ])
@@ -120,7 +120,9 @@ for (const width of [640, 720, 767]) {
 test.describe('the preview', () => {
   const waiting = 'Your line goes here.'
   const message = (page: Page) => field(page, 'testimonial', 'message')
-  const frame = (page: Page) => page.locator(previewed)
+  /** Beside the form is a second one, where there is room. */
+  const frames = (page: Page) => page.locator(previewed).filter({ visible: true })
+  const frame = (page: Page) => frames(page).first()
   const caption = (page: Page) => frame(page).locator('p')
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
@@ -134,6 +136,19 @@ test.describe('the preview', () => {
     await field(page, 'testimonial', 'company').fill('Night Shift')
     await expect(frame(page).locator('i')).toHaveText('NS')
   })
+
+  for (const [press, way] of [
+    ['the link above it', (page: Page) => page.getByRole('link', { name: 'Type it below' })],
+    ['it', frame],
+  ] as const) {
+    test(`a press on ${press} puts the cursor into the message`, async ({ page }) => {
+      await hydrated(page)
+      await way(page).click()
+      await expect(message(page)).toBeFocused()
+      await page.keyboard.type('Typed at once.')
+      await expect(caption(page)).toHaveText('Typed at once.')
+    })
+  }
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`gets smaller as text is typed, down to the last line that fits (motion: ${reducedMotion})`, async ({
@@ -191,23 +206,45 @@ test.describe('the preview', () => {
     await expect(page.getByRole('status')).toHaveText(['', ''])
   })
 
-  test('stays in view on a phone while the message is typed, and covers neither the field nor its label', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await hydrated(page)
-    await typeset(page)
-    await message(page).focus()
-    await message(page).pressSequentially('Seen while typing.')
-    await expect(frame(page)).toBeInViewport({ ratio: 1 })
-    const [preview, label] = await Promise.all([
-      frame(page).boundingBox(),
-      page.locator('label').filter({ hasText: 'Message' }).boundingBox(),
-    ])
-    if (!preview || !label) throw new Error('The page lacks its preview or its label.')
-    expect(label.y).toBeGreaterThan(preview.y + preview.height)
-    await expect(message(page)).toBeInViewport({ ratio: 1 })
-  })
+  for (const [width, height] of [
+    [1440, 900],
+    [960, 700],
+  ] as const) {
+    test(`is in view beside the message while it is typed at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await hydrated(page)
+      await typeset(page)
+      await page.getByRole('link', { name: 'Type it below' }).click()
+      await page.keyboard.type('Seen while typing.')
+      await expect(frames(page).last()).toHaveText(/^Seen while typing\./)
+      await expect(frames(page).last()).toBeInViewport({ ratio: 1 })
+      await expect(message(page)).toBeInViewport({ ratio: 1 })
+    })
+  }
+
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [900, 900],
+  ] as const) {
+    test(`stays in view above the message while it is typed at ${width} by ${height}, and covers no field`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await hydrated(page)
+      await typeset(page)
+      await message(page).focus()
+      await message(page).pressSequentially('Seen while typing.')
+      await expect(frame(page)).toBeInViewport({ ratio: 1 })
+      const [preview, label] = await Promise.all([
+        frame(page).boundingBox(),
+        page.locator('label').filter({ hasText: 'Message' }).boundingBox(),
+      ])
+      if (!preview || !label) throw new Error('The page lacks its preview or its label.')
+      expect(label.y).toBeGreaterThan(preview.y + preview.height)
+      await expect(message(page)).toBeInViewport({ ratio: 1 })
+    })
+  }
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })

@@ -16,7 +16,7 @@ for (const [kinds, services] of [
       'Tenkay keeps your answers in its own inbox, to answer you. It keeps no IP address.',
       `They reach us through ${services}, and stay there until we delete them.`,
       'After 90 days the inbox erases them by itself; backups may keep them some weeks longer.',
-      'Write from the address you gave, and we erase what came with it, there too.',
+      'To have them erased sooner, write to us from the address you gave; we erase them there too.',
     ])
   })
 }
@@ -25,7 +25,7 @@ test('without a channel nobody else sees the answers', () => {
   assert.deepEqual(told().slice(1), [
     'Nobody else sees them.',
     'After 90 days the inbox erases them by itself; backups may keep them some weeks longer.',
-    'Write from the address you gave, and we erase what came with it.',
+    'To have them erased sooner, write to us from the address you gave.',
   ])
 })
 
@@ -33,6 +33,6 @@ test('a form service is said to keep the answers, and for how long we do not kno
   assert.deepEqual(privacyOf('testimonial', 'Tenkay', null), [
     'A form service keeps it for Tenkay, to answer you and, if you agree in writing, to show it here.',
     'That service and our mail provider see it; we can tell you how long they keep it.',
-    'Write from the address you gave, and we erase what came with it, there too.',
+    'To have it erased, write to us from the address you gave; we erase it there too.',
   ])
 })

@@ -20,12 +20,11 @@ const listed = (names: readonly string[]) =>
 export function privacyOf(form: FormKind, business: string, keeping: Keeping | null): string[] {
   const purpose =
     form === 'testimonial' ? 'to answer you and, if you agree in writing, to show it here' : 'to answer you'
-  const erasing = 'Write from the address you gave, and we erase what came with it'
   if (keeping === null) {
     return [
       `A form service keeps it for ${business}, ${purpose}.`,
       'That service and our mail provider see it; we can tell you how long they keep it.',
-      `${erasing}, there too.`,
+      'To have it erased, write to us from the address you gave; we erase it there too.',
     ]
   }
   const others = [...new Set(keeping.channelKinds.flatMap((kind) => seenBy[kind] ?? []))]
@@ -35,6 +34,6 @@ export function privacyOf(form: FormKind, business: string, keeping: Keeping | n
       ? 'Nobody else sees them.'
       : `They reach us through ${listed(others)}, and stay there until we delete them.`,
     `After ${keeping.days} days the inbox erases them by itself; backups may keep them some weeks longer.`,
-    `${erasing}${others.length === 0 ? '' : ', there too'}.`,
+    `To have them erased sooner, write to us from the address you gave${others.length === 0 ? '' : '; we erase them there too'}.`,
   ]
 }

@@ -137,6 +137,7 @@ export function SubmissionForm({
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox.'
           : `We keep what you send for ${keeping.days} days, to answer you.`}{' '}
+        {kind === 'testimonial' && 'We show it here only if you agree to that in writing. '}
         To have it erased sooner, write to{' '}
         <a className="link" href={`mailto:${helpAddress}`}>
           {helpAddress}

@@ -1,9 +1,10 @@
 import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
-import { Share } from '#app/components/testimonials/share.tsx'
+import { messageId, Share } from '#app/components/testimonials/share.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { keeping } from '#app/forms/endpoint.ts'
+import styles from './testimonials.module.css'
 
 const samples = testimonials.filter((testimonial) => testimonial.sample)
 const sentIn = testimonials.filter((testimonial) => !testimonial.sample)
@@ -15,7 +16,7 @@ export default function Testimonials() {
         layout="stacked"
         heading={
           <>
-            What creators <em>say</em>
+            <span className={styles.first}>What creators</span> <em className={styles.said}>say</em>
           </>
         }
       >
@@ -24,7 +25,7 @@ export default function Testimonials() {
             ? 'The first line here can be yours.'
             : 'In their own words. The next line can be yours.'}{' '}
           <span className="needs-script">
-            <a className="link" href="#share">
+            <a className="link" href={`#${messageId}`}>
               Type it below
             </a>
             , and see it set as a caption.
@@ -34,6 +35,7 @@ export default function Testimonials() {
       <Frames heading="Testimonials" testimonials={sentIn} />
       <Share
         heading="Share Your Experience"
+        lead="Tell us, in your own words:"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
         keeping={keeping}

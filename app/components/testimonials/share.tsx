@@ -1,31 +1,46 @@
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
+import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'
 import { YourFrame } from './your-frame.tsx'
 
 const nothing = new FormData()
 
+const id = 'share'
+
+/** The field whose text the previews show. */
+export const messageId = fieldId(id, 'message')
+
+/** Scrolls a focused message to below the preview that is then above it; browsers put it in the middle of the screen. */
+function uncover({ target }: FocusEvent) {
+  if (target.id === messageId) target.scrollIntoView({ block: 'nearest' })
+}
+
 /**
- * A preview of the visitor's testimonial, other testimonials, and the form; beside the form, its heading and questions a
- * testimonial could answer.
+ * A preview of the visitor's testimonial, other testimonials, and the form; beside the form, its heading, questions a
+ * testimonial could answer and, where there is room, the preview again, so that it is in view while the text is typed.
  */
 export function Share({
   heading,
+  lead,
   questions,
   identity,
   keeping,
   children,
-}: { heading: string; questions: readonly string[]; children: ReactNode } & Pick<
+}: { heading: string; lead: string; questions: readonly string[]; children: ReactNode } & Pick<
   Parameters<typeof SubmissionForm>[0],
   'identity' | 'keeping'
 >) {
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
+  const preview = (
+    <YourFrame line={answer('message')} author={answer('company') || answer('name')} fieldId={messageId} />
+  )
   return (
     <div className={styles.share}>
       <div className={`stage ${styles.preview}`}>
-        <div className="wrap">
-          <YourFrame line={answer('message')} author={answer('company') || answer('name')} />
+        <div className="wrap" aria-hidden="true">
+          {preview}
         </div>
       </div>
       {children}
@@ -33,16 +48,21 @@ export function Share({
         <div className={`wrap grid violet ${styles.columns}`}>
           <div className={styles.invitation}>
             <h2 id="share-heading">{heading}</h2>
+            <p>{lead}</p>
             <ol>
               {questions.map((question) => (
                 <li key={question}>{question}</li>
               ))}
             </ol>
+            <div className={`stage needs-script ${styles.beside}`} aria-hidden="true">
+              {preview}
+            </div>
           </div>
-          <div className={styles.form}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of a field in it */}
+          <div className={styles.form} onFocus={uncover}>
             <SubmissionForm
               kind="testimonial"
-              id="share"
+              id={id}
               identity={identity}
               keeping={keeping}
               onAnswers={setAnswers}

@@ -18,11 +18,11 @@ const initialsOf = (name: string) =>
     .join('')
 
 /**
- * A preview of the testimonial being typed, as it would be shown. Hidden from screen readers, which would read the text
- * twice.
+ * A preview of the testimonial being typed, as it would be shown; a press on it leads to the field. It belongs into an
+ * element hidden from screen readers, which would read the text twice.
  */
-export function YourFrame({ line, author }: { line: string; author: string }) {
-  const frame = useRef<HTMLDivElement>(null)
+export function YourFrame({ line, author, fieldId }: { line: string; author: string; fieldId: string }) {
+  const frame = useRef<HTMLAnchorElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
   const initials = initialsOf(author)
 
@@ -41,7 +41,7 @@ export function YourFrame({ line, author }: { line: string; author: string }) {
   }, [line])
 
   return (
-    <div ref={frame} className={styles.frame} aria-hidden="true">
+    <a ref={frame} className={styles.frame} href={`#${fieldId}`} tabIndex={-1}>
       <Wave text={line || waiting} gradient={gradient} bars={160} />
       <p ref={caption} dir="auto">
         <span>{line || waiting}</span>
@@ -49,8 +49,8 @@ export function YourFrame({ line, author }: { line: string; author: string }) {
       <small>
         {initials && <i>{initials}</i>}
         <b>{author || 'Your name'}</b>
-        <span>Seen by you alone until you send it</span>
+        <span>A preview only you see</span>
       </small>
-    </div>
+    </a>
   )
 }
