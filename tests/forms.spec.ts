@@ -88,6 +88,37 @@ for (const kind of kinds) {
   })
 }
 
+for (const kind of kinds) {
+  const required = forms[kind].fields.filter((definition) => definition.required)
+
+  test(`${kind}: after a submit each empty field has the browser’s own message below it until it is filled`, async ({
+    page,
+  }) => {
+    await openForm(page, kind)
+    const first = required[0]?.name ?? ''
+    const words = await field(page, kind, first).evaluate(
+      (control: HTMLInputElement) => control.validationMessage,
+    )
+    const messages = page.locator('form[action]').getByText(words, { exact: true })
+    await expect(messages).toHaveCount(0)
+    await submitButton(page, kind).click()
+    await expect(messages.filter({ visible: true })).toHaveCount(required.length)
+    await field(page, kind, first).pressSequentially('A')
+    await expect(messages.filter({ visible: true })).toHaveCount(required.length - 1)
+    await expect(page.locator('form[action]')).not.toMatchAriaSnapshot(`- paragraph: ${words}`)
+  })
+}
+
+test('leaving a wrong address moves nothing, so that a press on the button counts', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { email: 'x' })
+  const before = await submitButton(page, 'contact').boundingBox()
+  await field(page, 'contact', 'message').focus()
+  expect(await submitButton(page, 'contact').boundingBox()).toEqual(before)
+  await submitButton(page, 'contact').click()
+  await expect(field(page, 'contact', 'email')).toBeFocused()
+})
+
 test('while a message is on its way the status says so and a second one cannot start', async ({ page }) => {
   const { hold, release } = holdAnswer()
   let requests = 0

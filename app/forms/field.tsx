@@ -1,15 +1,35 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { FieldDefinition } from '#contract/forms.ts'
 import styles from './submission-form.module.css'
 
 /** The id of a form's field, which links can lead to. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
+type Control = HTMLInputElement | HTMLTextAreaElement
+
 /** One labelled field. Uncontrolled: the browser holds the text and validates it. */
 export function Field({ field, formId }: { field: FieldDefinition; formId: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState('')
   const id = fieldId(formId, field.name)
-  const control = { id, name: field.name, required: field.required, autoComplete: field.autocomplete }
+  const look = ({ currentTarget }: SyntheticEvent<Control>) => setProblem(currentTarget.validationMessage)
+  const control = {
+    id,
+    name: field.name,
+    required: field.required,
+    autoComplete: field.autocomplete,
+    onInvalid: look,
+    // Not before a submit, nor on leaving a field: the message would move the button away from under a press.
+    onInput: problem ? look : undefined,
+  }
+
+  // The form may have been submitted before hydration.
+  useEffect(() => {
+    setProblem(element.current?.querySelector<Control>(':user-invalid')?.validationMessage ?? '')
+  }, [])
+
   return (
-    <div className={styles.field} data-input={field.input}>
+    <div ref={element} className={styles.field} data-input={field.input}>
       <label htmlFor={id}>
         {field.label}
         {field.required ? null : <small> (optional)</small>}
@@ -19,6 +39,8 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
       ) : (
         <input {...control} type={field.input} inputMode={field.input} />
       )}
+      {/* The browser's own words, which its bubble shows at one field and only for some seconds. It also announces them. */}
+      {problem && <p aria-hidden="true">{problem}</p>}
     </div>
   )
 }

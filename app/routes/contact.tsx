@@ -15,7 +15,7 @@ export default function Contact() {
         parts={['What you shot', 'What it is for', 'When you need it']}
         formId={formId}
       />
-      <section className="paper section" aria-label="Ways to reach us">
+      <section className={`paper section ${styles.section}`} aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
             <SubmissionForm kind="contact" id={formId} identity={identity} keeping={keeping} />
