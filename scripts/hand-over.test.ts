@@ -115,7 +115,20 @@ for (const file of globSync('.github/ISSUE_TEMPLATE/{bug,change}.yml', { cwd: ro
   })
 }
 
-test('the image copies existing folders, and starts the server as npm start does', () => {
+test('the image and the systemd unit start the server with the memory flags of npm start', () => {
+  const flags = (file: string, pattern: RegExp) =>
+    [...read(file).matchAll(pattern)].map(([, list = '']) => list.match(/--[\w-]+(=\d+)?/g))
+  const [started] = flags('scripts/start.ts', /memoryFlags = (.*)/g)
+  assert.ok(started && started.length > 0)
+  const [loaded, served] = [/RUN node (.*) --import/g, /CMD \["node", (.*), "server\/node\.ts"\]/g].map(
+    (pattern) => flags('deploy/container/Containerfile', pattern),
+  )
+  assert.deepEqual(loaded, [started])
+  assert.deepEqual(served, [started])
+  assert.deepEqual(flags('deploy/systemd/tenkay@.service', /MEMORY_FLAGS=(.*)"/g), [started])
+})
+
+test('the image copies folders that exist', () => {
   const file = read('deploy/container/Containerfile')
   const folders = [...file.matchAll(/^COPY --from=build \/srv\/tenkay\/(\S+) /gm)].map(([, name]) => name)
   const made = ['node_modules', 'build']
@@ -123,12 +136,6 @@ test('the image copies existing folders, and starts the server as npm start does
   for (const folder of folders) {
     if (folder && !made.includes(folder)) accessSync(path.join(root, folder))
   }
-  const flags = /^CMD \["node", (.*), "server\/node\.ts"\]$/m.exec(file)?.[1]?.replaceAll('"', '').split(', ')
-  const started = /memoryFlags = \[(.*)\]/
-    .exec(read('scripts/start.ts'))?.[1]
-    ?.replaceAll("'", '')
-    .split(', ')
-  assert.deepEqual(flags, started)
 })
 
 test('the compose file mounts files that exist', () => {

@@ -12,7 +12,6 @@ import { serveStatic } from './static.ts'
 
 const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
 
-/** Serves the site and its inbox from one process. Prints the address once it listens. */
 function run() {
   const { host, port } = readAddress(process.env)
   if (!existsSync(path.join(builtSite, '404.html'))) {
@@ -64,11 +63,19 @@ function run() {
   process.once('SIGINT', stop)
 }
 
-try {
-  run()
-} catch (error) {
-  const expected = [SettingsError, StorageError, ServerSettingError].some((kind) => error instanceof kind)
-  if (!expected || !(error instanceof Error)) throw error
-  console.error(`The server did not start. ${error.message}`)
-  process.exitCode = 1
+/**
+ * Serves the site and its inbox from one process. Prints the address once it listens, or why it can't start, with exit
+ * code 1.
+ */
+export function serve(): void {
+  try {
+    run()
+  } catch (error) {
+    const expected = [SettingsError, StorageError, ServerSettingError].some((kind) => error instanceof kind)
+    if (!expected || !(error instanceof Error)) throw error
+    console.error(`The server did not start. ${error.message}`)
+    process.exitCode = 1
+  }
 }
+
+if (import.meta.main) serve()
