@@ -41,29 +41,27 @@ export default function Apps() {
       </div>
 
       <section className="paper section">
-        <div className={`wrap ${styles.users}`}>
-          <div className={styles.counted}>
+        <div className={`wrap ${styles.record}`}>
+          <h2 className="small-heading">Track record</h2>
+          <div className={styles.users}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
+            <p className="lead">
+              people use the {trackRecord.chapterSite.name} we built. Each mark is one person.
+            </p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
-          </div>
-          <div className={styles.record}>
-            <p className="lead">people use the chapter site we built. Each mark is one person.</p>
-            <div>
-              <h2 className="small-heading">Track record</h2>
-              <div className="lime">
-                <Ticks className={`${styles.sites}`}>
-                  <li>
-                    <span>
-                      <b>A {trackRecord.chapterSite.name}.</b> Built and in use.
-                    </span>
-                  </li>
-                  <li>
-                    <span>
-                      <b>A {trackRecord.templeSite.name}.</b> Built by us.
-                    </span>
-                  </li>
-                </Ticks>
-              </div>
+            <div className="lime">
+              <Ticks className={`${styles.sites}`}>
+                <li>
+                  <span>
+                    <b>A {trackRecord.chapterSite.name}.</b> Built and in use.
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>A {trackRecord.templeSite.name}.</b> Built by us.
+                  </span>
+                </li>
+              </Ticks>
             </div>
           </div>
         </div>

@@ -13,7 +13,7 @@ export function Retention({ watching, drop }: RetentionSample) {
   const [at, setAt] = useState(drop)
   const last = watching.length - 1
   const curve = watching.map((share, index) => `${index * second} ${(100 - share) * percent}`).join('L')
-  const words = `Second ${at}: ${watching[at]}% still watching`
+  const words = `${watching[at]}% still watch at second ${at}`
 
   // The visitor, or the browser restoring the page, may have moved it before hydration.
   useEffect(() => {
@@ -22,13 +22,13 @@ export function Retention({ watching, drop }: RetentionSample) {
 
   return (
     <Vignette question="Retention of a video" note="Retention, sample data" onReset={() => setAt(drop)}>
-      <div className={styles.chart}>
+      <div className={`label muted ${styles.chart}`}>
         <svg
           viewBox={`0 -4 ${last * second} ${100 * percent + 4}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path className={styles.grid} d="M0 0h600M0 66h600M0 133h600M0 200h600" />
+          <path className={styles.grid} d="M0 0h600M0 100h600M0 200h600" />
           <path className={styles.curve} d={`M-60 200V0L${curve}h60V200`} />
         </svg>
         <input
@@ -42,9 +42,12 @@ export function Retention({ watching, drop }: RetentionSample) {
           onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
         />
       </div>
+      <p className={`label muted ${styles.seconds}`}>
+        <span>0 s</span> <span>{last} s</span>
+      </p>
       <p className={`needs-script ${styles.reading}`}>
         {words}
-        {at === drop && ', the drop'}
+        {at === drop && ', the drop'}.
       </p>
     </Vignette>
   )
