@@ -112,7 +112,7 @@ export const stillOutputs: readonly StillOutput[] = [
   { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000 },
   // Above the ball's flight there is room for the crop of three posts side by side.
   { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000 },
-  { name: 'cut', film: 'cut', second: 0, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], maxBytes: 60_000 },
 ]
 
 /** A picture of several frames side by side. */
@@ -140,7 +140,7 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 5.7, share: 2, focus: 0.62 },
       { second: 8, share: 4, focus: 0.68 },
       { second: 9.6, share: 2, focus: 0.66 },
-      { second: 12.2, share: 4, focus: 0.56 },
+      { second: 12.2, share: 4, focus: 0.585 },
     ],
   },
   // Three captions of the first short, whole frames.

@@ -166,10 +166,10 @@ export function drawKeeper(pen: Pen, camera: Camera, dive: number) {
     }
     limb(pose.shorts, shorts, false)
     arm(pose.lowArm)
+    arm(pose.highArm)
     limb(pose.neck, skin)
     limb(pose.trunk, shirt, false)
     drawHead(pen, head.x, head.y, metre, turn - 0.35, flat)
-    arm(pose.highArm)
   }
   const edge = (x: number, y: number, color: string) =>
     within(pen, () => {

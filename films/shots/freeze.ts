@@ -129,7 +129,7 @@ export const freeze: Shot = {
         ease((seconds - 0.98) / 0.3),
       )
       drawFeet(pen, mouth, 93.5, 37.8, violet, (seconds - 0.72) / 0.3)
-      drawFeet(pen, mouth, 95.5, 31.2, sky, (seconds - 1.28) / 0.26)
+      drawFeet(pen, mouth, 98, 39.6, sky, (seconds - 1.28) / 0.26)
     })
   },
 }

@@ -32,14 +32,17 @@ function framed(
 const asFilmed = { zoom: 1.06, degrees: 0.9, around: [640, 360], to: [640, 360] } as const
 export const momentRaw: Shot = {
   moments: () => 1,
-  grade: () => ({ exposure: 0.72, bloom: 0.12, saturation: 0.2, lift: 0.19, tint: [0.98, 1, 1.02] }),
+  grade: () => ({ exposure: 1.25, bloom: 0.12, saturation: 0.36, lift: 0.13, tint: [0.98, 1, 1.02] }),
   draw(pen) {
     framed(pen, asFilmed, () => drawGoalMouth(pen, mouth))
   },
 }
 
-/** As delivered: level, closer, graded, with a ring around the ball. */
-const asCut = { zoom: 1.28, degrees: -2.8, around: [760, 262], to: [690, 306] } as const
+/**
+ * As delivered: level, closer, graded, with a ring around the ball. Turned and enlarged around the point of the crossbar
+ * where the page's playhead first is, so that the bar goes on across it.
+ */
+const asCut = { zoom: 1.28, degrees: -2.8, around: [720, 84], to: [730, 68] } as const
 const ring = Array.from({ length: 90 }, (_, index) => {
   const angle = -2.3 + (index / 89) * Math.PI * 2.12
   const radius = mouth.ballRadius * (1.5 + 0.05 * (index / 89))
