@@ -46,19 +46,19 @@ export default function Apps() {
           <div className={styles.users}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
             <p className="lead">
-              people use the {trackRecord.chapterSite.name} we built. Each mark is one person.
+              {`people use the ${trackRecord.chapterSite.name} we built. Each mark is one person.`}
             </p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
             <div className="lime">
               <Ticks className={`${styles.sites}`}>
                 <li>
                   <span>
-                    <b>A {trackRecord.chapterSite.name}.</b> Built and in use.
+                    <b>{`A ${trackRecord.chapterSite.name}.`}</b> Built and in use.
                   </span>
                 </li>
                 <li>
                   <span>
-                    <b>A {trackRecord.templeSite.name}.</b> Built by us.
+                    <b>{`A ${trackRecord.templeSite.name}.`}</b> Built by us.
                   </span>
                 </li>
               </Ticks>

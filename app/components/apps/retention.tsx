@@ -43,12 +43,9 @@ export function Retention({ watching, drop }: RetentionSample) {
         />
       </div>
       <p className={`label muted ${styles.seconds}`}>
-        <span>0 s</span> <span>{last} s</span>
+        <span>0 s</span> <span>{`${last} s`}</span>
       </p>
-      <p className={`needs-script ${styles.reading}`}>
-        {words}
-        {at === drop && ', the drop'}.
-      </p>
+      <p className={`needs-script ${styles.reading}`}>{`${words}${at === drop ? ', the drop.' : '.'}`}</p>
     </Vignette>
   )
 }
