@@ -5,7 +5,7 @@ import { lacking, lettersOf } from '#gate/letters.ts'
 
 /**
  * A font in app/fonts. `archivo` has the letters of the two files that pages load, `archivo-pages` and `archivo-rest`;
- * `archivo-all` and `timecode-all` have every letter.
+ * `archivo-all` has every letter.
  */
 const fontFile = (name: string): URL => new URL(`../app/fonts/${name}.woff2`, import.meta.url)
 
@@ -15,21 +15,10 @@ export async function archivoFor(text: string): Promise<Buffer> {
   return lacking(text, await lettersOf(usual)).length > 0 ? readFile(fontFile('archivo-all')) : usual
 }
 
-/** The typefaces of app/styles/fonts.css: the axes that films/fonts/cut.ts kept, and the descriptors of the rule. */
-const typefaces = [
-  {
-    family: 'Archivo',
-    name: 'archivo',
-    variationAxes: { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } },
-    descriptors: 'font-weight:400 900;font-stretch:62% 125%;font-display:swap',
-  },
-  {
-    family: 'Timecode',
-    name: 'timecode',
-    variationAxes: {},
-    descriptors: 'font-weight:500;font-display:swap',
-  },
-] as const
+/** The axes that films/fonts/cut.ts kept. */
+const variationAxes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } }
+/** The descriptors of the rule in app/styles/fonts.css. */
+const descriptors = 'font-weight:400 900;font-stretch:62% 125%;font-display:swap'
 
 /** A font file to write, by its path in the built site, and the `@font-face` rule that names it. */
 export type MoreLetters = { readonly file: string; readonly bytes: Buffer; readonly rule: string }
@@ -48,39 +37,30 @@ export function rangeOf(letters: readonly string[]): string {
 }
 
 /**
- * The letters in the site's texts that the pages' fonts lack, as one font per typeface with exactly those: a kilobyte or
- * two, which browsers request only on pages that show one of them. English text needs none.
+ * The letters in the site's texts that Archivo's usual files lack, as a font with exactly those: a kilobyte or two, which
+ * browsers request only on pages that show one of them. English text needs none.
  *
  * @param texts everything the site may show; markup and code in it do no harm
  */
-export async function moreLetters(texts: string): Promise<MoreLetters[]> {
-  const files = typefaces.map(async ({ family, name, variationAxes, descriptors }) => {
-    const strange = lacking(texts, await lettersOf(await readFile(fontFile(name))))
-    if (strange.length === 0) return []
-    const every = await readFile(fontFile(`${name}-all`))
-    const has = await lettersOf(every)
-    const letters = strange.filter((letter) => has.has(letter.codePointAt(0) ?? 0))
-    if (letters.length === 0) return []
-    const bytes = await subsetFont(every, letters.join(''), {
-      targetFormat: 'woff2',
-      variationAxes,
-      keepFeatures: ['kern', 'tnum'],
-      noHinting: true,
-      dropTables: ['gasp', 'GDEF', 'prep'],
-    })
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 6)
-    const file = `assets/${name}-${hash}.woff2`
-    // Written like the stylesheet's own rule, so that it compresses to almost nothing.
-    const rule = `@font-face{font-family:${family};src:url(/${file})format("woff2");${descriptors};unicode-range:${rangeOf(letters)}}`
-    return [{ file, bytes, rule }]
+export async function moreLetters(texts: string): Promise<MoreLetters | undefined> {
+  const every = await readFile(fontFile('archivo-all'))
+  const has = await lettersOf(every)
+  const strange = lacking(texts, await lettersOf(await readFile(fontFile('archivo'))))
+  const letters = strange.filter((letter) => has.has(letter.codePointAt(0) ?? 0))
+  if (letters.length === 0) return undefined
+  const bytes = await subsetFont(every, letters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: ['kern', 'tnum'],
+    noHinting: true,
+    dropTables: ['gasp', 'GDEF', 'prep'],
   })
-  return (await Promise.all(files)).flat()
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 6)
+  const file = `assets/archivo-${hash}.woff2`
+  // Written like the stylesheet's own rule, so that it compresses to almost nothing.
+  const rule = `@font-face{font-family:Archivo;src:url(/${file})format("woff2");${descriptors};unicode-range:${rangeOf(letters)}}`
+  return { file, bytes, rule }
 }
 
-/** The rules of the development server, which uses the whole fonts. */
-export const developmentFaces = typefaces
-  .map(
-    ({ family, name, descriptors }) =>
-      `@font-face{font-family:${family};src:url(/app/fonts/${name}-all.woff2);${descriptors}}`,
-  )
-  .join('')
+/** The rule of the development server, which uses the whole font. */
+export const developmentFace = `@font-face{font-family:Archivo;src:url(/app/fonts/archivo-all.woff2);${descriptors}}`

@@ -41,7 +41,7 @@ export async function buildSite(folder: string): Promise<void> {
   const more = await moreLetters(
     [...bodies.map(({ body }) => body), ...(await Promise.all(scripts))].join(''),
   )
-  for (const { file, bytes } of more) await write(file, bytes)
+  if (more) await write(more.file, more.bytes)
 
   const parts = {
     client,
@@ -89,7 +89,7 @@ type Parts = Bundle & {
   readonly starter: string
   /** The URL of app/start.tsx in the build. */
   readonly start: string
-  readonly more: readonly MoreLetters[]
+  readonly more: MoreLetters | undefined
 }
 
 /** One document around its rendered body, with what its file needs beside it. */
@@ -107,7 +107,7 @@ async function prerendered(
   const figures = sheets.some((sheet) => sheet.includes('var(--window-days)')) ? render.figures : ''
   const documentWith = async (cuts: readonly Cut[] | null) => {
     const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
-    const style = inlineStyle(sheets, figures + more.map(({ rule }) => rule).join('') + letters)
+    const style = inlineStyle(sheets, figures + (more?.rule ?? '') + letters)
     const policy = policyFor({
       script: starter,
       style,

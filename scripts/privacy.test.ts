@@ -29,7 +29,7 @@ test('the pages have a text for every kind of channel', () => {
     assert.match(seenWith(kind), /They reach us through \w.*, and stay there/, kind)
   assert.match(
     seenWith('mail', 'mail-api', 'slack'),
-    /through our mail provider and Slack,.*erase what .*, there too\./,
+    /through our mail provider and Slack,.*erase them there too\./,
   )
   assert.match(seenWith(), /Nobody else sees them\./)
 })

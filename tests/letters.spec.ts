@@ -121,7 +121,7 @@ test('a Vietnamese headline has its own letters from the first frame', async ({ 
   expect(await fontsOf(page, 'h1 span')).toEqual(['OTS'])
 })
 
-test('a price in euros is in the figures’ typeface', async ({ page, elsewhere }) => {
+test('a price in euros is in one typeface', async ({ page, elsewhere }) => {
   await page.goto(elsewhere)
   await typeset(page)
   const euros = inCurrency(prices.shortForm, 'EUR')
@@ -131,9 +131,8 @@ test('a price in euros is in the figures’ typeface', async ({ page, elsewhere 
   await expect(price).toBeVisible()
   await price.evaluate((element) => {
     element.id = 'price'
-    element.textContent = element.textContent.replace('from ', '').replace('.', '')
   })
-  expect(await fontsOf(page, '#price')).toEqual(['JetBrains'])
+  expect(await fontsOf(page, '#price')).toEqual(['Archivo'])
 })
 
 test('the fonts of further letters have only letters that some page shows', async ({

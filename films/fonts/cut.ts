@@ -74,24 +74,21 @@ async function pageFont(letters: readonly string[]): Promise<Buffer> {
   })
 }
 
-/** JetBrains Mono, in one weight: the digits and signs of rulers and timecodes; then the same with all currency signs. */
+/** JetBrains Mono, in one weight: the digits and signs of rulers and timecodes. */
 const mono = await readFile(packaged('jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'))
-const figures = '0123456789:+$%×'
-const inMono = (text: string) =>
-  subsetFont(mono, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: 500 },
-    keepFeatures: [],
-    noHinting: true,
-    dropTables: ['gasp', 'GDEF', 'GPOS', 'GSUB', 'prep', 'STAT'],
-  })
+const timecode = await subsetFont(mono, '0123456789:+%×', {
+  targetFormat: 'woff2',
+  variationAxes: { wght: 500 },
+  keepFeatures: [],
+  noHinting: true,
+  dropTables: ['gasp', 'GDEF', 'GPOS', 'GSUB', 'prep', 'STAT'],
+})
 
 const written = {
   'archivo.woff2': archivo,
   'archivo-pages.woff2': await pageFont(onPages),
   'archivo-rest.woff2': await pageFont(others),
-  'timecode.woff2': await inMono(figures),
-  'timecode-all.woff2': await inMono(`${figures}¢£¤¥€`),
+  'timecode.woff2': timecode,
 }
 for (const [name, bytes] of Object.entries(written)) {
   await writeFile(new URL(name, fonts), bytes)
