@@ -130,7 +130,7 @@ export const stripOutputs: readonly StripOutput[] = [
   {
     name: 'long-strip',
     film: 'long',
-    widths: [1600, 640],
+    widths: [1600, 1080],
     height: 360,
     gap: 4,
     maxBytes: 60_000,

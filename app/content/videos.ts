@@ -12,8 +12,8 @@ import longSmallAvif from '#app/media/long-poster-640.avif'
 import longSmallWebp from '#app/media/long-poster-640.webp'
 import cutsAvif from '#app/media/long-strip.avif'
 import cutsWebp from '#app/media/long-strip.webp'
-import cutsSmallAvif from '#app/media/long-strip-640.avif'
-import cutsSmallWebp from '#app/media/long-strip-640.webp'
+import cutsSmallAvif from '#app/media/long-strip-1080.avif'
+import cutsSmallWebp from '#app/media/long-strip-1080.webp'
 import postsAvif from '#app/media/posts.avif'
 import postsWebp from '#app/media/posts.webp'
 import postsSmallAvif from '#app/media/posts-640.avif'
@@ -158,7 +158,7 @@ export const longCuts: Poster = {
   webp: cutsWebp,
   width: 1600,
   height: 360,
-  small: { avif: cutsSmallAvif, webp: cutsSmallWebp, width: 640 },
+  small: { avif: cutsSmallAvif, webp: cutsSmallWebp, width: 1080 },
 }
 
 /** Three frames of a short, side by side, each with its caption; with its text alternative. */
