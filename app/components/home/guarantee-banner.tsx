@@ -12,13 +12,11 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewProm
       <div className={`wrap ${styles.banner}`}>
         <h2>The guarantee is a number</h2>
         <Counter value={views} />
-        <div className={`grid ${styles.note}`}>
+        <div className={styles.note}>
           <p className="lead">
             {`views within ${windowDays} days on any full edit, or a full refund. Only organic views count.`}
           </p>
-          <div className="row">
-            <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
-          </div>
+          <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
         </div>
         <div className={styles.ruler} aria-hidden="true">
           <span>
