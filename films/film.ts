@@ -17,8 +17,6 @@ export type Cut = {
   caption?: Caption
   /** Four corners around the place that matters, in pixels of the film. */
   box?: { x: number; y: number; half: number }
-  /** Leaves the shot's own overlay out. */
-  bare?: boolean
 }
 
 export type Film = {

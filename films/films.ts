@@ -20,7 +20,8 @@ export const hero: Film = {
     { shot: 'net', beats: 2 },
     { shot: 'freeze', beats: 3 },
     { shot: 'gaming', beats: 4 },
-    { shot: 'creator', beats: 3 },
+    // So near that the face is above the page's words.
+    { shot: 'creator', beats: 3, closer: { x: 800, y: 440, zoom: 1.28 } },
     { shot: 'crane-back', beats: 3 },
   ],
 }
@@ -108,7 +109,7 @@ const shortOne: Film = {
   ],
 }
 
-const facing = { shot: 'creator', focus: () => 985, bare: true } as const
+const facing = { shot: 'creator', focus: () => 985 } as const
 
 /** Under the seam of the split picture. */
 const counted = (text: string, hit: number, page: number): Word => ({ at: hit, text, box: coral, page })

@@ -83,7 +83,7 @@ export function openFilm(film: Film, scale = 1) {
     over.setTransform(scale, 0, 0, scale, 0, 0)
     over.save()
     reframe(over, film, cut, sinceCut)
-    if (!cut.bare) shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
     over.restore()
     over.globalAlpha = 1
     if (film.quietLeft) calmLeft(over, film)

@@ -1,32 +1,16 @@
 import { beat } from '../beat.ts'
 import { lot, wander } from '../picture/chance.ts'
 import { decay, smooth } from '../picture/motion.ts'
-import { coral } from '../picture/palette.ts'
 import { within } from '../picture/sprites.ts'
 import { drawSpeaker } from '../scene/creator.ts'
 import type { Speech } from '../scene/creator-face.ts'
 import { drawShoulders } from '../scene/hooded-top.ts'
 import { drawMicrophone } from '../scene/microphone.ts'
 import { drawBackLight, drawRoom, drawWall } from '../scene/studio.ts'
-import { type Caption, drawCaption } from './captions.ts'
 import type { Shot } from './shot.ts'
 
 /** The middle of the face, in the frame. */
 const face = [1010, 300] as const
-
-// Above the headline, on wide screens and on phones (docs/films.md).
-const phrase: Caption = {
-  x: 966,
-  y: 38,
-  size: 37,
-  words: [
-    { at: 0.1, text: 'wait' },
-    { at: 0.3125, text: 'for' },
-    { at: 0.5, text: 'the' },
-    { at: 0.625, text: 'good', box: coral },
-    { at: 1.25, text: 'part', box: coral },
-  ],
-}
 
 /** When the eyes close. */
 const blinks = [0.46, 1.72, 2.06, 3.2, 4.3]
@@ -57,7 +41,7 @@ function speechAt(seconds: number): Speech {
   }
 }
 
-/** 8. A creator at a microphone, in three-quarter view: two punch-ins on the beat, one phrase whose words light up. */
+/** 8. A creator at a microphone, in three-quarter view: two punch-ins on the beat. */
 export const creator: Shot = {
   moments: () => 3,
   grade: () => ({ exposure: 0.98, bloom: 0.55, saturation: 1.04 }),
@@ -84,5 +68,4 @@ export const creator: Shot = {
       drawMicrophone(pen, seconds)
     })
   },
-  overlay: (pen, seconds) => drawCaption(pen, seconds, phrase),
 }
