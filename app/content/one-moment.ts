@@ -39,7 +39,7 @@ export const oneMoment: OneMoment = {
   },
   edits: [
     { name: 'Reframed', text: 'Straightened, and closer on keeper and ball.' },
-    { name: 'Graded', text: 'Night back to black, grass back to green.' },
+    { name: 'Graded', text: 'The light warm again, the grass green.' },
     { name: 'Marked', text: 'A ring says where to look.' },
     { name: 'Captioned', text: 'Three words, readable without sound.' },
   ],
