@@ -34,7 +34,7 @@ export const moments: readonly Moment[] = [
     last: windowDays,
     name: 'The count closes',
     text: `${inFull(views)} or more, and the promise is kept. Fewer, and you can have a full refund.`,
-    mark: { day: windowDays, word: 'Count closes' },
+    mark: { day: windowDays, word: 'Closes' },
   },
   {
     first: windowDays + 1,
@@ -46,8 +46,6 @@ export const moments: readonly Moment[] = [
 ]
 
 export type Term = { readonly name: string; readonly text: string }
-
-const once = refundsPerClientPerMonth === 1
 
 /** All terms listed in section 9 of the specification. */
 export const terms: readonly Term[] = [
@@ -62,8 +60,8 @@ export const terms: readonly Term[] = [
     text: `Refund requests must be made within ${claimWithinDays} days of delivery.`,
   },
   {
-    name: once ? 'One a month' : `${refundsPerClientPerMonth} a month`,
-    text: `${once ? 'One refund' : `${refundsPerClientPerMonth} refunds`} per client per month.`,
+    name: 'Limit',
+    text: `${refundsPerClientPerMonth === 1 ? 'One refund' : `${refundsPerClientPerMonth} refunds`} per client per month.`,
   },
 ]
 
