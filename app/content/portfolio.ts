@@ -19,8 +19,8 @@ export type Portfolio = {
   readonly short: { readonly views: string; readonly clips: readonly PortfolioClip[] }
 }
 
-const standInFor = ({ footage }: Video, views: string) =>
-  footage ? null : `Drawn stand-in, not the ${views} video`
+const standInFor = ({ footage }: Video, real: string) =>
+  footage ? null : `Drawn stand-in, not ${real} video`
 
 const ordinals = ['one', 'two', 'three', 'four']
 
@@ -32,7 +32,7 @@ export const portfolio: Portfolio = {
         name: 'The long edit',
         playLabel: 'Play the long edit',
         views: portfolioViews.long,
-        standIn: standInFor(videos.long, portfolioViews.long),
+        standIn: standInFor(videos.long, `the ${portfolioViews.long}`),
         video: videos.long,
       },
     ],
@@ -43,7 +43,7 @@ export const portfolio: Portfolio = {
       name: `Short ${ordinals[index]}`,
       playLabel: `Play short ${ordinals[index]}`,
       views: portfolioViews.short,
-      standIn: standInFor(video, portfolioViews.short),
+      standIn: standInFor(video, `a ${portfolioViews.short}`),
       video,
     })),
   },

@@ -39,10 +39,10 @@ export const momentRaw: Shot = {
 }
 
 /**
- * As delivered: level, closer, graded, with a ring around the ball. Turned and enlarged around the point of the crossbar
- * where the page's playhead first is, so that the bar goes on across it.
+ * As delivered: level, closer, graded, with a ring around the ball. Placed so that the crossbar goes on across the page's
+ * playhead where that first is, and the whole keeper, the ring and the caption are to its left.
  */
-const asCut = { zoom: 1.28, degrees: -2.8, around: [720, 84], to: [730, 68] } as const
+const asCut = { zoom: 1.28, degrees: -2.8, around: [998, 102], to: [1002, 97] } as const
 const ring = Array.from({ length: 90 }, (_, index) => {
   const angle = -2.3 + (index / 89) * Math.PI * 2.12
   const radius = mouth.ballRadius * (1.5 + 0.05 * (index / 89))
