@@ -95,7 +95,7 @@ export const stillOutputs: readonly StillOutput[] = [
   {
     name: 'style-creator',
     film: 'style-creator',
-    second: 1.3,
+    second: 1,
     widths: [960, 480],
     maxBytes: 60_000,
   },

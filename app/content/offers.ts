@@ -14,7 +14,7 @@ export type Offer = {
   readonly action: string
 }
 
-const refund = `${inFull(guarantee.views)} views in ${guarantee.windowDays}\u00a0days, or a full refund`
+const refund = `${inFull(guarantee.views)} views in\u00a0${guarantee.windowDays}\u00a0days, or a full refund`
 
 export const offers = {
   shortForm: {
