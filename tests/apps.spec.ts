@@ -120,7 +120,7 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
     }
     case 'thumbnails': {
       const [other, best] = [at(sample.thumbnails, 0), at(sample.thumbnails, -1)]
-      const texts = { stands: `B: ${best.says}, so it wins`, answers: `A: ${other.says}` }
+      const texts = { stands: `B: ${best.says}`, answers: `A: ${other.says}` }
       const point = (page: Page) => concept(page).locator('img').first().click()
       return [{ name, ...texts, point, from: 'Thumbnail B', key: 'ArrowLeft' }]
     }

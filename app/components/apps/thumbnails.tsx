@@ -17,9 +17,12 @@ export function Thumbnails({ thumbnails }: ThumbnailSample) {
             value={letter}
             chosen={wins}
             label={`Thumbnail ${letter}`}
-            says={`${letter}: ${says}${wins ? ', so it wins' : ''}`}
+            says={`${letter}: ${says}`}
           >
-            <img className={styles.shot} src={frame} alt="" loading="lazy" />
+            <span className={styles.shot}>
+              <img src={frame} alt="" loading="lazy" />
+              <b>{letter}</b>
+            </span>
             <svg className={styles.bar} aria-hidden="true">
               <rect x={start} width={`${share}%`} height="100%" />
               <text x={start} dx="10" y="50%">
