@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
-import { expect, Site, test } from './site.ts'
+import { expect, Site, test, typeset } from './site.ts'
 
 const kinds = Object.keys(forms) as FormKind[]
 const endpoint = '**/submissions'
@@ -111,6 +111,7 @@ for (const kind of kinds) {
 
 test('leaving a wrong address moves nothing, so that a press on the button counts', async ({ page }) => {
   await openForm(page, 'contact')
+  await typeset(page)
   await fill(page, 'contact', { email: 'x' })
   const before = await submitButton(page, 'contact').boundingBox()
   await field(page, 'contact', 'message').focus()
