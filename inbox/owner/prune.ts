@@ -19,7 +19,11 @@ export const prune: Command = {
     const store = open()
     const receivedBefore = now() - Number(days) * dayMs
     let erased = 0
-    for (let more = -1; more !== 0; erased += more) more = await store.prune(receivedBefore)
+    let more: number
+    do {
+      more = await store.prune(receivedBefore)
+      erased += more
+    } while (more > 0)
     progress(null)
     print(
       values.json

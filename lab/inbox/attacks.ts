@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { owner, root, start, startInbox, startSite } from '../product.ts'
-import { expect, fault, post, verdictOn } from './fault.ts'
+import { expect, fault, listen, post, verdictOn } from './fault.ts'
 
 // Hostile clients on the network; npm run faults runs them after the faults of the disk.
 
@@ -281,11 +281,9 @@ await fault('a name with half an emoji where a title is cut', async (dataDir) =>
   const receiver = createServer(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).toString())
     response.end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
-  const address = receiver.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const server = await startInbox(dataDir, { settings: { NTFY_URL: `http://127.0.0.1:${port}/leads` } })
+  })
+  const url = `http://127.0.0.1:${await listen(receiver)}/leads`
+  const server = await startInbox(dataDir, { settings: { NTFY_URL: url } })
   const body = new FormData()
   const name = `a${' '.repeat(598)}\u{1f600}`
   for (const [key, value] of Object.entries({ name, email: 'a@b', message: 'x' })) body.append(key, value)

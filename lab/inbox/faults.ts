@@ -13,21 +13,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root, startCompared, startInbox } from '../product.ts'
-import { conclude, expect, fault, post, verdictOn } from './fault.ts'
+import { conclude, expect, fault, listen, post, verdictOn } from './fault.ts'
 
 // Faults that the tests can't produce: they need a separate disk, or strace to watch system calls and make them fail.
 // Prints what was done and what happened; exit code 1 when an acknowledged submission was lost.
 //   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
 
-/** The settings for a webhook to a receiver on this machine. */
-function webhookAt(receiver: Server): Record<string, string> {
-  const address = receiver.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+/** The settings for a webhook to a port of this machine. */
+function webhookAt(port: number): Record<string, string> {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   return { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret }
 }
@@ -198,9 +196,8 @@ await fault(
       posted += 1
       // By then the lock is held, so that the outcome can't be recorded.
       setTimeout(() => response.end(), 1_000)
-    }).listen(0, '127.0.0.1')
-    await once(receiver, 'listening')
-    const server = await startInbox(dataDir, { settings: webhookAt(receiver) })
+    })
+    const server = await startInbox(dataDir, { settings: webhookAt(await listen(receiver)) })
     const { id } = await post(server.origin, 'before')
     while (posted === 0) await sleep(10)
     const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
@@ -390,9 +387,8 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
     }, 100)
     socket.on('error', () => undefined)
     socket.on('close', () => clearInterval(timer))
-  }).listen(0, '127.0.0.1')
-  await once(dribbling, 'listening')
-  const server = await startInbox(dataDir, { settings: webhookAt(dribbling) })
+  })
+  const server = await startInbox(dataDir, { settings: webhookAt(await listen(dribbling)) })
   const started = performance.now()
   const { id } = await post(server.origin, 'for the webhook')
   while (!server.printed().includes('delivery-failed')) await sleep(100)

@@ -18,7 +18,7 @@ const initialsOf = (name: string) =>
     .join('')
 
 /**
- * A preview of the testimonial being typed, as it would be shown; a press on it leads to the field. It belongs into an
+ * A preview of the testimonial being typed, as it would be shown; a press on it leads to the field. It belongs in an
  * element hidden from screen readers, which would read the text twice.
  */
 export function YourFrame({ line, author, fieldId }: { line: string; author: string; fieldId: string }) {
