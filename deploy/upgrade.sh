@@ -7,7 +7,7 @@
 # A failure before step 3 leaves the live version unchanged.
 # Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
 # to the user tenkay-build, who fetches and builds.
-# Usage: tenkay-upgrade [version]     a branch, tag or commit; default: origin/main
+# Usage: tenkay-upgrade [version]     a tag, a commit or origin/<branch>; default: origin/main
 set -eu
 
 settings=/etc/tenkay/settings.env

@@ -6,7 +6,7 @@ import { run } from './run.ts'
 const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/gm
 
 /**
- * The compiler's errors in content and in everything content imports. The check is incremental, so it is fast when no
+ * The compiler's errors in content and in the rest of app/ and contract/. The check is incremental, so it is fast when no
  * type has changed.
  */
 export async function typeFindings(root: string): Promise<Finding[]> {
