@@ -53,6 +53,33 @@ test('every file that the docs link to exists', () => {
   )
 })
 
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsIn = (text: string) =>
+  Array.from(text.replace(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('every heading that the docs link to exists', () => {
+  const links = docs.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/\]\((?!\w+:)([^)#]*)#([^)]+)\)/g), ([, href = '', anchor = '']) => ({
+      file,
+      target: href === '' ? file : path.posix.join(path.posix.dirname(file), href),
+      anchor,
+    })),
+  )
+  assert.ok(links.length > 30)
+  assert.deepEqual(
+    links.filter(({ target, anchor }) => {
+      const named = docs.find(({ file }) => file === target)
+      return !named || !anchorsIn(named.text).includes(anchor)
+    }),
+    [],
+  )
+})
+
 test('every npm script that the docs name exists', () => {
   const commands = docs.flatMap(({ file, text }) =>
     Array.from(

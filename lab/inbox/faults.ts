@@ -409,7 +409,7 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
   }
 })
 
-await fault('a file damaged in the middle', async (dataDir) => {
+await fault('a file with a damaged first page', async (dataDir) => {
   const server = await startInbox(dataDir)
   for (let number = 0; number < 300; number += 1)
     await post(server.origin, `${number} ${'word '.repeat(100)}`)
