@@ -31,8 +31,8 @@ export const inboxPaths: readonly string[] = [
   trialPath,
 ]
 
-/** The free plan allows 50 queries per run: a submission takes 14, the day's first 17; an attempt 3; notices up to 11. */
-const attemptsARun = 7
+/** The free plan allows 50 queries per run: a submission takes 10, the day's first 13; an attempt 3; notices up to 11. */
+const attemptsARun = 8
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
 const dayMs = 24 * 60 * 60_000

@@ -205,7 +205,10 @@ export type Archive = {
   answerTimes(since: number): Promise<AnswerTime[]>
   /** Erases submissions with their deliveries and notes. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
-  /** Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left. */
+  /**
+   * Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left.
+   * Also forgets the contents and senders whose windows are over.
+   */
   prune(receivedBefore: number): Promise<number>
   /** Rewrites the file and empties its log, so that nothing erased is left in them. Other writes wait meanwhile. */
   scrub(): Promise<void>

@@ -8,17 +8,26 @@ const weekMs = 7 * dayMs
 /** 1970 began on a Thursday, so its first week began three days earlier, on a Monday. */
 const firstMonday = -3 * dayMs
 
-/** A window has two ends, because a clock may be set back: rows from the future must not count as recent. */
-const leftWindow = (windowMs: number): string =>
-  `(received_at <= ?1 - ${windowMs} OR received_at >= ?1 + ${windowMs})`
+/**
+ * Whether a row was received within a window around a time (?1). A window has two ends, because a clock may be set
+ * back: rows from the future must not count as recent.
+ */
+const within = (windowMs: number): string =>
+  `recent.received_at > ?1 - ${windowMs} AND recent.received_at < ?1 + ${windowMs}`
 
-/** Deletes a content's hash (`hash`, in SQL) if at a time (?1) it has left its window. */
-export const forgetContent = (hash: string): string =>
-  `DELETE FROM recent_contents WHERE content_hash = ${hash} AND ${leftWindow(duplicateWindowMs)}`
+/** The submission that came with a content (`hash`, in SQL) within its window around a time (?1). */
+export const firstWithContent = (hash: string): string => `
+  SELECT id, quarantined_at FROM recent_contents AS recent JOIN submissions ON number = submission
+  WHERE content_hash = ${hash} AND ${within(duplicateWindowMs)}`
 
-/** Deletes what of one sender (`hash`, in SQL) has left its window at a time (?1). */
-export const forgetSender = (hash: string): string =>
-  `DELETE FROM recent_senders WHERE sender = ${hash} AND ${leftWindow(senderWindowMs)}`
+/** What one sender (`hash`, in SQL) sent within the window around a time (?1): how often, how much, since when. */
+export const sentBySender = (hash: string): string => `
+  SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders AS recent
+  WHERE sender = ${hash} AND ${within(senderWindowMs)}`
+
+/** Ends an insertion into recent_contents: a content that comes again after its window takes the place of the first. */
+export const inPlaceOfOlder =
+  'ON CONFLICT (content_hash) DO UPDATE SET submission = excluded.submission, received_at = excluded.received_at'
 
 /**
  * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would
@@ -36,9 +45,6 @@ export const forgetting = [
 
 /** Deletes the keys of the days before one (?1). */
 export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
-
-/** How many rows each submission forgets: more than it adds, and few, since a visitor waits meanwhile. */
-export const forgottenAtOnce = 20
 
 /**
  * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. An attempt more than three days ahead is due

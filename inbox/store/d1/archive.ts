@@ -37,7 +37,7 @@ import { type Batch, onlyRow, run, type Statement } from './database.ts'
 const pageSize = 50
 
 /** Pruning runs every minute, so it needs no second round. */
-const forgottenAtPruning = 1_000
+const forgottenAtPruning = 10_000
 /** How often pruning erases a thousand submissions, since a run of the Worker may take 50 queries on the free plan. */
 const erasuresAtPruning = 5
 
@@ -117,7 +117,6 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     },
     async prune(receivedBefore) {
       const now = Date.now()
-      // Storing also deletes these, but the last sender's hash would stay until somebody sends again.
       await batch([
         ...forgetting.map((sql) => ({ sql, values: [now, forgottenAtPruning] })),
         { sql: dropOldKeys, values: [keyDay(now)] },

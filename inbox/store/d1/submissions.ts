@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { forgetContent, forgetSender, forgetting, forgottenAtOnce, keepFact } from '#inbox/store/queries.ts'
+import { firstWithContent, inPlaceOfOlder, keepFact, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
@@ -19,12 +19,10 @@ export function submissionsIn(batch: Batch): Submissions {
       const content = Buffer.from(contentHash(submission)).toString('hex')
       const hashedSender = sender ? await hashOf(batch, sender, receivedAt) : null
       const results = await batch([
-        ...forgetting.map((sql) => ({ sql, values: [receivedAt, forgottenAtOnce] })),
-        { sql: forgetContent('unhex(?2)'), values: [receivedAt, content] },
-        { sql: forgetSender('unhex(?2)'), values: [receivedAt, hashedSender] },
         insertion(received, id, content, hashedSender),
         {
-          sql: 'INSERT INTO recent_contents (content_hash, submission, received_at) SELECT unhex(?1), number, received_at FROM submissions WHERE id = ?2',
+          sql: `INSERT INTO recent_contents (content_hash, submission, received_at)
+            SELECT unhex(?1), number, received_at FROM submissions WHERE id = ?2 ${inPlaceOfOlder}`,
           values: [content, id],
         },
         {
@@ -37,14 +35,8 @@ export function submissionsIn(batch: Batch): Submissions {
             WHERE submissions.id = ?2 AND quarantined_at IS NULL`,
           values: [JSON.stringify(received.channels ?? []), id],
         },
-        {
-          sql: 'SELECT id, quarantined_at FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = unhex(?1)',
-          values: [content],
-        },
-        {
-          sql: 'SELECT min(received_at) AS oldest FROM recent_senders WHERE sender = unhex(?1)',
-          values: [hashedSender],
-        },
+        { sql: firstWithContent('unhex(?2)'), values: [receivedAt, content] },
+        { sql: sentBySender('unhex(?2)'), values: [receivedAt, hashedSender] },
       ])
       const kept = onlyRow(results.at(-2))
       if (typeof kept?.id !== 'string') {
@@ -73,13 +65,13 @@ function insertion(
   return {
     sql: `
       INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons)
-      SELECT ?1, ?2, ?3, ?4, ?5, iif(sent >= ?9 OR ?6 IS NOT NULL, ?3, NULL), iif(sent >= ?9, ?7, ?6)
-      FROM (SELECT count(*) AS sent, total(bytes) AS bytes FROM recent_senders WHERE sender = unhex(?8))
-      WHERE sent < ?10 AND bytes + ?12 <= ?13 AND NOT EXISTS (SELECT 1 FROM recent_contents WHERE content_hash = unhex(?11))`,
+      SELECT ?2, ?3, ?1, ?4, ?5, iif(sent >= ?9 OR ?6 IS NOT NULL, ?1, NULL), iif(sent >= ?9, ?7, ?6)
+      FROM (${sentBySender('unhex(?8)')})
+      WHERE sent < ?10 AND bytes + ?12 <= ?13 AND NOT EXISTS (${firstWithContent('unhex(?11)')})`,
     values: [
+      receivedAt,
       id,
       submission.form,
-      receivedAt,
       page,
       storedFields(submission.fields),
       reasons.length > 0 ? JSON.stringify(reasons) : null,

@@ -129,7 +129,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     },
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
-      // Storing also deletes these, but the last sender's hash would stay until somebody sends again.
       const now = Date.now()
       await commits.write(() => dropKeys.run(keyDay(now)))
       // A thousand per transaction, so that submissions can be stored in between.

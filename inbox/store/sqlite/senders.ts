@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Sender, senderBytes } from '#inbox/store/port.ts'
-import { forgetSender } from '#inbox/store/queries.ts'
+import { sentBySender } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, waitMs } from '#inbox/store/senders.ts'
 
@@ -10,10 +10,7 @@ export function senderCounter(database: DatabaseSync) {
   const keyOf = database.prepare('SELECT secret FROM sender_keys WHERE day = ?')
   const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
   const dropKeys = database.prepare('DELETE FROM sender_keys')
-  const forgetOld = database.prepare(forgetSender('?2'))
-  const counted = database.prepare(
-    'SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders WHERE sender = ?',
-  )
+  const counted = database.prepare(sentBySender('?2'))
   const remember = database.prepare(
     'INSERT INTO recent_senders (sender, received_at, bytes) VALUES (?, ?, ?)',
   )
@@ -30,8 +27,7 @@ export function senderCounter(database: DatabaseSync) {
 
   return (sender: Sender, at: number): 'welcome' | 'suspect' | { retryAfterMs: number } => {
     const hash = senderHash(keyFor(at), sender.address)
-    forgetOld.run(at, hash)
-    const row = counted.get(hash)
+    const row = counted.get(at, hash)
     const sent = numberIn(row, 'sent')
     const tooMuch = numberIn(row, 'bytes') + sender.bytes > senderBytes
     if (sent >= sender.refuseAfter || tooMuch) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
-import { forgetContent, forgetting, forgottenAtOnce, keepFact } from '#inbox/store/queries.ts'
+import { firstWithContent, inPlaceOfOlder, keepFact } from '#inbox/store/queries.ts'
 import { storedFields } from '#inbox/store/rows.ts'
 import { tooManyFromOneSender } from '#inbox/store/senders.ts'
 import type { GroupCommit } from './group-commit.ts'
@@ -16,16 +16,12 @@ export function submissionsIn(
   commits: GroupCommit,
   keepReserve: () => void,
 ): Submissions {
-  const forget = forgetting.map((sql) => database.prepare(sql))
-  const forgetOld = database.prepare(forgetContent('?2'))
-  const firstWith = database.prepare(
-    'SELECT id FROM recent_contents JOIN submissions ON number = submission WHERE content_hash = ?',
-  )
+  const firstWith = database.prepare(firstWithContent('?2'))
   const insert = database.prepare(
     'INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
   const rememberContent = database.prepare(
-    'INSERT INTO recent_contents (content_hash, submission, received_at) VALUES (?, ?, ?)',
+    `INSERT INTO recent_contents (content_hash, submission, received_at) VALUES (?, ?, ?) ${inPlaceOfOlder}`,
   )
   const queue = database.prepare(
     'INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?, ?, ?)',
@@ -35,10 +31,8 @@ export function submissionsIn(
 
   function keep(received: ReceivedSubmission): Added {
     const { submission, receivedAt, page, channels = [], sender } = received
-    for (const statement of forget) statement.run(receivedAt, forgottenAtOnce)
     const hash = contentHash(submission)
-    forgetOld.run(receivedAt, hash)
-    const first = firstWith.get(hash)?.id
+    const first = firstWith.get(receivedAt, hash)?.id
     if (typeof first === 'string') return { outcome: 'repeated', id: first }
 
     const verdict = sender ? countSender(sender, receivedAt) : 'welcome'
