@@ -99,6 +99,13 @@ test('where there is no inbox yet, none is made and the reason is said', async (
   assert.equal(existsSync(nowhere), false)
 })
 
+test('without ssh on this machine, the desk says so and ends', async () => {
+  using inbox = await inboxWith()
+  await using desk = await startDesk({ PATH: inbox.dataDir }, '--ssh', 'root@server.example', '--no-open')
+  assert.deepEqual(await desk.exited, [1, null])
+  assert.equal(desk.output(), 'ssh cannot be started: spawn ssh ENOENT\n')
+})
+
 test('the browser is opened through a private file: no list of processes shows the token', async () => {
   using inbox = await inboxWith(contactFields)
   const programs = programsIn(inbox.dataDir)

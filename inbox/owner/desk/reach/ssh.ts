@@ -55,8 +55,13 @@ export async function deskOverSsh({ destination, token, name, complain }: Option
     ...['-L', `127.0.0.1:${port}:${socket}`, '--', destination, `tenkay desk --socket ${socket}`],
   ]
   const child = spawn('ssh', words, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit').then(([code]) => Number(code ?? 1))
-  child.on('error', (error) => complain(`ssh cannot be started: ${error.message}\n`))
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', (error) => {
+      complain(`ssh cannot be started: ${error.message}\n`)
+      resolve(1)
+    })
+  })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const greeting: Greeting = { token, port, name: destination.replace(/^.*@/, ''), zone }
   child.stdin.on('error', () => undefined)
