@@ -1,3 +1,4 @@
+import { jsonObject } from '#contract/responses.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
@@ -31,6 +32,10 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
     throw new SettingsError("OWNER_TOKEN is not set: it is the Worker's secret of that name.")
   }
 
+  const unreachable = (error: unknown): never => {
+    throw new StorageError(`${address.host} cannot be reached.`, { cause: error })
+  }
+
   const ask = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(new URL(path, address), {
       method: 'POST',
@@ -38,16 +43,14 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
       body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new StorageError(`${address.host} cannot be reached.`, { cause: error })
-    })
+    }).catch(unreachable)
     if (response.status === 401) throw new SettingsError('OWNER_TOKEN is not the one the Worker has.')
     // The status for a POST to an unknown path, from the Worker or from Cloudflare's file serving.
     if ([404, 405].includes(response.status)) {
       throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
     }
     if (!response.ok) throw new StorageError(`${address.host} answered ${response.status}.`)
-    return response.json()
+    return jsonObject(await response.text().catch(unreachable))
   }
 
   const batch: Batch = async (statements) => {
