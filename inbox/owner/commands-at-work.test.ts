@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
-import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { testedChannels } from './server-settings.ts'
@@ -170,6 +170,19 @@ test('stats draws forms and weeks', async () => {
   assert.match(printed, /^week from +app +contact +testimonial$/m)
   assert.match(printed, /^2026-11-16 +1 +2 +0 {2}#{20}$/m)
   for (const line of printed.split('\n')) assert.ok(line.length <= 80)
+})
+
+test('stats says up to which day it counts, in the time zone it names', async (context) => {
+  const { TZ } = process.env
+  context.after(() => {
+    if (TZ === undefined) delete process.env.TZ
+    else process.env.TZ = TZ
+  })
+  process.env.TZ = 'Pacific/Auckland'
+  using inbox = await inboxWith(contactFields)
+  const evening = () => Date.UTC(2026, 10, 20, 23, 30)
+  const { printed } = await recordedRun(['stats'], { env: { DATA_DIR: inbox.dataDir }, now: evening })
+  assert.match(printed, /^30 days to 2026-11-21 Pacific\/Auckland /)
 })
 
 test('test sends a marked lead through every channel and reports each', async () => {

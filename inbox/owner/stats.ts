@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { dayOf } from '#inbox/outbox/digest.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
 import { asJson, type Command, wholeNumberOption } from './command.ts'
 import { zone } from './wording.ts'
@@ -28,7 +29,7 @@ export const stats: Command = {
     if (values.json) {
       const byWeek = weeks.map(({ form, week, submissions }) => ({
         form,
-        week: dayOf(week),
+        week: utcDayOf(week),
         leads: submissions,
       }))
       print(asJson({ days, weeks: byWeek, channels, quarantine }))
@@ -64,7 +65,7 @@ function byWeek(weeks: readonly WeekCount[]): string {
     ['week from ', ...kinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
       const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
-      return `${[dayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
+      return `${[utcDayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
     }),
     '',
   ].join('\n')
@@ -89,6 +90,7 @@ function sum(weeks: readonly WeekCount[]): number {
   return weeks.reduce((total, { submissions }) => total + submissions, 0)
 }
 
-function dayOf(time: number): string {
+/** Weeks are counted in UTC. */
+function utcDayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { forms } from '#contract/forms.ts'
+import { dayOf } from '#inbox/outbox/digest.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 
@@ -39,8 +40,7 @@ export function fit(text: string, width: number): string {
 /** Local time to the minute. */
 export function minuteOf(time: number): string {
   const date = new Date(time)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return `${day.map(twoDigits).join('-')} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  return `${dayOf(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** Local time of day to the second. */
