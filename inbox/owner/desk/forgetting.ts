@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
+import { reasonOf } from '#inbox/log.ts'
 import { tracesOf } from '#inbox/owner/forget.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
-import type { StoredSubmission } from '#inbox/store/port.ts'
+import { count } from '#inbox/owner/wording.ts'
+import { StorageError, type StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
 import { leadPage } from './lead-pages.ts'
@@ -31,13 +33,15 @@ export function forgetting(app: Hono, visit: Visit): void {
       context.req.query('only') === 'yes',
     )
     const erased = await store.erase(sent.map((one) => one.number))
-    await store.scrub()
-    const leads = `${erased} ${erased === 1 ? 'lead' : 'leads'}`
+    // The leads are gone even when their remains cannot be overwritten now: closing the desk tries again.
+    const unscrubbed = await store.scrub().then(() => null, storageTrouble)
+    if (unscrubbed !== null) desk.erased()
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
     say({
-      text: `${leads} ${address === null ? '' : `from ${address} `}erased.`,
-      tone: 'done',
+      text: `${count(erased, 'lead')} ${address === null ? '' : `from ${address} `}erased.`,
+      tone: unscrubbed === null ? 'done' : 'warn',
       hint: [
+        unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
         published.length > 0 && `Still on the site: ${published.join(', ')}.`,
       ]
@@ -46,6 +50,12 @@ export function forgetting(app: Hono, visit: Visit): void {
     })
     return context.redirect(addressOf(base, view), 303)
   })
+}
+
+/** The reason of a StorageError; rejects with anything else. */
+function storageTrouble(error: unknown): string {
+  if (!(error instanceof StorageError)) throw error
+  return reasonOf(error)
 }
 
 async function tracesFor({ store, reach }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {

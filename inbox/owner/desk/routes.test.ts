@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import { StorageError } from '#inbox/store/port.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
@@ -41,6 +43,7 @@ test('an empty inbox, an empty list and a search without a result say what to do
     (await owner.get('/?q=short+thumbnail')).text,
     /Nothing with “<bdi>short thumbnail<\/bdi>”.*Only.*short.*1 lead.*Only.*thumbnail.*0 leads/s,
   )
+  assert.match((await owner.get('/?form=app')).text, /Nothing of this form\..*Show every form/)
   await owner.post('/1/answered', { do: 'mark' })
   assert.match((await owner.get('/')).text, /Everyone is answered.*#1<\/a>, today at \d\d:15, after 2 h\./s)
 })
@@ -61,6 +64,30 @@ test('forgetting erases the leads that its page lists, like the command, and no 
     (await desk.store.list({}, 9)).map(({ number }) => number),
     [3],
   )
+})
+
+test('a forgotten person is said to be erased when the file cannot be overwritten at once', async () => {
+  const store = openSqliteStore(':memory:')
+  let tries = 0
+  const scrub = async () => {
+    tries += 1
+    throw new StorageError('Another process is reading the log.')
+  }
+  await using desk = await deskWith([], { store: { ...store, scrub } })
+  await store.add({
+    submission: { form: 'contact', fields: Object.entries(contactFields) },
+    receivedAt: 0,
+    page: null,
+  })
+  const owner = await desk.enter()
+  assert.equal((await owner.post('/1/forget')).status, 303)
+  assert.match(
+    (await owner.get('/')).text,
+    /1 lead from alex@example\.com erased\..*not overwritten: Another process is reading the log\./s,
+  )
+  desk.close()
+  await desk.ended
+  assert.equal(tries, 2)
 })
 
 test('a single lead can be forgotten', async () => {

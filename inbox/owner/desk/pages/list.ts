@@ -47,8 +47,7 @@ ${rows.length > 0 ? html`<ol class="rows" aria-label="Leads">${rows.map((row) =>
       ? ''
       : html`<a class="plain link" href="${addressOf(frame.base, { ...view, from: next })}">Show more</a>`
   }</div>`
-  const label = isMain ? 'main' : 'section'
-  return label === 'main'
+  return isMain
     ? html`<main class="pane list ${ground(frame)}" id="list" tabindex="-1" aria-label="${title}">${content}</main>`
     : html`<section class="pane list ${ground(frame)}" id="list" tabindex="-1" aria-label="${title}">${content}</section>`
 }
@@ -127,7 +126,9 @@ function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
   }
   if (view.text || view.form) {
     const clear = addressOf(base, { place: view.place })
-    return html`<span>Nothing has these words. <a class="link" href="${clear}">Clear the search</a></span>`
+    return view.text
+      ? html`<span>Nothing has these words. <a class="link" href="${clear}">Clear the search</a></span>`
+      : html`<span>Nothing of this form. <a class="link" href="${clear}">Show every form</a></span>`
   }
   if (view.place === 'waiting') {
     return html`<span>Nobody waits. <a class="link" href="${base}/everything">Everything that came</a></span>`
