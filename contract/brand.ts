@@ -1,8 +1,8 @@
 import type { FormKind } from './forms.ts'
 
 /**
- * The colours that the inbox's pages, its mails and the desk share with the site, as in app/styles/tokens.css (a test
- * compares them). `ink` is for text on the first four.
+ * The brand's colours where the site's style sheet isn't: icons, share images, the inbox's pages, its mails and the desk.
+ * As in app/styles/tokens.css (a test compares them). `ink` is for text on the first four.
  */
 export const colours = {
   coral: '#ff5a36',

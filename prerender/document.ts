@@ -3,7 +3,7 @@ import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { pageTitle } from '#app/pages.ts'
-import { colours } from './images/colours.ts'
+import { colours } from '#contract/brand.ts'
 import { tabIcon } from './images/icons.ts'
 
 /** The parts of a document that the build makes; everything else is in its record. */

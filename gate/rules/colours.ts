@@ -1,7 +1,7 @@
+import { colours as brand } from '#contract/brand.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** The text colour on a testimonial's gradient (`--ink`), and the contrast that text needs (WCAG 1.4.3). */
-const ink = '#15120f'
+/** The contrast that text needs (WCAG 1.4.3). */
 const leastContrast = 4.5
 
 function luminance(colour: string): number {
@@ -12,7 +12,7 @@ function luminance(colour: string): number {
 }
 
 const isLight = (colour: string): boolean =>
-  (luminance(colour) + 0.05) / (luminance(ink) + 0.05) >= leastContrast
+  (luminance(colour) + 0.05) / (luminance(brand.ink) + 0.05) >= leastContrast
 
 const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
 

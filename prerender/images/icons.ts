@@ -1,6 +1,5 @@
 import { mark16, mark32 } from '#app/pictures/mark.ts'
-import { mark } from '#contract/brand.ts'
-import { colours } from './colours.ts'
+import { colours, mark } from '#contract/brand.ts'
 
 type Drawing = { readonly outline: string; readonly figures: string }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { colours } from './colours.ts'
+import { colours } from '#contract/brand.ts'
 import type { Rasteriser } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
 

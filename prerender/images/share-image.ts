@@ -1,5 +1,5 @@
 import type { Track } from '#app/content/pages.ts'
-import { colours } from './colours.ts'
+import { colours } from '#contract/brand.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
-import { colours } from './colours.ts'
+import { colours } from '#contract/brand.ts'
 import { siteImages } from './site-images.ts'
 
 const images = await siteImages([])
@@ -29,6 +29,16 @@ test('a site has its icons in the sizes that are asked for', () => {
   const ico = images.get('favicon.ico')
   assert.ok(Buffer.isBuffer(ico))
   assert.deepEqual([ico.readUInt8(6), ico.readUInt8(22)], [16, 32])
+})
+
+test('a share image has the colours of now, not those of an earlier build', async () => {
+  const shared = [{ name: 'pricing', runs: [{ text: 'Pricing', landing: true }], tracks: ['coral'] as const }]
+  const { coral } = colours
+  const before = (await siteImages(shared)).get('og/pricing.png')
+  Object.assign(colours, { coral: '#00ff00' })
+  const after = (await siteImages(shared)).get('og/pricing.png')
+  Object.assign(colours, { coral })
+  assert.notDeepEqual(before, after)
 })
 
 test('the manifest names the business and its icons', () => {

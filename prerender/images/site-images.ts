@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
+import { colours } from '#contract/brand.ts'
 import type { Run } from '../headline.ts'
 import { kept } from '../kept.ts'
 import { archivoFor } from '../more-letters.ts'
-import { colours } from './colours.ts'
 import { linesOf } from './headline.ts'
-import { appIcon, favicon, favicon16, icoOf } from './icons.ts'
+import { appIcon, favicon, favicon16, icoOf, markPaths } from './icons.ts'
 import { openRasteriser, type Rasteriser } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
 
@@ -49,7 +49,8 @@ export async function siteImages(shared: readonly Shared[]): Promise<Map<string,
 
   const drawn = shared.map(async ({ name, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
-    const png = await kept([JSON.stringify(heading), letters, still, font], async () => {
+    const inputs = [JSON.stringify({ ...heading, colours }), markPaths, letters, still, font]
+    const png = await kept(inputs, async () => {
       const opened = await rasteriser()
       return opened.png(shareImage({ ...heading, still }, opened))
     })
