@@ -28,14 +28,7 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
   const named = textSetting(env, 'CHANNELS_FILE')
   const file = path.resolve(named ?? path.join(dataDir, 'channels.json'))
   if (named === undefined && !existsSync(file)) return []
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new SettingsError(`${named === undefined ? '' : 'CHANNELS_FILE '}${file} cannot be read as JSON.`, {
-      cause: error,
-    })
-  }
+  const content = parsed(file, contentOf(file))
   const list = isRecord(content) ? content.channels : undefined
   if (!Array.isArray(list)) throw new SettingsError(`${file} has no list "channels".`)
   return list.map((item: unknown, index): ChannelSetting => {
@@ -44,6 +37,23 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
     const read = (key: string) => ({ value: item[key], at: `${place}: "${key}"` })
     return channelOfType(read('type'), read('name'), (_variable, key) => read(key))
   })
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new SettingsError(`${file} (CHANNELS_FILE) cannot be read.`, { cause: error })
+  }
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Without the cause, which quotes the file: it holds passwords.
+    throw new SettingsError(`${file} is not valid JSON.`)
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -29,6 +29,7 @@ test('a submission that the inbox did not write is damaged, whichever column it 
   assert.throws(() => storedSubmission({ ...row, form: 'toString' }), /Lead 1 is damaged/)
   assert.throws(() => storedSubmission({ ...row, fields: '{}' }), damaged)
   assert.throws(() => storedSubmission({ ...row, fields: '[["a"]]' }), damaged)
+  assert.throws(() => storedSubmission({ ...row, fields: '[typed words' }), damaged)
   assert.deepEqual(storedSubmission({ ...row, quarantined_at: 5, reasons: '["5 links"]' }).quarantine, [
     '5 links',
   ])
@@ -59,7 +60,7 @@ test('a publication and a note that the inbox did not write are damaged', () => 
       () => publicationIn({ publication: JSON.stringify({ ...publication, [name]: null }) }),
       damaged,
     )
-  for (const other of [5, 'null', '5', '[]'])
+  for (const other of [5, 'null', '5', '[]', '{'])
     assert.throws(() => publicationIn({ publication: other }), StorageError)
   assert.deepEqual(notebookIn({ submission: 1, answered_at: null, note: '' }), {
     ...{ submission: 1, answeredAt: null, note: '' },

@@ -68,7 +68,7 @@ export function deliveryOf(row: Row): Delivery {
 export function publicationIn(row: Row | undefined): Publication | null {
   const json = row?.publication ?? null
   if (json === null) return null
-  const read: unknown = typeof json === 'string' ? JSON.parse(json) : null
+  const read = typeof json === 'string' ? parsed(json) : null
   const [handle, quote, consent, at] = ['handle', 'quote', 'consent', 'at'].map((name): unknown =>
     typeof read === 'object' && read !== null ? Reflect.get(read, name) : undefined,
   )
@@ -168,9 +168,18 @@ function isTextOrNull(value: unknown): value is string | null {
 }
 
 function listIn(json: string): unknown[] {
-  const list: unknown = JSON.parse(json)
+  const list = parsed(json)
   if (!Array.isArray(list)) throw new StorageError('A submission is damaged: a list is missing.')
   return list
+}
+
+/** Not JSON.parse alone: its error quotes the text, which may be a visitor's, and ends up in the log. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new StorageError('A submission is damaged: a text in it is no JSON.')
+  }
 }
 
 function fieldOf(pair: unknown): Field {
