@@ -119,9 +119,10 @@ test('a port in use, a wrong setting and a site that is not built stop the start
     [{ HOST: 'no.such.host.invalid' }, 'did not start. HOST no.such.host.invalid: '],
     [{ PORT: 'x' }, 'did not start. PORT must be'],
     [{ RETENTION_DAYS: 'x' }, 'did not start. RETENTION_DAYS must be'],
+    [{ CHANNELS_FILE: '/none.json' }, '/none.json (CHANNELS_FILE) cannot be read. (ENOENT'],
   ] as const) {
     using server = project.start(settings)
-    await server.said(new RegExp(words.replaceAll('.', '\\.')))
+    await server.said(new RegExp(words.replaceAll(/[.()]/g, '\\$&')))
     assert.equal(await server.code, 1)
   }
   other.close()

@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
+import { reasonOf } from '#inbox/log.ts'
 import { openInbox } from '#inbox/node.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
@@ -72,8 +73,8 @@ export function serve(): void {
     run()
   } catch (error) {
     const expected = [SettingsError, StorageError, ServerSettingError].some((kind) => error instanceof kind)
-    if (!expected || !(error instanceof Error)) throw error
-    console.error(`The server did not start. ${error.message}`)
+    if (!expected) throw error
+    console.error(`The server did not start. ${reasonOf(error)}`)
     process.exitCode = 1
   }
 }

@@ -32,8 +32,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     return database
   } catch (error) {
     if (error instanceof StorageError) throw error
-    const why = error instanceof Error ? error.message : String(error)
-    throw new StorageError(`The inbox's file ${file} cannot be opened: ${why}.`, { cause: error })
+    throw new StorageError(`The inbox's file ${file} cannot be opened.`, { cause: error })
   }
 }
 
