@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
-import { portOf, startInbox } from '#inbox/testing/inbox-process.ts'
+import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { testedChannels } from './server-settings.ts'
 
@@ -148,6 +157,31 @@ test('a backup is never written over a file, and a damaged one is not restored',
   assert.match((await inbox.run('restore', file)).complained, /cannot be read as a backup/)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
   assert.equal(existsSync(`${file}.partial`), false)
+})
+
+test('a plain copy of an inbox is restored with the leads that are still in its log', async () => {
+  using inbox = await inboxWith()
+  using copy = temporaryDataDir()
+  const file = path.join(inbox.dataDir, 'inbox.sqlite')
+  const running = inbox.open()
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await running.add({ submission, receivedAt: 0, page: null })
+  for (const ending of ['', '-wal']) copyFileSync(file + ending, path.join(copy.dataDir, `old${ending}`))
+  await running.close()
+  await inbox.run('prune', '--older-than', '0')
+  assert.equal((await inbox.run('restore', path.join(copy.dataDir, 'old'))).code, 0)
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
+})
+
+test('a restore that cannot be written says why, and the inbox stays as it is', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  await inbox.run('backup', file)
+  mkdirSync(path.join(inbox.dataDir, 'inbox.sqlite.restoring'))
+  const { code, complained } = await inbox.run('restore', file)
+  assert.equal(code, 1)
+  assert.match(complained, /^Nothing was restored: .*restoring/)
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
 })
 
 test('an inbox restored from a file that others may read is readable by its owner only', async () => {

@@ -1,19 +1,9 @@
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { reasonOf } from '#inbox/log.ts'
 import { databaseFile } from '#inbox/settings.ts'
-import { isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
+import { copyBackup, isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
 
@@ -46,7 +36,6 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       return 0
     }
     const file = databaseFile(dataDir)
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     let aside: string | null = null
     if (existsSync(file)) {
       if (isInUse(file)) {
@@ -56,10 +45,13 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       aside = `${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`
     }
     const fresh = `${file}.restoring`
-    rmSync(fresh, { force: true })
-    // Not copyFileSync(): it gives the copy the rights of the backup, which others may be allowed to read.
-    await pipeline(createReadStream(backup), createWriteStream(fresh, { flags: 'wx', mode: 0o600 }))
-    sync(fresh)
+    try {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      copyBackup(backup, fresh)
+    } catch (error) {
+      complain(`Nothing was restored: ${reasonOf(error)}.\n`)
+      return 1
+    }
     if (aside !== null) {
       renameSync(file, aside)
       for (const ending of ['-wal', '-shm']) {
@@ -67,7 +59,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       }
     }
     renameSync(fresh, file)
-    sync(dataDir)
+    syncNames(dataDir)
     if (values.json) print(asJson({ leads, file, aside }))
     else
       print(
@@ -77,9 +69,9 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
   },
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
-function sync(target: string): void {
-  const descriptor = openSync(target, 'r')
+/** Waits until the names in a folder are on the disk. */
+function syncNames(folder: string): void {
+  const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
 }

@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Archive, StorageError } from '#inbox/store/port.ts'
 import {
@@ -33,6 +32,7 @@ import {
 } from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
+import { copyInto } from './backup-file.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
@@ -136,8 +136,10 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         while ((await commits.write(() => statement.run(now, 1_000).changes)) !== 0);
       }
       let total = 0
-      for (let erased = -1; erased !== 0; total += erased) {
-        erased = await commits.write(() => eraseOld.all(receivedBefore).length)
+      for (;;) {
+        const erased = await commits.write(() => eraseOld.all(receivedBefore).length)
+        if (erased === 0) break
+        total += erased
       }
       // What was erased is still in the log; a reader that prevents this leaves it to the next time.
       reading(() => emptyLog.get())
@@ -159,15 +161,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
       }
     },
     async backup(file) {
-      rmSync(file, { force: true })
-      const copied = openSync(file, 'wx', 0o600)
-      try {
-        // One transaction's view. Not node:sqlite's backup(): it starts over whenever another process writes.
-        database.prepare('VACUUM INTO ?').run(file)
-        fsyncSync(copied)
-      } finally {
-        closeSync(copied)
-      }
+      copyInto(file, database)
     },
     remember: (name, value) => commits.write(() => void keep.run(name, value)),
   }

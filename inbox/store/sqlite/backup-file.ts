@@ -1,9 +1,35 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { StorageError } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
+
+/** Copies a database, as it is at one moment, to a file that only its owner may read, and waits until it is on disk. */
+export function copyInto(file: string, database: DatabaseSync): void {
+  rmSync(file, { force: true })
+  const copied = openSync(file, 'wx', 0o600)
+  try {
+    // One transaction's view. Not node:sqlite's backup(): it starts over whenever another process writes.
+    database.prepare('VACUUM INTO ?').run(file)
+    fsyncSync(copied)
+  } catch (error) {
+    rmSync(file)
+    throw error
+  } finally {
+    closeSync(copied)
+  }
+}
+
+/** Copies a backup, with what is still in a log beside it: it may be a plain copy of an inbox's folder. */
+export function copyBackup(backup: string, file: string): void {
+  const database = new DatabaseSync(unchanging(backup), { readOnly: true })
+  try {
+    copyInto(file, database)
+  } finally {
+    database.close()
+  }
+}
 
 /** Checks every page of a backup and counts its submissions. Throws StorageError when it is damaged or no backup. */
 export function submissionsInBackup(file: string): number {
