@@ -1,3 +1,5 @@
+import { type Keeping, reachesOurInbox } from './privacy.ts'
+
 /** The URL the forms post to. Read at build time, like everything in this file. */
 export const endpoint = import.meta.env.VITE_FORM_ENDPOINT || '/submissions'
 
@@ -7,17 +9,10 @@ export const constantFields = [...new URLSearchParams(import.meta.env.VITE_FORM_
 /** `VITE_FORM_STRICT=1`: a 200 counts as success only with a JSON body that does not contradict it. */
 export const strict = ['1', 'true', 'on'].includes(import.meta.env.VITE_FORM_STRICT ?? '')
 
-/** How our inbox handles a submission, from the inbox's own settings; null when the forms post to another service. */
-export const keeping: Keeping | null = import.meta.env.VITE_FORM_ENDPOINT
-  ? null
-  : {
+/** How our inbox handles a submission, from the inbox's own settings; null when the forms post to a hosted service. */
+export const keeping: Keeping | null = reachesOurInbox(endpoint)
+  ? {
       days: Number(import.meta.env.RETENTION_DAYS || 365),
       channelKinds: import.meta.env.CHANNEL_KINDS.split(',').filter(Boolean),
     }
-
-export type Keeping = {
-  /** Days until it is erased. */
-  readonly days: number
-  /** The kinds of channel that notify the owner of it. */
-  readonly channelKinds: readonly string[]
-}
+  : null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { privacyOf } from './privacy.ts'
+import { privacyOf, reachesOurInbox } from './privacy.ts'
 
 const told = (...channelKinds: string[]) => privacyOf('contact', 'Tenkay', { days: 90, channelKinds })
 
@@ -35,4 +35,9 @@ test('a form service is said to keep the answers, and for how long we do not kno
     'That service and our mail provider see it; we can tell you how long they keep it.',
     'To have it erased, write to us from the address you gave; we erase it there too.',
   ])
+})
+
+test('our inbox is known by its path, on the site’s own machine or another', () => {
+  const endpoints = ['/submissions', 'https://inbox.example/submissions', 'https://formspree.io/f/abc']
+  assert.deepEqual(endpoints.map(reachesOurInbox), [true, true, false])
 })

@@ -1,5 +1,14 @@
 import type { FormKind } from '#contract/forms.ts'
-import type { Keeping } from './endpoint.ts'
+
+export type Keeping = {
+  /** Days until it is erased. */
+  readonly days: number
+  /** The kinds of channel that notify the owner of it. */
+  readonly channelKinds: readonly string[]
+}
+
+/** Whether what is posted to this URL reaches our inbox, on whichever machine: hosted services have other paths. */
+export const reachesOurInbox = (endpoint: string): boolean => endpoint.endsWith('/submissions')
 
 /** The services that see a submission on its way to us, by kind of channel. */
 const seenBy: Readonly<Record<string, string>> = {
