@@ -18,7 +18,7 @@ export type ProblemCode =
 
 export type Problem = { readonly code: ProblemCode; readonly message: string; readonly field?: string }
 
-/** A body that is no submission, with everything that is wrong with it. `form` is null when it fits none. */
+/** A body that is not a submission, with everything that is wrong with it. `form` is null when it fits none. */
 export type InvalidSubmission = {
   readonly form: FormKind | null
   readonly fields: readonly Field[]

@@ -24,7 +24,7 @@ test('host and port are taken without the blanks around them', () => {
   assert.deepEqual(readAddress({ HOST: ' :: ', PORT: ' 65535 ' }), { host: '::', port: 65_535 })
 })
 
-test('a port that is no whole number throws', () => {
+test('a port that is not a whole number throws', () => {
   for (const PORT of ['-1', '1.5', '80a', 'x80'])
     assert.throws(() => readAddress({ PORT }), /whole number/, PORT)
 })

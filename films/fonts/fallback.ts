@@ -26,7 +26,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 /** The sample's width at a font size of 1. */
 function widthIn(font: Buffer) {
   const opened = create(font)
-  if (!('layout' in opened)) throw new Error('A collection of fonts is no font.')
+  if (!('layout' in opened)) throw new Error('A collection of fonts is not a font.')
   return { opened, width: opened.layout(sample).advanceWidth / opened.unitsPerEm }
 }
 

@@ -13,7 +13,7 @@ const webpQuality = 74
 /** One frame, drawn anew, never taken from an encoded film. */
 function frameOf({ name, film: filmName, second }: StillOutput) {
   const film = [...films, ...stillFilms].find((each) => each.name === filmName)
-  if (!film) throw new Error(`${name} is a frame of ${filmName}, which is no film.`)
+  if (!film) throw new Error(`${name} is a frame of ${filmName}, which is not a film.`)
   const picture = openFilm(film)
   const canvas = createCanvas(picture.width, picture.height)
   const pen = canvas.getContext('2d')

@@ -146,7 +146,7 @@ test('what is wrong with the file is named with its place', () => {
   refused(() => inFile('{"channels":[{"token":hunter2}]}'), /channels\.json is not valid JSON\.$/)
   for (const text of ['[]', '{}', 'null', '{"channels":{}}'])
     refused(() => inFile(text), /channels\.json has no list "channels"\.$/)
-  refused(() => inFile('{"channels":[[]]}'), /channels\.json, channel 1 is no object\.$/)
+  refused(() => inFile('{"channels":[[]]}'), /channels\.json, channel 1 is not an object\.$/)
   refused(
     () => inFile('{"channels":[{"type":"fax"}]}'),
     /channel 1: "type" must be one of mail, mail-api, webhook, discord/,

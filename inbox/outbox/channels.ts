@@ -33,7 +33,7 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
   if (!Array.isArray(list)) throw new SettingsError(`${file} has no list "channels".`)
   return list.map((item: unknown, index): ChannelSetting => {
     const place = `${file}, channel ${index + 1}`
-    if (!isRecord(item)) throw new SettingsError(`${place} is no object.`)
+    if (!isRecord(item)) throw new SettingsError(`${place} is not an object.`)
     const read = (key: string) => ({ value: item[key], at: `${place}: "${key}"` })
     return channelOfType(read('type'), read('name'), (_variable, key) => read(key))
   })

@@ -233,7 +233,7 @@ Answer, then mark it with: npm run inbox -- answered <number>
 
 One lead is set aside in these seven days:
   Lead 3: 5 links, sent from another site
-Deliver what is no spam with: npm run inbox -- release <number>
+Deliver what is not spam with: npm run inbox -- release <number>
 
 1 delivery was given up:
   Lead 5, channel crm: no such channel any more

@@ -82,7 +82,7 @@ async function setAside(store: DigestSource, at: number): Promise<Part | null> {
     lines: [
       `${leads(total)} set aside in these seven days${total > most ? `, the newest ${most}` : ''}:`,
       ...newest.map(({ number, quarantine }) => `  Lead ${number}: ${(quarantine ?? []).join(', ')}`),
-      'Deliver what is no spam with: npm run inbox -- release <number>',
+      'Deliver what is not spam with: npm run inbox -- release <number>',
     ],
   }
 }

@@ -21,7 +21,7 @@ What publish does by itself for a lead on the same machine. forget then knows wh
     const store = open()
     const lead = await store.find(id)
     if (lead?.form !== 'testimonial') {
-      complain(lead ? `Lead ${lead.number} is no testimonial.\n` : `No lead ${printable(id)}.\n`)
+      complain(lead ? `Lead ${lead.number} is not a testimonial.\n` : `No lead ${printable(id)}.\n`)
       return 1
     }
     await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() })

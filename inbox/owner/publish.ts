@@ -77,7 +77,7 @@ type Found = { readonly number: number; readonly fields: readonly Field[]; reado
 async function leadIn(store: Store, id: string): Promise<Found | string> {
   const lead: StoredSubmission | null = await store.find(id)
   if (!lead) return `No lead ${printable(id)}.\n`
-  if (lead.form !== 'testimonial') return `Lead ${lead.number} is no testimonial.\n`
+  if (lead.form !== 'testimonial') return `Lead ${lead.number} is not a testimonial.\n`
   if (lead.quarantine) return `Lead ${lead.number} is in quarantine: inbox release ${lead.number} first.\n`
   return { number: lead.number, fields: lead.fields, text: inFull(lead, []) }
 }

@@ -17,7 +17,7 @@ export const selectingHelp = `  --form <form>    app, contact or testimonial
   --state <state>  lead, quarantine, waiting, delivered or parked
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
-  --text <words>   with these words in any answer
+  --text <words>   with these words in an answer or in your note
   --before <id>    older than this lead
 `
 

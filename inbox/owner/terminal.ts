@@ -5,7 +5,7 @@ import type { Terminal } from './command.ts'
 
 /** The terminal this process runs in. */
 export function thisTerminal(): Terminal {
-  // When the reader closes the pipe early (`… | head`), that is no error.
+  // When the reader closes the pipe early (`… | head`), that is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -15,7 +15,7 @@ export function thisTerminal(): Terminal {
     toTerminal: process.stdout.isTTY,
     print: (text) => void process.stdout.write(text),
     complain: (text) => void process.stderr.write(text),
-    // styleText leaves out colours where stdout is no terminal or NO_COLOR is set.
+    // styleText leaves out colours where stdout is not a terminal or NO_COLOR is set.
     paint: (style, text) => styleText(style, text, { stream: process.stdout }),
     progress(text) {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text ?? ''}`)

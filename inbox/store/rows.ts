@@ -187,5 +187,5 @@ function fieldOf(pair: unknown): Field {
     const [name, value]: unknown[] = pair
     if (typeof name === 'string' && typeof value === 'string') return [name, value]
   }
-  throw new StorageError('A submission is damaged: a field is no pair.')
+  throw new StorageError('A submission is damaged: a field is not a pair.')
 }

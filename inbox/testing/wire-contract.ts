@@ -37,7 +37,7 @@ const refusals: {
     status: 400,
     code: 'EMPTY',
   },
-  { name: 'a body that is no multipart', body: 'hello', headers: multipart, status: 400, code: 'MALFORMED' },
+  { name: 'a body that is not multipart', body: 'hello', headers: multipart, status: 400, code: 'MALFORMED' },
   {
     name: 'a body cut inside a value',
     body: contactBody.slice(0, -9),

@@ -33,10 +33,10 @@ test('a refusal has its own headers and those passed to it', () => {
 test('several problems are one refusal, a sentence each', () => {
   const problems = [
     { code: 'REQUIRED_FIELD_EMPTY', field: 'name', message: 'Name is empty.' },
-    { code: 'TYPE_EMAIL', field: 'email', message: 'Email is no address.' },
+    { code: 'TYPE_EMAIL', field: 'email', message: 'Email is not an address.' },
   ] as const
   const refusal = refusalOf(problems)
-  assert.deepEqual(refusal, { status: 422, sentence: 'Name is empty. Email is no address.', problems })
+  assert.deepEqual(refusal, { status: 422, sentence: 'Name is empty. Email is not an address.', problems })
 })
 
 test('JSON is sent when a JSON type is named before HTML', () => {

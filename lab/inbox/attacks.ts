@@ -294,7 +294,7 @@ await fault('a name with half an emoji where a title is cut', async (dataDir) =>
   const { title } = JSON.parse(bodies[0] ?? '{}')
   return {
     happened: `the title sent ends with ${JSON.stringify(title?.slice(-2))}`,
-    wrong: expect(title?.isWellFormed() === true, 'it is no text that JSON allows'),
+    wrong: expect(title?.isWellFormed() === true, 'it is not text that JSON allows'),
   }
 })
 

@@ -115,9 +115,9 @@ for (const [what, args, message] of [
   [
     'a film nobody shows',
     ['teaser', 'final.mp4'],
-    /teaser is no film of the site: hero, long, short-1 or short-2\./,
+    /teaser is not a film of the site: hero, long, short-1 or short-2\./,
   ],
-  ['an address without a video', ['long', 'https://youtu.be/'], /is no address of a YouTube video/],
+  ['an address without a video', ['long', 'https://youtu.be/'], /is not an address of a YouTube video/],
   [
     'a film of YouTube without a poster',
     ['long', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
@@ -215,7 +215,7 @@ if (missing.length > 0) {
     writeFileSync(notes, 'To do: film.')
     const { status, errors } = await clip(['long', notes])
     assert.equal(status, 1)
-    assert.equal(errors, `${notes} is no video that ffmpeg can read.\n`)
+    assert.equal(errors, `${notes} is not a video that ffmpeg can read.\n`)
     assert.equal(state(), before)
   })
 

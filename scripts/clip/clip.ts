@@ -58,7 +58,7 @@ function youtubeId(address: string): string | undefined {
         : undefined
   if (id && /^[\w-]{11}$/.test(id)) return id
   throw new ClipError(
-    `${address} is no address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
+    `${address} is not an address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
   )
 }
 
@@ -185,7 +185,7 @@ async function clip(argv: readonly string[]): Promise<number> {
     return values.help ? 0 : 2
   }
   if (!/^(hero|long|short-[1-9]\d?)$/.test(name)) {
-    throw new ClipError(`${name} is no film of the site: hero, long, short-1 or short-2.`)
+    throw new ClipError(`${name} is not a film of the site: hero, long, short-1 or short-2.`)
   }
   const builds = path.join(root, 'build')
   mkdirSync(builds, { recursive: true })

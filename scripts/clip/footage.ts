@@ -38,7 +38,7 @@ export async function readFootage(file: string): Promise<Footage> {
   const args = ['-show_streams', '-show_format', '-of', 'json', file]
   const printed = await run('ffprobe', args).catch((error: unknown) => {
     if (error instanceof ClipError && !error.message.startsWith('ffprobe')) throw error
-    throw new ClipError(`${file} is no video that ffmpeg can read.`, { cause: error })
+    throw new ClipError(`${file} is not a video that ffmpeg can read.`, { cause: error })
   })
   const { streams = [], format = {} }: { streams?: Stream[]; format?: { duration?: string } } =
     JSON.parse(printed)
@@ -47,7 +47,7 @@ export async function readFootage(file: string): Promise<Footage> {
   )
   const seconds = Number(format.duration)
   if (!picture?.width || !picture.height || !(seconds > 0.5)) {
-    throw new ClipError(`${file} is no video: it has no moving picture.`)
+    throw new ClipError(`${file} is not a video: it has no moving picture.`)
   }
   const turned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
   const [width, height] = turned ? [picture.height, picture.width] : [picture.width, picture.height]

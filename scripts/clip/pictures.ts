@@ -61,7 +61,7 @@ export async function writePoster(frame: Frame, file: string, mostBytes: number)
 
 /** A picture to use as a poster. Throws ClipError if it is missing or not a picture. */
 export async function readPicture(file: string): Promise<Frame> {
-  const wrong = `${file} is no picture that ffmpeg can read.`
+  const wrong = `${file} is not a picture that ffmpeg can read.`
   const printed = await run('ffprobe', [
     '-show_entries',
     'stream=width,height',

@@ -42,7 +42,7 @@ export function publishing(app: Hono, visit: Visit): void {
 }
 
 function refusalOf({ form, quarantine }: StoredSubmission, consent: string): string {
-  if (form !== 'testimonial') return 'this lead is no testimonial.'
+  if (form !== 'testimonial') return 'this lead is not a testimonial.'
   if (quarantine) return 'it is in quarantine. Release it first.'
   return /\S\s+\S/.test(consent) ? '' : 'nothing goes on the page without the person’s consent in words.'
 }

@@ -56,7 +56,7 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
   const batch: Batch = async (statements) => {
     const results = resultsIn(await ask(batchPath, { statements }))
     if (results?.length !== statements.length)
-      throw new StorageError(`${address.host} is no inbox on Workers.`)
+      throw new StorageError(`${address.host} is not an inbox on Workers.`)
     return results
   }
 
@@ -65,7 +65,7 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
     fill: (file, progress) => fillFrom(file, batch, progress),
     async tryChannels() {
       const trials = trialsIn(await ask(trialPath, {}))
-      if (!trials) throw new StorageError(`${address.host} is no inbox on Workers.`)
+      if (!trials) throw new StorageError(`${address.host} is not an inbox on Workers.`)
       return trials
     },
   }

@@ -41,7 +41,7 @@ test('a file copied with its log counts what is in the log', async () => {
   await inbox.store.close()
 })
 
-test('what is no backup, damaged, newer or not there is refused in words', async () => {
+test('what is not a backup, damaged, newer or not there is refused in words', async () => {
   using inbox = await openFolder()
   await inbox.store.close()
   const other = path.join(inbox.folder, 'other.sqlite')
@@ -55,7 +55,7 @@ test('what is no backup, damaged, newer or not there is refused in words', async
   refused(/cannot be read as a backup/)
   rmSync(other)
   new DatabaseSync(other).close()
-  refused(/is no backup of an inbox/)
+  refused(/is not a backup of an inbox/)
   const database = new DatabaseSync(other)
   database.exec(`CREATE TABLE x (y); PRAGMA user_version = ${latestVersion() + 1}`)
   database.close()

@@ -39,7 +39,7 @@ export function submissionsInBackup(file: string): number {
       const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
       if (verdict !== 'ok') throw new StorageError(`${file} is damaged: ${String(verdict)}.`)
       const version = versionOf(database)
-      if (version < 1) throw new StorageError(`${file} is no backup of an inbox.`)
+      if (version < 1) throw new StorageError(`${file} is not a backup of an inbox.`)
       if (version > latestVersion())
         throw new StorageError(`${file} was written by a newer version of this program.`)
       return numberIn(database.prepare('SELECT count(*) AS total FROM submissions').get(), 'total')

@@ -118,7 +118,7 @@ test('a write waits for another process that holds the lock', async () => {
   other.close()
 })
 
-test('a file that is no database is refused and left alone', () => {
+test('a file that is not a database is refused and left alone', () => {
   using temporary = temporaryFile()
   const file = path.join(temporary.folder, 'inbox.sqlite')
   writeFileSync(file, 'These are not the pages of a database. '.repeat(200))
