@@ -94,7 +94,7 @@ export type Selection = {
   readonly form?: Submission['form'] | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
-  /** Text that any answer or the owner's note contains, ignoring case. */
+  /** Text that an answer, a field that no form has or the owner's note contains, ignoring case. */
   readonly text?: string | undefined
   /** Whether the owner marked it answered. */
   readonly answered?: boolean | undefined

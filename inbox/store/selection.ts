@@ -1,3 +1,4 @@
+import { forms } from '#contract/forms.ts'
 import type { Selection, StoredSubmission } from './port.ts'
 import { submissionColumns } from './rows.ts'
 
@@ -71,13 +72,25 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
     const spellings = [...new Set([inJson(text), text])]
     const found = spellings.map(() => 'instr(lower(fields), lower(?)) > 0').join(' OR ')
     const noted = 'number IN (SELECT submission FROM notebook WHERE instr(lower(note), lower(?)) > 0)'
-    parts.push([`(${found} OR ${noted})`, ...spellings, text])
+    parts.push([`((${found}) AND ${inAnswers} OR ${noted})`, ...spellings, text, text, text])
   }
   return {
     where: parts.map(([condition]) => condition).join(' AND '),
     values: parts.flatMap(([, ...values]) => values),
   }
 }
+
+const ownNames = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))]
+
+/**
+ * Whether a text (`?`, twice) is in an answer, or in the name of a field that no form has. The names of the forms' own
+ * fields are in every lead. Fields that are not stored as JSON are not divided.
+ */
+const inAnswers = `(fields NOT LIKE '[%' OR EXISTS (
+  SELECT 1 FROM json_each(fields) AS field
+  WHERE instr(lower(json_extract(field.value, '$[1]')), lower(?)) > 0
+    OR json_extract(field.value, '$[0]') NOT IN (${ownNames.map((name) => `'${name}'`).join()})
+      AND instr(lower(json_extract(field.value, '$[0]')), lower(?)) > 0))`
 
 /** Text as it is written inside a JSON string. */
 function inJson(text: string): string {

@@ -139,6 +139,17 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.close()
   })
 
+  test(`${name}: the names of the form's own fields are not searched, others are`, async () => {
+    const store = open()
+    const { submission, ...rest } = received('A short “film”, please')
+    const fields = [...submission.fields, ['Budget', '$50']] as const
+    await store.add({ ...rest, submission: { ...submission, fields } })
+    const found = async (text: string) => store.count({ text })
+    assert.deepEqual(await Promise.all(['FILM', '“film”', 'budget', '$50'].map(found)), [1, 1, 1, 1])
+    assert.deepEqual(await Promise.all(['message', 'email', '"', '["'].map(found)), [0, 0, 0, 0])
+    await store.close()
+  })
+
   test(`${name}: a pruned message sent again is a new one`, async () => {
     const store = open()
     await store.add(received('Hello'))
