@@ -7,13 +7,13 @@
 # A failure before step 3 leaves the live version unchanged.
 # Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
 # to the user tenkay-build, who fetches and builds.
-# Usage: tenkay-upgrade [version]     a tag, a commit or origin/<branch>; default: origin/main
+# Usage: tenkay-upgrade [version]     a tag, a commit or a branch; default: main
 set -eu
 
 settings=/etc/tenkay/settings.env
 site=/etc/caddy/tenkay.caddy
 base=/srv/tenkay
-version=${1:-origin/main}
+version=${1:-main}
 # Only root can open it, so nobody else can hold it.
 lock=/run/tenkay-upgrade.lock
 
@@ -54,6 +54,8 @@ echo "Fetching $version"
 # A git that was killed leaves its locks. No other one runs here.
 in_folder find .git -name '*.lock' -delete
 in_folder git fetch --quiet --tags origin
+# A branch as it was just fetched: this checkout's own branch of that name is as old as the checkout.
+! in_folder git rev-parse --quiet --verify "refs/remotes/origin/$version" >/dev/null || version="origin/$version"
 in_folder git checkout --quiet --force --detach "$version"
 in_folder cmp -s deploy/upgrade.sh "$0" ||
   echo 'This version has another upgrade script: update your own checkout and run its install.sh again.'

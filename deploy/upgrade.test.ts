@@ -71,8 +71,13 @@ function openMachine() {
     record,
     start: () =>
       spawn('/bin/sh', [at('upgrade.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
-    upgrade() {
-      const said = execFileSync('/bin/sh', [at('upgrade.sh')], { env, encoding: 'utf8' })
+    /** Commits to the repository that the checkouts fetch from, and runs another git command there. */
+    release(subject: string, then?: string) {
+      quietly('-C', at('origin'), 'commit', '--quiet', '--allow-empty', '-m', subject)
+      if (then) quietly('-C', at('origin'), ...then.split(' '))
+    },
+    upgrade(...version: string[]) {
+      const said = execFileSync('/bin/sh', [at('upgrade.sh'), ...version], { env, encoding: 'utf8' })
       const ran = readFileSync(record, 'utf8').trim().split('\n')
       return { said, ran: ran.map((line) => line.split(' ')) }
     },
@@ -190,6 +195,22 @@ test('a git that was killed in the middle does not stop the next upgrade', () =>
     writeFileSync(machine.at('srv/tenkay/3002/.git', name), '')
   assert.match(machine.upgrade().said, /Live on port 3002/)
 })
+
+for (const [version, subject] of [
+  [[], 'Three'],
+  [['main'], 'Three'],
+  [['origin/main'], 'Three'],
+  [['next'], 'Four'],
+  [['v2'], 'Two'],
+] as const) {
+  test(`${version[0] ?? 'no version'} means what was just fetched`, () => {
+    using machine = openMachine()
+    machine.release('Two', 'tag v2')
+    machine.release('Three', 'checkout --quiet -b next')
+    machine.release('Four')
+    assert.match(machine.upgrade(...version).said, new RegExp(`^Building \\w+ ${subject} in `, 'm'))
+  })
+}
 
 test('an upgrade says what it waits for, and how long at most', () => {
   using machine = openMachine()
