@@ -111,6 +111,20 @@ test('forget leaves no byte of an address in the file or its log, while the serv
   assert.equal((await send(contactFields)).status, 200)
 })
 
+test('forget --json prints JSON alone, and removes nothing from the site', async () => {
+  using inbox = await inboxWith(testimonialFields)
+  const store = inbox.open()
+  await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
+  await store.close()
+  const { printed, complained } = await recordedRun(['forget', '--lead', '1', '--json'], {
+    env: { DATA_DIR: inbox.dataDir },
+    ask: async () => 'yes',
+    openTestimonials: () => Promise.reject(new Error('The site was opened.')),
+  })
+  assert.deepEqual(JSON.parse(printed), { erased: 1, mentioned_in: [], published: ['@kim'] })
+  assert.match(complained, /@kim is on the site: .* unpublish @kim/)
+})
+
 test('forgetting someone unknown ends with 1', async () => {
   using inbox = await inboxWith(contactFields)
   const { code, printed } = await inbox.run('forget', 'other@example.com')

@@ -41,7 +41,9 @@ What is on the site as a testimonial is named, and removed there if you say so.
         )
       }
     }
-    for (const handle of published) await offerToRemove(handle, input)
+    // JSON is for another program: nobody is asked, and standard output gets nothing else.
+    const asking = values.json ? { ...input, ask: undefined } : input
+    for (const handle of published) await offerToRemove(handle, asking)
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
