@@ -36,7 +36,8 @@ watchContent(root)
 for (const child of processes) {
   child.once('exit', (code) => {
     for (const other of processes) other.kill()
-    process.exitCode = code ?? 0
+    // The first one to end says how it ended; the others were told to.
+    process.exitCode ??= code ?? 0
   })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
