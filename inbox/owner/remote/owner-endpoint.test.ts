@@ -134,14 +134,15 @@ test('the token is sent only to the configured address, and no redirect is follo
   assert.deepEqual(asked, ['/owner/batch'])
 })
 
-test('an address without an inbox on Workers is reported as that', async () => {
+test('an address without an inbox on Workers is reported as that', async (context) => {
   let body = '{"results":[]}'
   const other = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
+  context.after(() => other.close())
   await once(other, 'listening')
   const remote = openRemoteInbox({ INBOX_URL: `http://127.0.0.1:${portOf(other)}`, OWNER_TOKEN: token })
   await assert.rejects(remote.store.count(), StorageError)
   body = '<!doctype html><title>A page</title>'
-  await assert.rejects(remote.store.count(), /is no inbox on Workers/)
+  await assert.rejects(remote.store.count(), /is not an inbox on Workers/)
   other.closeAllConnections()
   other.close()
   await assert.rejects(remote.store.count(), /cannot be reached/)
