@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSame } from '#inbox/owner/same-secret.ts'
 
 const minuteMs = 60_000
 /** How long the one-time URL is valid. */
@@ -53,9 +54,3 @@ export function openSession(token: string, now: () => number) {
 }
 
 export type Session = ReturnType<typeof openSession>
-
-/** Compares in constant time, so that the time taken reveals nothing about the secret. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
-}

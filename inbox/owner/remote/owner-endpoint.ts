@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { tryChannels } from '#inbox/outbox/trial.ts'
+import { isSame } from '#inbox/owner/same-secret.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Batch, Statement } from '#inbox/store/d1/database.ts'
 import { StorageError } from '#inbox/store/port.ts'
@@ -63,12 +63,6 @@ export function ownerEndpoint({ batch, site, channels, token, log, onWritten }: 
       return respond(error instanceof StorageError ? 503 : 400, { error: reasonOf(error) })
     }
   }
-}
-
-/** Compares in constant time, so that the time taken reveals nothing about the token. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
 function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
