@@ -44,6 +44,12 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** Whether arguments were wrong: ours, or what node:util's parseArgs finds. */
+export function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+}
+
 /** The value of a numeric option. Throws UsageError. */
 export function wholeNumberOption(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined

@@ -4,7 +4,7 @@ import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { databaseFile, dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { type Command, type Terminal, UsageError } from './command.ts'
+import { type Command, isUsageError, type Terminal } from './command.ts'
 
 type LazyCommand = { readonly summary: string; readonly load: () => Promise<Command> }
 
@@ -128,9 +128,4 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 function overview(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`)
   return `Usage: npm run inbox -- <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: npm run inbox -- <command> --help\nOn Workers: npm run inbox -- <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
-}
-
-function isUsageError(error: unknown): error is Error {
-  if (error instanceof UsageError) return true
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { reasonOf } from '#inbox/log.ts'
+import { isUsageError } from '#inbox/owner/command.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { type Given, runHere, runOnWorkers } from './local.ts'
@@ -42,7 +43,7 @@ export async function runDesk(argv: readonly string[], given: Given): Promise<nu
       complain(`${reasonOf(error)}\n`)
       return 1
     }
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')) {
+    if (isUsageError(error)) {
       complain(`${error.message}\n\n${help}`)
       return 2
     }
