@@ -5,7 +5,6 @@ import { printable } from './wording.ts'
 
 const timeoutMs = 15_000
 const dayMs = 24 * 60 * 60_000
-const mostRead = 64 * 1024
 
 /** Posts a test lead as the site would, and judges the response as a browser would. */
 export async function checkEndpoint(endpoint: URL, origin: string): Promise<Finding[]> {
@@ -25,7 +24,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Find
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    body = (await response.text()).slice(0, mostRead)
+    body = await response.text()
   } catch (error) {
     return [...secure, { check: 'answer', verdict: 'fail', detail: `none: ${reason(error)}` }]
   }

@@ -178,7 +178,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new StorageError('A submission is damaged: a text in it is no JSON.')
+    throw new StorageError('A submission is damaged: a text in it is not JSON.')
   }
 }
 

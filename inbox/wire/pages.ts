@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { markSvg } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, mailLinkLimit, statusText } from '#contract/forms.ts'
 import type { Site } from '#inbox/site.ts'
-import { type Field, otherFields, type Problem, type Submission } from '#inbox/submission.ts'
+import { answerTo, type Field, otherFields, type Problem, type Submission } from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -87,7 +87,7 @@ ${otherFields(submission).map(([name, value]) => html`<input type="hidden" name=
 
 function control(field: FieldDefinition, fields: readonly Field[], problem: Problem | undefined): Markup {
   const { name, label, input, required, autocomplete } = field
-  const value = fields.find(([fieldName]) => fieldName === name)?.[1] ?? ''
+  const value = answerTo(fields, name) ?? ''
   const attributes = html`id="${name}" name="${name}"${required ? raw(' required') : ''}${
     autocomplete ? html` autocomplete="${autocomplete}"` : ''
   }${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}`

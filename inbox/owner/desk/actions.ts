@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { longestNote } from '#inbox/owner/note.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
+import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
 import { clockOf, dayOf, exactly } from './pages/times.ts'
@@ -51,7 +52,10 @@ export function actions(app: Hono, { desk, say }: Visit): void {
       .replace(/\r\n?/g, '\n')
       .trim()
     if (note.length > longestNote) {
-      say({ text: 'Not saved: a note has at most 10,000 characters.', tone: 'warn' })
+      say({
+        text: `Not saved: a note has at most ${longestNote.toLocaleString('en')} characters.`,
+        tone: 'warn',
+      })
       return 'stay'
     }
     await store.keepNote(number, note)
@@ -80,7 +84,7 @@ export function actions(app: Hono, { desk, say }: Visit): void {
     const queued = await store.resend(number, channels, now())
     say(
       queued > 0
-        ? { text: `${queued} ${queued === 1 ? 'delivery' : 'deliveries'} on the way.`, tone: 'done' }
+        ? { text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' }
         : { text: 'No delivery channel is configured.', tone: 'warn' },
     )
     return 'stay'

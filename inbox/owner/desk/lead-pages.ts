@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { listOf } from './lists.ts'
 import { openLead } from './open-lead.ts'
-import { desk as whole } from './pages/document.ts'
+import { deskPage } from './pages/document.ts'
 import { gone } from './pages/empty.ts'
 import type { Frame } from './pages/frame.ts'
 import { leadPane } from './pages/lead.ts'
@@ -28,7 +28,7 @@ export async function leadPage(
   const list = await listOf(desk, view)
   const frame = await frameFor(context)
   const content = lead ? await draw(frame, await openLead(desk, lead, list)) : gone(frame, number)
-  const page = whole(frame, {
+  const page = deskPage(frame, {
     title: `${title} ${number}`,
     place: view.place,
     layout: 'open',

@@ -3,8 +3,9 @@ import { reasonOf } from '#inbox/log.ts'
 import { backupMade } from '#inbox/owner/backup.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
 import { rememberTested } from '#inbox/owner/test-channels.ts'
+import { count } from '#inbox/owner/wording.ts'
 import type { Desk } from './desk.ts'
-import { desk as whole } from './pages/document.ts'
+import { deskPage } from './pages/document.ts'
 import { type Numbers, numbersPage } from './pages/numbers.ts'
 import { type Span, spans } from './pages/spans.ts'
 import { dayMs } from './pages/times.ts'
@@ -19,12 +20,12 @@ export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void 
     const span = isSpan(named) ? named : '12w'
     const frame = await frameFor(context)
     const content = numbersPage(frame, await numbersSince(desk, span))
-    return context.html(whole(frame, { title: 'Numbers', place: 'numbers', layout: 'wide open', content }))
+    return context.html(deskPage(frame, { title: 'Numbers', place: 'numbers', layout: 'wide open', content }))
   })
 
   app.post('/resend', async (context) => {
     const queued = await store.resendParked(await channelNames(store), now())
-    say({ text: `${queued} ${queued === 1 ? 'delivery' : 'deliveries'} on the way.`, tone: 'done' })
+    say({ text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' })
     return context.redirect(`${base}/numbers`, 303)
   })
 
@@ -46,7 +47,7 @@ export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void 
     app.post('/backup', async (context) => {
       try {
         const { leads, file } = await backUp()
-        say({ text: `${leads} ${leads === 1 ? 'lead' : 'leads'} in ${file}.`, tone: 'done' })
+        say({ text: `${count(leads, 'lead')} in ${file}.`, tone: 'done' })
       } catch (error) {
         say({ text: `Nothing was backed up: ${reasonOf(error)}`, tone: 'warn' })
       }

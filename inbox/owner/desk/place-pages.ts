@@ -4,7 +4,7 @@ import { channelNames } from '#inbox/owner/server-settings.ts'
 import type { Desk } from './desk.ts'
 import { listOf } from './lists.ts'
 import { openLead } from './open-lead.ts'
-import { desk as whole } from './pages/document.ts'
+import { deskPage } from './pages/document.ts'
 import { everyoneAnswered, nobodyTells, noLeadYet, nothingFound, nothingHere } from './pages/empty.ts'
 import type { Frame } from './pages/frame.ts'
 import { leadPane } from './pages/lead.ts'
@@ -25,12 +25,12 @@ export function placePages(app: Hono, { desk, frame: frameFor }: Visit): void {
       const { title } = places[place]
       if (frame.counts.everything === 0 && !view.text) {
         const content = noLeadYet(frame, { origin: desk.site.origin, reach: desk.reach })
-        return context.html(whole(frame, { title, place, layout: 'wide open', content }))
+        return context.html(deskPage(frame, { title, place, layout: 'wide open', content }))
       }
       const content = html`${listPane(frame, list, list.rows[0]?.lead.number ?? null, true)}
 ${await besides(desk, frame, list)}`
       return context.html(
-        whole(frame, { title, place, layout: list.rows.length > 0 ? '' : 'stack', content }),
+        deskPage(frame, { title, place, layout: list.rows.length > 0 ? '' : 'stack', content }),
       )
     })
   }

@@ -13,7 +13,7 @@ import { forgetting } from './forgetting.ts'
 import { frameOf } from './frame.ts'
 import { leadPages } from './lead-pages.ts'
 import { numbers } from './numbers.ts'
-import { desk as whole } from './pages/document.ts'
+import { deskPage } from './pages/document.ts'
 import { closedPage } from './pages/door.ts'
 import { failed } from './pages/empty.ts'
 import type { Frame, Said } from './pages/frame.ts'
@@ -32,6 +32,7 @@ const quiet = ['/news', '/fonts']
 /** The desk's pages and actions. Requests have passed the guard before. */
 export function routes(desk: Desk, look: Frame['look'], session: Session) {
   const { store, base } = desk
+  const cookieOptions = { httpOnly: true, sameSite: 'Strict', path: `${base}/` } as const
   let said: Said | null = null
   const visit: Visit = {
     desk,
@@ -88,21 +89,16 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
     })
   }
 
-  for (const [name, field] of [
-    ['dim', 'light'],
-    ['off', 'keys'],
-  ] as const) {
-    app.post(`/${field}`, async (context) => {
-      const form = await context.req.parseBody()
-      const [cookie, value] = name === 'dim' ? ['dim', form.dim] : ['keys', form.off === 'yes' ? 'off' : '']
-      setCookie(context, cookie, String(value ?? ''), {
-        httpOnly: true,
-        sameSite: 'Strict',
-        path: `${base}/`,
-      })
-      return context.redirect(wayBack(base, form.back), 303)
-    })
-  }
+  app.post('/light', async (context) => {
+    const { dim, back } = await context.req.parseBody()
+    setCookie(context, 'dim', dim === 'yes' ? 'yes' : '', cookieOptions)
+    return context.redirect(wayBack(base, back), 303)
+  })
+  app.post('/keys', async (context) => {
+    const { off, back } = await context.req.parseBody()
+    setCookie(context, 'keys', off === 'yes' ? 'off' : '', cookieOptions)
+    return context.redirect(wayBack(base, back), 303)
+  })
 
   app.post('/close', (context) => {
     desk.close()
@@ -117,7 +113,7 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
     if (!frame) return context.text(`The inbox cannot be read now: ${reasonOf(error)}\n`, 503)
     const content = failed(frame, reasonOf(error), typed)
     return context.html(
-      whole(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),
+      deskPage(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),
       503,
     )
   })

@@ -10,7 +10,11 @@ import { type Ending, openSession, secret } from './session.ts'
 /** Where the desk listens: on a free port of this machine, or on a socket that an SSH connection forwards to. */
 type Place =
   | { readonly port: 0 }
-  | { readonly socket: string /** The port at the other end of the connection. */; readonly port: number }
+  | {
+      readonly socket: string
+      /** The port at the other end of the connection. */
+      readonly port: number
+    }
 
 export type OpenDesk = {
   /** The URL to open, valid once and for a minute. */
@@ -49,6 +53,7 @@ export async function openDesk({
   const bound = server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : place.port
 
+  let unscrubbed = false
   const ended = new Promise<Ending>((resolve) => {
     server.once('close', () => {
       const scrubbed = unscrubbed ? given.store.scrub() : Promise.resolve()
@@ -56,7 +61,6 @@ export async function openDesk({
       void scrubbed.catch(() => undefined).then(() => resolve(session.ending() ?? 'closed'))
     })
   })
-  let unscrubbed = false
   const stop = (): void => {
     clearInterval(watch)
     session.end()

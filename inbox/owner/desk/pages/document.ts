@@ -17,7 +17,7 @@ type Page = {
 export const ground = ({ dim }: Frame): string => (dim ? 'stage' : 'paper')
 
 /** A whole page of the desk. */
-export function desk(frame: Frame, { title, place, layout, content }: Page): Markup {
+export function deskPage(frame: Frame, { title, place, layout, content }: Page): Markup {
   const { base, siteName, look, singleKeys, newest } = frame
   return html`<!doctype html>
 <html lang="en">
@@ -40,12 +40,12 @@ ${keysSheet(frame)}
 </html>`
 }
 
-function rail({ base, siteName, where, counts }: Frame, current: string): Markup {
-  const link = (name: string, title: string, path: string, count?: number): Markup =>
+function rail({ base, siteName, where, counts }: Frame, current: Page['place']): Markup {
+  const link = (name: Page['place'], title: string, path: string, count?: number): Markup =>
     html`<a href="${base}${path}"${name === current ? html` aria-current="page"` : ''}>${title}${
       count === undefined ? '' : html` <b>${count}</b>`
     }</a>`
-  const title = current === 'numbers' ? 'Numbers' : (places[current as PlaceName]?.title ?? '')
+  const title = current === 'numbers' ? 'Numbers' : places[current].title
   return html`<header class="rail stage">
 <a class="brand" href="${base}/" aria-label="${siteName}, the desk">${raw(markSvg)}<span>${siteName}</span></a>
 <p class="where">the desk, ${where}</p>

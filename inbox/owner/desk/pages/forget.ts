@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { forms } from '#contract/forms.ts'
+import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Frame } from './frame.ts'
 import { pane, turning } from './lead.ts'
@@ -26,11 +27,12 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
   const { address, sent } = traces
   const { number } = open.lead
   const back = pageOf(frame, open)
-  const leads = sent.length === 1 ? '1 lead' : `${sent.length} leads`
-  const only = `${pageOf(frame, open, '/forget')}${pageOf(frame, open, '/forget').includes('?') ? '&' : '?'}only=yes`
+  const leads = count(sent.length, 'lead')
+  const all = pageOf(frame, open, '/forget')
+  const only = `${all}${all.includes('?') ? '&' : '?'}only=yes`
   return pane(
     frame,
-    html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : pageOf(frame, open, '/forget')}">
+    html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : all}">
 <h1 class="big">Forget ${address === null ? `lead ${number}` : html`<bdi>${address}</bdi>`}</h1>
 <p class="lead">${address === null ? 'This one lead' : `${leads} from this address`}, for good. No undo.</p>
 <div class="two"><section><h2 class="sub">This is erased</h2><ul class="ledger gone">${sent.map(

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
+import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
@@ -99,7 +100,7 @@ function untold(frame: Frame, open: OpenLead): Markup | '' {
   if (parked.length === 0) return ''
   return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>You were not told</h2>${parked.map(
     ({ channel, attempts, lastError }) =>
-      html`<p>${channel}: given up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`}.</p>`,
+      html`<p>${channel}: given up after ${count(attempts, 'attempt')}${lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`}.</p>`,
   )}<div class="row"><button class="btn">Send it to me again</button></div></form>`
 }
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type FormKind, forms } from '#contract/forms.ts'
-import { firstAnswerOf } from '#inbox/owner/wording.ts'
+import { count, firstAnswerOf } from '#inbox/owner/wording.ts'
 import type { Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { ground } from './document.ts'
@@ -53,9 +53,9 @@ ${rows.length > 0 ? html`<ol class="rows" aria-label="Leads">${rows.map((row) =>
 }
 
 function summary({ view, rows, total, now }: List): string {
-  if (view.text) return total === 1 ? '1 lead' : `${total} leads`
+  const leads = count(total, 'lead')
+  if (view.text) return leads
   if (total === 0) return view.place === 'waiting' ? 'nobody' : 'none'
-  const leads = `${total} ${total === 1 ? 'lead' : 'leads'}`
   const first = rows[0]
   if (view.place === 'waiting' && first && view.from === undefined) {
     const wait = inWords(now - first.lead.receivedAt)

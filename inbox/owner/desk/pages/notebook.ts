@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { forms } from '#contract/forms.ts'
+import { longestNote } from '#inbox/owner/note.ts'
+import { zone } from '#inbox/owner/wording.ts'
 import type { Delivery } from '#inbox/store/port.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
@@ -16,7 +18,7 @@ ${lead.quarantine ? whatHappens() : answered(open)}
 ${note(frame, open)}
 ${others(frame, open)}
 ${lead.quarantine ? '' : told(frame, open)}
-<section><h2>Lead</h2><dl><dt>Received</dt><dd>${dayAndTime(lead.receivedAt).replace(/\d\d:\d\d$/, '')}${secondOf(lead.receivedAt)}</dd><dt>Zone</dt><dd>${Intl.DateTimeFormat().resolvedOptions().timeZone}</dd><dt>Id</dt><dd>${lead.id}</dd></dl>
+<section><h2>Lead</h2><dl><dt>Received</dt><dd>${dayAndTime(lead.receivedAt).replace(/\d\d:\d\d$/, '')}${secondOf(lead.receivedAt)}</dd><dt>Zone</dt><dd>${zone()}</dd><dt>Id</dt><dd>${lead.id}</dd></dl>
 <p class="tail">${lead.quarantine ? '' : html`<button class="plain link scripted" type="button" data-print>Print</button>`}<a class="plain link" href="${pageOf(frame, open, '/forget')}">Forget…</a></p></section>
 </aside>`
 }
@@ -35,7 +37,7 @@ function whatHappens(): Markup {
 
 function note(frame: Frame, open: OpenLead): Markup {
   const kept = open.notebook?.note ?? ''
-  return html`<section><form method="post" action="${pageOf(frame, open, '/note')}"><label for="note">Your note</label><textarea id="note" name="note" maxlength="10000" aria-describedby="note-hint" data-submit>
+  return html`<section><form method="post" action="${pageOf(frame, open, '/note')}"><label for="note">Your note</label><textarea id="note" name="note" maxlength="${longestNote}" aria-describedby="note-hint">
 ${kept}</textarea><p class="onlyprint">${kept || 'None.'}</p><p class="hint" id="note-hint">Only you see it. It goes when the lead goes.</p><div class="row"><button class="btn">Save the note</button></div></form></section>`
 }
 

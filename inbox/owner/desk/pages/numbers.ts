@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { BackupFact } from '#inbox/owner/backup.ts'
+import { count, zone } from '#inbox/owner/wording.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
 import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -32,7 +33,7 @@ export function numbersPage(frame: Frame, numbers: Numbers): Markup {
   ).map(
     ([name, [title]]) =>
       html`<a href="${frame.base}/numbers?span=${name}"${name === chosen ? html` aria-current="true"` : ''}>${title}</a>`,
-  )}</nav><p class="muted">to ${dayAndTime(now)}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}</p></div>
+  )}</nav><p class="muted">to ${dayAndTime(now)}, ${zone()}</p></div>
 <div class="ngrid">
 ${leadsByWeek(numbers)}
 ${within(frame, numbers)}
@@ -91,7 +92,7 @@ function told({ base }: Frame, { span, channels, counts, stuck }: Numbers): Mark
 }
 
 function reason(base: string, { submission, attempts, lastError, state, nextAttemptAt }: Delivery): Markup {
-  const after = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  const after = count(attempts, 'attempt')
   const why = lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`
   return html`<a class="link" href="${base}/${submission}">#${submission}</a> ${
     state === 'parked'
@@ -106,7 +107,7 @@ function backup({ base }: Frame, { backup, canBackUp, now }: Numbers): Markup {
   return html`<section><h2>Backup</h2>
 ${
   backup
-    ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${backup.leads} ${backup.leads === 1 ? 'lead' : 'leads'}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li></ul>`
+    ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li></ul>`
     : html`<p>None yet.</p>`
 }<p class="hint">A copy on the same disk is not a backup: <code>BACKUP_TO</code> mirrors them to another machine.</p>${
     canBackUp

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { zone } from '#inbox/owner/wording.ts'
 
 /** The data for the desk on the server, as one line of JSON on its standard input. */
 export type Greeting = {
@@ -62,8 +63,7 @@ export async function deskOverSsh({ destination, token, name, complain }: Option
       resolve(1)
     })
   })
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const greeting: Greeting = { token, port, name: destination.replace(/^.*@/, ''), zone }
+  const greeting: Greeting = { token, port, name: destination.replace(/^.*@/, ''), zone: zone() }
   child.stdin.on('error', () => undefined)
   child.stdin.write(`${JSON.stringify(greeting)}\n`)
   const lines = createInterface({ input: child.stdout })
