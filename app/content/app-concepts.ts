@@ -1,6 +1,7 @@
 import close from '#app/media/thumbnail-close.avif'
 import wide from '#app/media/thumbnail-wide.avif'
 import { conceptClaims } from './facts.ts'
+import type { Track } from './offers.ts'
 
 /** Two titles for one video, each with the predicted share of clicks, 0 to 100. The last is the better one. */
 export type TitleSample = {
@@ -48,7 +49,7 @@ export type RetentionSample = {
 /** A tool the business could build, with a small demo. All data in `sample` is made up, and the page says so. */
 export type AppConcept = {
   readonly name: string
-  readonly track: 'coral' | 'violet' | 'lime' | 'sky'
+  readonly track: Track
   readonly description: string
   readonly claim: { readonly figure: string; readonly gain: string } | null
   readonly sample:

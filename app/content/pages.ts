@@ -1,9 +1,7 @@
 import { appDelivery, guarantee, inFull, trackRecord } from './facts.ts'
+import type { Track } from './offers.ts'
 import { priceLabels } from './price-labels.ts'
 import { peopleInWords, team } from './team.ts'
-
-/** A colour of the timeline: short form, long form, apps, logos. */
-export type Track = 'coral' | 'violet' | 'lime' | 'sky'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
 export type Cut = {

@@ -1,4 +1,5 @@
 import { guarantee, inFull } from './facts.ts'
+import type { Track } from './offers.ts'
 
 /** A member of the team, by role: the people themselves are not named. */
 export type Member = {
@@ -6,7 +7,7 @@ export type Member = {
   readonly role: string
   readonly alsoRole?: string
   /** The colour of its track. */
-  readonly track: 'coral' | 'violet' | 'lime' | 'sky'
+  readonly track: Track
 }
 
 export const team: readonly Member[] = [
