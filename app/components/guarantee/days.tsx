@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '#app/content/guarantee-terms.ts'
 import { type Day, dated, dayOf, dayOfMonth, month, today, weekday } from '../day.ts'
+import type { ViewGuarantee } from '../view-guarantee.ts'
 import styles from './days.module.css'
-import { OwnDates, type ViewGuarantee } from './own-dates.tsx'
+import { OwnDates } from './own-dates.tsx'
 
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0

@@ -1,14 +1,8 @@
 import type { RefObject } from 'react'
 import { type Day, dated, fullDate } from '../day.ts'
+import type { ViewGuarantee } from '../view-guarantee.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
-
-/** The view guarantee as its page shows it: `views` in full ('10,000'), the rest in days after delivery. */
-export type ViewGuarantee = {
-  readonly views: string
-  readonly windowDays: number
-  readonly claimWithinDays: number
-}
 
 type Dates = { readonly delivered: Day; readonly now: Day; readonly guarantee: ViewGuarantee }
 

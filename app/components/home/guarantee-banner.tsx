@@ -1,12 +1,12 @@
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
+import type { ViewGuarantee } from '../view-guarantee.ts'
 import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
-import type { ViewPromise } from './view-promise.ts'
 
 // Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
 /** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days. */
-export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewPromise) {
+export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewGuarantee) {
   return (
     <section className="stage section">
       <div className={`wrap ${styles.banner}`}>

@@ -3,10 +3,10 @@ import type { Service } from '#app/content/services.ts'
 import type { Video } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
+import type { ViewGuarantee } from '../view-guarantee.ts'
 import { BackgroundFilm } from './background-film.tsx'
 import styles from './hero.module.css'
 import { ServiceTimeline } from './service-timeline.tsx'
-import type { ViewPromise } from './view-promise.ts'
 
 /** The first screen: the headline over the film, and the services as a timeline below. */
 export function Hero({
@@ -20,7 +20,7 @@ export function Hero({
   filmStartSeconds: number
   /** Lengths of the film's cuts, in seconds. */
   filmCuts: readonly number[]
-  promise: ViewPromise
+  promise: ViewGuarantee
   services: readonly Service[]
 }) {
   // An object, so that choosing the same position again is a change.
