@@ -14,6 +14,8 @@ const lists = [
   { module: 'business-solutions', name: 'businessSolutions', own: "name: 'Solution ' + index" },
 ]
 
+const longTerm = 'A one-page app or a two-page site, once you approve'
+
 /** The site with so many entries in each list, built from a copy of the project: one per worker, as a build takes seconds. */
 function siteOf(count: number) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -28,6 +30,8 @@ function siteOf(count: number) {
       const longer = `const few: ${type} = ${list}\n]\nexport const ${name}: ${type} = ${entries}\n`
       writeFileSync(file, head + longer + after.join('\n]\n'))
     }
+    const terms = path.join(copy, 'app', 'content', 'app-delivery-terms.ts')
+    writeFileSync(terms, readFileSync(terms, 'utf8').replace(': readonly string[] = [', `$&'${longTerm}',`))
     await using site = await serveVariant(path.join(copy, 'build'), {}, copy)
     await use(site.origin)
     rmSync(copy, { recursive: true })
@@ -73,3 +77,7 @@ async function look(page: Page, origin: string, count: number) {
 test('lists of one have no hole', ({ page, withOne }) => look(page, withOne, 1))
 test('lists of five have no hole', ({ page, withFive }) => look(page, withFive, 5))
 test('lists of twelve have no hole', ({ page, withTwelve }) => look(page, withTwelve, 12))
+test('a term with two hyphenated words is shown whole', async ({ page, withOne }) => {
+  await page.goto(`${withOne}/apps`)
+  await expect(page.getByRole('listitem').filter({ hasText: longTerm })).toBeVisible()
+})

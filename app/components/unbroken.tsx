@@ -2,12 +2,18 @@ import styles from './unbroken.module.css'
 
 /** A sentence that doesn't wrap inside '5-day' or 'single-purpose', where browsers would break after the hyphen. */
 export function Unbroken({ sentence }: { sentence: string }) {
-  const [before = '', measure = '', after = ''] = sentence.split(/(\w+-\w+)/)
   return (
     <span>
-      {before}
-      {measure && <span className={styles.measure}>{measure}</span>}
-      {after}
+      {sentence.split(/(\w+-\w+)/).map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no names and never change places
+          <span key={index} className={styles.measure}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </span>
   )
 }
