@@ -12,6 +12,7 @@ export function Retention({ watching, drop }: RetentionSample) {
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(drop)
   const last = watching.length - 1
+  const [width, height] = [last * second, 100 * percent]
   const curve = watching.map((share, index) => `${index * second} ${(100 - share) * percent}`).join('L')
   const words = `${watching[at]}% still watch at second ${at}`
 
@@ -23,13 +24,9 @@ export function Retention({ watching, drop }: RetentionSample) {
   return (
     <Vignette question="Retention of a video" note="Retention, sample data" onReset={() => setAt(drop)}>
       <div className={`label muted ${styles.chart}`}>
-        <svg
-          viewBox={`0 -4 ${last * second} ${100 * percent + 4}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className={styles.grid} d="M0 0h600M0 100h600M0 200h600" />
-          <path className={styles.curve} d={`M-60 200V0L${curve}h60V200`} />
+        <svg viewBox={`0 -4 ${width} ${height + 4}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.grid} d={`M0 0h${width}M0 ${height / 2}h${width}M0 ${height}h${width}`} />
+          <path className={styles.curve} d={`M-60 ${height}V0L${curve}h60V${height}`} />
         </svg>
         <input
           ref={playhead}
