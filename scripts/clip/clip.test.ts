@@ -209,6 +209,16 @@ if (missing.length > 0) {
     assert.deepEqual(await contentFindings(project), [])
   })
 
+  test('where the hero starts is what the content says', async () => {
+    const short = made('nine.mp4', ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=9'])
+    const content = readFileSync(source, 'utf8')
+    writeFileSync(source, content.replace('heroStartSeconds = 5', 'heroStartSeconds = 8'))
+    const { status, errors } = await clip(['hero', short])
+    writeFileSync(source, content)
+    assert.equal(status, 1)
+    assert.equal(errors, 'The hero starts at second 8: take at least 10 seconds.\n')
+  })
+
   test('a file that is not a video is named in the error', async () => {
     const before = state()
     const notes = path.join(footage, 'notes.mp4')

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import '#gate/assets.ts'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { mostBytes } from '#gate/rules/media.ts'
@@ -36,8 +37,6 @@ A film of YouTube needs --poster with a picture: its own thumbnail would be a ca
 `
 
 const media = path.join(root, 'app', 'media')
-/** The hero starts at this second, so its poster is this frame. */
-const heroStartSeconds = 5
 /** A longer background film would only be larger. */
 const heroSeconds = 20
 /** The home page loads the hero’s poster at once. */
@@ -49,13 +48,12 @@ function youtubeId(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url) return undefined
   const host = url.hostname.replace(/^(www|m)\./, '')
-  const first = url.pathname.split('/').filter(Boolean)
-  const id =
-    host === 'youtu.be'
-      ? first[0]
-      : host === 'youtube.com' || host === 'youtube-nocookie.com'
-        ? (url.searchParams.get('v') ?? (/^(shorts|embed|live)$/.test(first[0] ?? '') ? first[1] : undefined))
-        : undefined
+  const [first = '', second] = url.pathname.split('/').filter(Boolean)
+  let id: string | null | undefined
+  if (host === 'youtu.be') id = first
+  else if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    id = url.searchParams.get('v') ?? (/^(shorts|embed|live)$/.test(first) ? second : undefined)
+  }
   if (id && /^[\w-]{11}$/.test(id)) return id
   throw new ClipError(
     `${address} is not an address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
@@ -86,6 +84,8 @@ async function writeCaptions(file: string, target: string): Promise<void> {
 
 /** Makes all files in `folder`, under the film’s name, and returns the film’s entry for the content. */
 async function make(name: string, what: string, options: Options, folder: string): Promise<Entry> {
+  // The hero starts at this second, so its poster is this frame. The import needs gate/assets.ts to be loaded before.
+  const { heroStartSeconds } = await import('#app/content/videos.ts')
   const progress = progressTo(process.stderr)
   const file = path.join(folder, name)
   const kind = kindOf(name)
@@ -114,7 +114,9 @@ async function make(name: string, what: string, options: Options, folder: string
     )
   }
   if (kind === 'hero' && lasts <= heroStartSeconds + 1) {
-    throw new ClipError(`The hero starts at its fifth second: take at least ${heroStartSeconds + 2} seconds.`)
+    throw new ClipError(
+      `The hero starts at second ${heroStartSeconds}: take at least ${heroStartSeconds + 2} seconds.`,
+    )
   }
   const at =
     posterTime !== undefined
@@ -136,7 +138,14 @@ async function make(name: string, what: string, options: Options, folder: string
   progress('Poster', 0)
   const poster = await writePoster(picture ?? { footage, second: from + at }, `${file}-poster`, posterBytes)
   progress('Poster', 1)
-  const cut = { footage, from, seconds: lasts, silent: kind === 'hero', mostBytes: mostBytes[kind] }
+  const cut = {
+    footage,
+    from,
+    seconds: lasts,
+    silent: kind === 'hero',
+    mostBytes: mostBytes[kind],
+    keySeconds: [0, heroStartSeconds],
+  }
   const [mp4] = await encode(cut, file, progress)
   const cuts = kind === 'hero' ? await cutsOf(`${file}.mp4`, (await readFootage(`${file}.mp4`)).seconds) : []
   if (mp4 && Math.min(mp4.width, mp4.height) < Math.min(720, footage.width, footage.height)) {
@@ -223,7 +232,8 @@ try {
   process.exitCode = await clip(process.argv.slice(2))
 } catch (error) {
   const isOurs = error instanceof ClipError
-  const isUsage = error instanceof TypeError && 'code' in error
+  const isUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
   if (!isOurs && !isUsage) throw error
   console.error(error.message)
   process.exitCode = isUsage ? 2 : 1

@@ -10,6 +10,8 @@ export type Cut = {
   readonly seconds: number
   readonly silent: boolean
   readonly mostBytes: number
+  /** The seconds that need a key frame, because playing may start there. */
+  readonly keySeconds: readonly number[]
 }
 
 /** Reports a stage's progress, from 0 to 1. */
@@ -34,7 +36,7 @@ export function sizeFor({ width, height }: Pick<Footage, 'width' | 'height'>, sh
 }
 
 /** Kilobits per second for picture and sound, and the largest size at which the picture still looks good. */
-export function planFor({ footage, seconds, silent, mostBytes }: Cut) {
+export function planFor({ footage, seconds, silent, mostBytes }: Omit<Cut, 'from' | 'keySeconds'>) {
   // Less than all of it, for the index and packets, and because two-pass encoding misses its target slightly.
   const total = Math.min((mostBytes * 0.93 * 8) / 1000 / seconds, mostKilobits)
   const sound = silent || !footage.sound ? 0 : total > 600 ? 96 : total > 300 ? 64 : 40
@@ -48,9 +50,6 @@ export function planFor({ footage, seconds, silent, mostBytes }: Cut) {
   const { short } = sizes.find(({ from }) => picture >= from) ?? sizes[3]
   return { picture, sound, ...sizeFor(footage, short) }
 }
-
-/** The seconds that need a key frame; the hero starts at 5. */
-const keySeconds = [0, 5]
 
 const formats = {
   mp4: {
@@ -95,7 +94,7 @@ async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, pr
       '-g',
       '240',
       '-force_key_frames',
-      keySeconds.filter((second) => second < seconds).join(','),
+      cut.keySeconds.filter((second) => second < seconds).join(','),
       '-passlogfile',
       `${file}-${ending}`,
       '-map_metadata',

@@ -12,8 +12,8 @@ const howToGetIt: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'winget install ffmpeg',
 }
 
-/** How often ffmpeg says where it is, and the most it may say on stderr that we keep. */
-const mostWords = 16_384
+/** How many characters of the end of stderr are kept. */
+const mostKept = 16_384
 
 const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>()
 
@@ -45,7 +45,7 @@ export function run(
     else if (program === 'ffprobe') printed += `${line}\n`
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-mostWords)
+    words = (words + chunk.toString()).slice(-mostKept)
   })
   child.once('error', (error: NodeJS.ErrnoException) => {
     running.delete(child)
