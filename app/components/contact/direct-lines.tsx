@@ -1,10 +1,10 @@
 import type { Identity } from '#app/content/identity.ts'
+import { Address } from '../address.tsx'
 import styles from './direct-lines.module.css'
 
 /** Ways to reach us without the form. */
 export function DirectLines({ identity }: { identity: Identity }) {
   const { helpAddress, instagram } = identity
-  const at = helpAddress.indexOf('@')
   return (
     <div className={`coral ${styles.lines}`}>
       <h2 className="small-heading">Or write directly</h2>
@@ -13,9 +13,7 @@ export function DirectLines({ identity }: { identity: Identity }) {
           <dt>Email</dt>
           <dd>
             <a className="link" href={`mailto:${helpAddress}`}>
-              {helpAddress.slice(0, at)}
-              <wbr />
-              {helpAddress.slice(at)}
+              <Address address={helpAddress} />
             </a>
           </dd>
         </div>
