@@ -433,7 +433,7 @@ const specification: Record<string, readonly Sentence[]> = {
       proof: text('10,000 views within 30 days, or a full refund'),
     },
     term('The video must remain public on a video or photo platform for the full 30 days.'),
-    term('It covers only full editing services by us.'),
+    term('The guarantee covers only full editing services by us.'),
     term('Views must be organic, with no paid ads or artificial boosting.'),
     term('Refund requests must be made within 35 days of delivery.'),
     term('One refund per client per month.'),

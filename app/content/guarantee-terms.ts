@@ -53,7 +53,7 @@ export const terms: readonly Term[] = [
     name: 'Public',
     text: `The video must remain public on a video or photo platform for the full ${windowDays} days.`,
   },
-  { name: 'Full edits', text: 'It covers only full editing services by us.' },
+  { name: 'Full edits', text: 'The guarantee covers only full editing services by us.' },
   { name: 'Organic', text: 'Views must be organic, with no paid ads or artificial boosting.' },
   {
     name: `${claimWithinDays} days`,

@@ -1,3 +1,4 @@
+import { Address } from '../address.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './refund.module.css'
 
@@ -13,7 +14,7 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
   const { address, subject, lines, href } = refund
   return (
     <>
-      <section className={`slab coral ${styles.ask}`}>
+      <section className={`slab coral section ${styles.ask}`}>
         <div className={`wrap grid ${styles.row}`}>
           <div>
             <h2>{heading}</h2>
@@ -27,7 +28,9 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
           <dl className="paper">
             <div>
               <dt>To</dt>
-              <dd>{address}</dd>
+              <dd>
+                <Address address={address} />
+              </dd>
             </div>
             <div>
               <dt>Subject</dt>
