@@ -9,6 +9,15 @@ export type BodyField = readonly [name: string, value: string | null]
 /** What a visitor sent, exactly as typed, in wire order. */
 export type Submission = { readonly form: FormKind; readonly fields: readonly Field[] }
 
+export function isFormKind(value: unknown): value is FormKind {
+  return typeof value === 'string' && Object.hasOwn(forms, value)
+}
+
+/** Every form, by its short name. */
+export const formKinds: readonly FormKind[] = Object.keys(forms)
+  .filter(isFormKind)
+  .toSorted((one, other) => forms[one].shortTitle.localeCompare(forms[other].shortTitle))
+
 export type ProblemCode =
   | 'FORM_NOT_FOUND'
   | 'NO_FILE_UPLOADS'

@@ -1,5 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Selection, SubmissionState } from '#inbox/store/port.ts'
+import { formKinds } from '#inbox/submission.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
 
 /** The options of every command that selects leads, for `parseArgs`. */
@@ -12,8 +13,13 @@ export const selectingOptions = {
   before: { type: 'string' },
 } as const
 
+/** `app, contact or testimonial` */
+const formNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  formKinds.map((kind) => forms[kind].shortTitle),
+)
+
 /** The help text of these options. */
-export const selectingHelp = `  --form <form>    app, contact or testimonial
+export const selectingHelp = `  --form <form>    ${formNames}
   --state <state>  lead, quarantine, waiting, delivered or parked
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
@@ -39,9 +45,8 @@ export function selectionFrom(values: Values, now: number): Selection {
 }
 
 function formNamed(name: string): FormKind {
-  const kinds: FormKind[] = ['appRequest', 'contact', 'testimonial']
-  const kind = kinds.find((candidate) => candidate === name || forms[candidate].shortTitle === name)
-  if (!kind) throw new UsageError(`--form takes app, contact or testimonial, not "${name}".`)
+  const kind = formKinds.find((candidate) => candidate === name || forms[candidate].shortTitle === name)
+  if (!kind) throw new UsageError(`--form takes ${formNames}, not "${name}".`)
   return kind
 }
 

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { type FormKind, forms } from '#contract/forms.ts'
+import { forms } from '#contract/forms.ts'
 import { dayOf } from '#inbox/outbox/digest.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
+import { formKinds } from '#inbox/submission.ts'
 import { asJson, type Command, wholeNumberOption } from './command.ts'
 import { zone } from './wording.ts'
 
 const dayMs = 24 * 60 * 60_000
 const barLength = 20
 const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => shortTitle.length))
-const kinds: readonly FormKind[] = ['appRequest', 'contact', 'testimonial']
 
 /** How many leads came in, by form and week, and how their deliveries went. */
 export const stats: Command = {
@@ -46,12 +46,12 @@ export const stats: Command = {
 }
 
 function byForm(weeks: readonly WeekCount[]): string {
-  const totals = kinds.map((kind) => sum(weeks.filter(({ form }) => form === kind)))
-  const most = Math.max(...totals, 1)
+  const totals = formKinds.map((kind) => ({ kind, leads: sum(weeks.filter(({ form }) => form === kind)) }))
+  const most = Math.max(...totals.map(({ leads }) => leads), 1)
   return totals
-    .map((leads, index) => {
-      const kind = kinds[index] ?? 'contact'
-      return `${forms[kind].shortTitle.padEnd(columnWidth)}  ${bar(leads, most)}  ${String(leads).padStart(4)}\n`
+    .map(({ kind, leads }) => {
+      const title = forms[kind].shortTitle.padEnd(columnWidth)
+      return `${title}  ${bar(leads, most)}  ${String(leads).padStart(4)}\n`
     })
     .join('')
 }
@@ -60,9 +60,9 @@ function byWeek(weeks: readonly WeekCount[]): string {
   const starts = [...new Set(weeks.map(({ week }) => week))]
   const most = Math.max(...starts.map((start) => sum(weeks.filter(({ week }) => week === start))))
   const cells = (start: number): number[] =>
-    kinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
+    formKinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
   return [
-    ['week from ', ...kinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
+    ['week from ', ...formKinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
       const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
       return `${[utcDayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`

@@ -1,5 +1,4 @@
-import { type FormKind, forms } from '#contract/forms.ts'
-import type { Field } from '#inbox/submission.ts'
+import { type Field, isFormKind } from '#inbox/submission.ts'
 import {
   type AnswerTime,
   type ChannelCount,
@@ -153,10 +152,6 @@ export function numberIn(row: Row | undefined, column: string): number {
   const value = row?.[column]
   if (typeof value !== 'number') throw new StorageError(`The database gave no ${column}.`)
   return value
-}
-
-function isFormKind(value: unknown): value is FormKind {
-  return typeof value === 'string' && Object.hasOwn(forms, value)
 }
 
 function isDeliveryState(value: unknown): value is DeliveryState {

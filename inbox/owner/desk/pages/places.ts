@@ -1,5 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Selection, StoredSubmission } from '#inbox/store/port.ts'
+import { formKinds } from '#inbox/submission.ts'
 
 export type PlaceName = 'waiting' | 'answered' | 'everything' | 'quarantine'
 
@@ -43,8 +44,10 @@ export type View = {
   readonly from?: number | undefined
 }
 
-/** In the order of the filter above the list. */
-export const kinds: readonly FormKind[] = ['contact', 'appRequest', 'testimonial']
+/** In the order of the filter above the list: contact first. */
+export const kinds: readonly FormKind[] = formKinds.toSorted(
+  (one, other) => Number(other === 'contact') - Number(one === 'contact'),
+)
 
 /** `Contact` */
 export const kindName = (kind: FormKind): string =>
