@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static'
+import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
@@ -55,7 +56,7 @@ export const formEndpoint = endpoint
 export const frameHosts: readonly string[] = [videos.hero, videos.long, ...videos.shorts].some(
   ({ provider }) => provider === 'youtube',
 )
-  ? ['https://www.youtube-nocookie.com']
+  ? [youtubeHost]
   : []
 
 /** The days of the guarantee for drawings to scale: the policy allows no style attribute, which could set them in place. */

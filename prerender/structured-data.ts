@@ -1,3 +1,4 @@
+import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { currency, prices } from '#app/content/facts.ts'
 import type { Film } from '#app/content/films.ts'
 import type { Identity } from '#app/content/identity.ts'
@@ -51,7 +52,7 @@ function videoObject(identity: Identity, { video, name, description, published }
     uploadDate: published,
     ...(poster && { thumbnailUrl: identity.origin + poster.webp }),
     ...(video.provider === 'youtube'
-      ? { embedUrl: `https://www.youtube-nocookie.com/embed/${video.id}` }
+      ? { embedUrl: `${youtubeHost}/embed/${video.id}` }
       : { contentUrl: video.sources.map(({ src }) => identity.origin + src) }),
   }
 }
