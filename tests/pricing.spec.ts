@@ -46,8 +46,8 @@ readTest('the apps card lists what is included', async ({ page }) => {
   await expect(card.getByRole('listitem')).toHaveText(offers.apps.includes)
 })
 
-readTest('the featured creator is shown with four counts', async ({ page }) => {
-  const stats = page.locator('section', { hasText: 'featured creator' })
+readTest('the featured editor is shown with four counts', async ({ page }) => {
+  const stats = page.locator('section', { hasText: 'featured editor' })
   await expect(stats.getByRole('term')).toHaveText([
     'total views',
     'combined short-form views',

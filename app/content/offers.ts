@@ -41,7 +41,7 @@ export const offers = {
     includes: [
       'One small or medium single-purpose app',
       `A design scope you approve within ${appDelivery.scopeApprovalHours} hours`,
-      `Delivery in ${appDelivery.businessDays} business days from that approval`,
+      `Delivery in ${appDelivery.businessDays} business days after that approval`,
       'Free or refunded if we miss it',
     ],
     action: 'Get Custom Quote',

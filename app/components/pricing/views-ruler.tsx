@@ -5,7 +5,7 @@ import styles from './views-ruler.module.css'
 const figureEvery = 5
 
 /**
- * The featured creator's figures: three counts of views as bars on one ruler, which ends at the first of them, and the
+ * The featured editor's figures: three counts of views as bars on one ruler, which ends at the first of them, and the
  * subscribers below. Counts are claims as quoted ('760K+').
  */
 export function ViewsRuler({
@@ -30,7 +30,7 @@ export function ViewsRuler({
     <section className="stage section">
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
-          <h2>What the featured creator’s edits have done</h2>
+          <h2>How the featured editor’s videos did</h2>
           <p className="muted">The total and two parts of it, on one scale. Each mark is a million views.</p>
         </div>
         <div className={styles.scale}>
