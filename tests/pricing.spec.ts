@@ -128,6 +128,37 @@ for (const width of [1440, 1152]) {
   })
 }
 
+readTest('the lists of the two starting prices are in line', async ({ page }) => {
+  const lists = await Promise.all(
+    [offers.shortForm, offers.longForm].map(({ name }) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name }) })
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top)),
+    ),
+  )
+  expect(lists[0]).toHaveLength(2)
+  expect(lists[0]).toEqual(lists[1])
+})
+
+readTest('on a phone every count is as far above its label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const gaps = await page
+    .locator('dl')
+    .locator('> div')
+    .evaluateAll((counts) =>
+      counts.map((count) => {
+        const label = document.createRange()
+        label.selectNodeContents(count.querySelector('dt') ?? count)
+        const number = count.querySelector('dd > span')?.getBoundingClientRect()
+        return label.getBoundingClientRect().top - (number?.bottom ?? 0)
+      }),
+    )
+  expect(gaps).toHaveLength(4)
+  for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 0)
+})
+
 test('frames of the styles load without scrolling and without a layout shift', async ({ page }) => {
   await hydrated(page)
   const frames = page.locator('section', { hasText: /styles we cut/ }).locator('img')
