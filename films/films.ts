@@ -190,7 +190,7 @@ const style = { width: 960, height: 720, quietLeft: false } as const
 const soccerStyle: Film = {
   name: 'style-soccer',
   ...style,
-  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 880, y: 372, zoom: 1.25 } }],
+  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 880, y: 372, zoom: 1.37 } }],
 }
 const gamingStyle: Film = {
   name: 'style-gaming',
