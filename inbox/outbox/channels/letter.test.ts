@@ -39,6 +39,12 @@ for (const [what, lead] of Object.entries(longest)) {
   })
 }
 
+test('the letter calls it a lead, by the number that the commands take', async () => {
+  const { text, html } = await letterFor(contactWith({}), site)
+  assert.match(html, /inbox, lead 7</)
+  assert.doesNotMatch(`${text}${html}`, /submission/)
+})
+
 test('a lead of exactly 64 KiB is in the letter in full', async () => {
   const labels = 'NameEmailMessage'.length
   const others = labels + contactFields.name.length + contactFields.email.length
