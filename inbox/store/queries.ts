@@ -105,11 +105,18 @@ export const deliveriesByState = `
   SELECT channel, state, count(*) AS deliveries FROM deliveries
   WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?1) GROUP BY channel, state`
 
-/** Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before. */
-export const queueAgain = `
-  INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?1, ?2, ?3)
+const queueing = (row: string): string => `
+  INSERT INTO deliveries (submission, channel, next_attempt_at) ${row}
   ON CONFLICT (submission, channel) DO UPDATE SET
     state = 'waiting', attempts = 0, next_attempt_at = ?3, settled_at = NULL, last_error = NULL, noticed_at = NULL`
+
+/** Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before. */
+export const queueAgain = queueing('VALUES (?1, ?2, ?3)')
+
+/** The same, if the submission is in quarantine. */
+export const queueQuarantined = queueing(
+  'SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)',
+)
 
 /** Queues what is parked on some channels (?1, a JSON array of names), at a time (?2). */
 export const queueParked = `

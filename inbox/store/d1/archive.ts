@@ -16,6 +16,7 @@ import {
   notebookOfSubmissions,
   queueAgain,
   queueParked,
+  queueQuarantined,
   readPublication,
 } from '#inbox/store/queries.ts'
 import {
@@ -48,8 +49,8 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     return (await run(batch, sql, ...values)).rows.map(storedSubmission)
   }
 
-  const queueing = (submission: number, channels: readonly string[], at: number): Statement[] =>
-    channels.map((channel) => ({ sql: queueAgain, values: [submission, channel, at] }))
+  const queueing = (sql: string, submission: number, channels: readonly string[], at: number): Statement[] =>
+    channels.map((channel) => ({ sql, values: [submission, channel, at] }))
 
   return {
     list: page,
@@ -77,18 +78,16 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       return (await run(batch, deliveriesByState, since)).rows.map(channelCount)
     },
     async resend(submission, channels, at) {
-      if (channels.length > 0) await batch(queueing(submission, channels, at))
+      if (channels.length > 0) await batch(queueing(queueAgain, submission, channels, at))
       return channels.length
     },
     async resendParked(channels, at) {
       return (await run(batch, queueParked, JSON.stringify(channels), at)).changes
     },
     async release(submission, channels, at) {
-      const isThere = `EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)`
-      const ifQuarantined = queueAgain.replace('VALUES (?1, ?2, ?3)', `SELECT ?1, ?2, ?3 WHERE ${isThere}`)
       // Queued first: once it is out of quarantine, it looks like a lead that was never in it.
       const results = await batch([
-        ...queueing(submission, channels, at).map(({ values }) => ({ sql: ifQuarantined, values })),
+        ...queueing(queueQuarantined, submission, channels, at),
         { sql: leaveQuarantine, values: [submission] },
       ])
       return results.at(-1)?.changes === 1

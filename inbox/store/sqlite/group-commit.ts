@@ -85,7 +85,7 @@ async function commit(
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     if (isStorageTrouble(error)) {
-      const failure = new StorageError('The submission could not be written to disk.', { cause: error })
+      const failure = new StorageError('The inbox could not be written to disk.', { cause: error })
       for (const job of jobs) job.reject(failure)
     } else if (jobs.length === 1) {
       for (const job of jobs) job.reject(error)
