@@ -78,7 +78,7 @@ Put it back with: npm run inbox -- restore <file>
         progress: (share) => progress(`Copying … ${Math.round(share * 100)} %`),
       })
       progress(null)
-      print(values.json ? asJson({ file, leads, bytes }) : `${count(leads, 'lead', 'leads')} in ${file}.\n`)
+      print(values.json ? asJson({ file, leads, bytes }) : `${count(leads, 'lead')} in ${file}.\n`)
       return 0
     } catch (error) {
       if (error instanceof StorageError || !(error instanceof Error)) throw error

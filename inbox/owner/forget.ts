@@ -33,7 +33,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
     progress(null)
     if (values.json) print(asJson({ erased, mentioned_in: mention, published }))
     else {
-      print(`${count(erased, 'lead', 'leads')} ${whom} erased.\n`)
+      print(`${count(erased, 'lead')} ${whom} erased.\n`)
       if (mention.length > 0) {
         complain(
           `Others mention this address: ${mention.map((number) => `#${number}`).join(', ')}.\n` +
@@ -72,7 +72,7 @@ type Matches = { erase: number[]; mention: number[]; whom: string }
 
 async function sentBy(address: string, store: Store, { progress }: CommandInput): Promise<Matches> {
   if (!address.includes('@')) throw new UsageError(`"${address}" is not a mail address.`)
-  const onFound = (found: number) => progress(`Looking: ${count(found, 'lead', 'leads')} found …`)
+  const onFound = (found: number) => progress(`Looking: ${count(found, 'lead')} found …`)
   const { sent, mention } = await tracesOf(address, store, onFound)
   const erase = sent.map(({ number }) => number)
   return { erase, mention: mention.map(({ number }) => number), whom: `from ${printable(address)}` }

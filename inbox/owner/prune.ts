@@ -28,7 +28,7 @@ export const prune: Command = {
     print(
       values.json
         ? asJson({ erased })
-        : `${count(erased, 'lead', 'leads')} older than ${count(Number(days), 'day')} erased.\n`,
+        : `${count(erased, 'lead')} older than ${count(Number(days), 'day')} erased.\n`,
     )
     return 0
   },

@@ -32,7 +32,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
         complain('The inbox holds leads this backup does not. docs/workers.md says how to set it back.\n')
         return 1
       }
-      print(values.json ? asJson({ leads }) : `${count(leads, 'lead', 'leads')} restored.\n`)
+      print(values.json ? asJson({ leads }) : `${count(leads, 'lead')} restored.\n`)
       return 0
     }
     const file = databaseFile(dataDir)
@@ -62,9 +62,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
     syncNames(dataDir)
     if (values.json) print(asJson({ leads, file, aside }))
     else
-      print(
-        `${count(leads, 'lead', 'leads')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`,
-      )
+      print(`${count(leads, 'lead')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`)
     return 0
   },
 }

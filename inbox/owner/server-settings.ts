@@ -16,13 +16,12 @@ export async function siteFor(store: Pick<Outbox, 'recall'>): Promise<Site> {
 }
 
 /** The names of the server's channels; empty when none is configured. */
-export async function channelNames(store: Pick<Outbox, 'recall'>): Promise<string[]> {
-  const left: unknown = JSON.parse((await store.recall('channels')) ?? '[]')
-  return Array.isArray(left) ? left.map(String) : []
-}
+export const channelNames = (store: Pick<Outbox, 'recall'>): Promise<string[]> => namesIn(store, 'channels')
 
 /** The names of the channels that sent a test lead at least once. */
-export async function testedChannels(store: Pick<Outbox, 'recall'>): Promise<string[]> {
-  const left: unknown = JSON.parse((await store.recall('tested')) ?? '[]')
+export const testedChannels = (store: Pick<Outbox, 'recall'>): Promise<string[]> => namesIn(store, 'tested')
+
+async function namesIn(store: Pick<Outbox, 'recall'>, fact: string): Promise<string[]> {
+  const left: unknown = JSON.parse((await store.recall(fact)) ?? '[]')
   return Array.isArray(left) ? left.map(String) : []
 }

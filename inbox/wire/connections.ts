@@ -50,6 +50,7 @@ export function limitConnections(
   server.headersTimeout = Math.min(requestMs, 15_000)
   server.keepAliveTimeout = 5_000
   server.timeout = stallMs
+  // Read when the server begins to listen; Node's types have it only among createServer's options.
   Object.assign(server, { connectionsCheckingInterval: Math.min(requestMs, 5_000) })
   server.on('clientError', answerClientError)
 
