@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { markSvg } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, mailLinkLimit, statusText } from '#contract/forms.ts'
+import { mailLink } from '#inbox/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
 import { answerTo, type Field, otherFields, type Problem, type Submission } from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
@@ -44,7 +45,7 @@ ${submission ? formWith(submission, refusal.problems) : ''}
         ? ''
         : html`<a class="button" href="${back}">Back to the site</a>
 `
-    }<a href="${mailLink(site, submission)}">Send it by mail instead</a>${
+    }<a href="${mailInstead(site, submission)}">Send it by mail instead</a>${
       submission
         ? html`
 <a href="${back}">Back to the site</a>`
@@ -100,15 +101,12 @@ ${value}</textarea>`
   }${problem ? html`<p class="wrong" id="${name}-wrong">${problem.message}</p>` : ''}</div>`
 }
 
-function mailLink(site: Site, submission: Submission | null): string {
-  const address = `mailto:${encodeURIComponent(site.helpAddress).replace('%40', '@')}`
-  if (!submission) return address
-  const subject = `${address}?subject=${encodeURIComponent(forms[submission.form].title)}`
-  const answers = submission.fields.map(
-    ([name, value]) => `${labelOf(submission.form, name)}:\r\n${value.replaceAll('\n', '\r\n')}`,
-  )
-  const whole = `${subject}&body=${encodeURIComponent(answers.join('\r\n\r\n'))}`
-  return whole.length > mailLinkLimit ? subject : whole
+function mailInstead({ helpAddress }: Site, submission: Submission | null): string {
+  if (!submission) return mailLink(helpAddress)
+  const subject = forms[submission.form].title
+  const answers = submission.fields.map(([name, value]) => `${labelOf(submission.form, name)}:\n${value}`)
+  const whole = mailLink(helpAddress, { subject, text: answers.join('\n\n') })
+  return whole.length > mailLinkLimit ? mailLink(helpAddress, { subject }) : whole
 }
 
 function labelOf(form: FormKind, name: string): string {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { colourOf, colours } from '#contract/brand.ts'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
+import { mailLink } from '#inbox/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, type Field } from '#inbox/submission.ts'
@@ -44,7 +45,7 @@ export async function letterFor(
     '',
   ].join('\n')
 
-  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: your ${title.toLowerCase()}`)}`
+  const reply = mailLink(email, { subject: `Re: your ${title.toLowerCase()}` })
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:#E6DDCB">

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type FieldDefinition, forms } from '#contract/forms.ts'
+import { mailLink } from '#inbox/mail-link.ts'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
@@ -75,7 +76,7 @@ export function heading({ lead, notebook, now }: OpenLead, isMain = true): Marku
 ${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 <p class="addr">${
     isMailAddress(email) && !quarantine
-      ? html`<a class="link" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`
+      ? html`<a class="link" href="${mailLink(email)}">${email}</a>`
       : html`<bdi>${words(email.slice(0, 320))}</bdi>`
   }${
     isMailAddress(email)

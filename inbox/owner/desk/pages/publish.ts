@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { mailLink } from '#inbox/mail-link.ts'
 import { gradients } from '#inbox/owner/proposal.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import type { Publication } from '#inbox/store/port.ts'
@@ -8,7 +9,6 @@ import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
 import { type OpenLead, pageOf } from './open-lead.ts'
-import { mailLink } from './reply.ts'
 import { whenOf } from './times.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type FieldDefinition, forms, mailLinkLimit } from '#contract/forms.ts'
+import { mailLink } from '#inbox/mail-link.ts'
 import { printable } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
@@ -47,15 +48,6 @@ export function draftFor(lead: StoredSubmission, siteName: string): Draft {
 
 /** Characters of the link that are left for the answer. */
 const roomToAnswer = 700
-
-/** A link that opens the owner's mail program. Line ends are CRLF, as mailto links require. */
-export function mailLink(address: string, { subject, text }: Draft): string {
-  const to = encodeURIComponent(address).replace('%40', '@')
-  return `mailto:${to}?subject=${encodeWell(subject)}&body=${encodeWell(text.replace(/\r?\n/g, '\r\n'))}`
-}
-
-/** encodeURIComponent throws on a lone surrogate, which a visitor may send. */
-const encodeWell = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const addressIn = (lead: StoredSubmission): string => answerTo(lead.fields, 'email') ?? ''
 

@@ -1,0 +1,13 @@
+/** A link that opens a mail program. Line ends are CRLF, as mailto links require. */
+export function mailLink(address: string, letter: { subject?: string; text?: string } = {}): string {
+  const { subject, text } = letter
+  const parts = [
+    ...(subject === undefined ? [] : [`subject=${encoded(subject)}`]),
+    ...(text === undefined ? [] : [`body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`]),
+  ]
+  const to = encoded(address).replace('%40', '@')
+  return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+}
+
+/** encodeURIComponent throws on a lone surrogate, which a cut may leave. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
