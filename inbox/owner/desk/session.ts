@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSame } from '#inbox/owner/same-secret.ts'
+import { isSame } from '#inbox/same-secret.ts'
 
 const minuteMs = 60_000
 /** How long the one-time URL is valid. */

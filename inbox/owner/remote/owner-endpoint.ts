@@ -1,7 +1,7 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { tryChannels } from '#inbox/outbox/trial.ts'
-import { isSame } from '#inbox/owner/same-secret.ts'
+import { isSame } from '#inbox/same-secret.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Batch, Statement } from '#inbox/store/d1/database.ts'
 import { StorageError } from '#inbox/store/port.ts'
