@@ -19,12 +19,12 @@ export const widestWidth = (text: string) =>
   // Decomposed, because an accent doesn't change a letter's width.
   [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, glyph) => sum + widthOf(glyph), 0)
 
-/** How far a line of text reaches above and below its baseline, in the same unit. */
+/** How far a line of text reaches above and below its baseline, in the same unit, with as much room above as below. */
 export function extentOf(text: string): { above: number; below: number } {
   const parts = text.normalize('NFD')
   return {
     // Room for two accents over a capital, and for hooks and commas below a letter.
     above: parts === text ? 765 : 1075,
-    below: /[\u0323-\u0328]/.test(parts) ? 365 : /[gjpqy,]/.test(parts) ? 225 : 20,
+    below: /[\u0323-\u0328]/.test(parts) ? 365 : /[gjpqy,]/.test(parts) ? 225 : 57,
   }
 }

@@ -18,13 +18,7 @@ export function Mission({
         <ul className={styles.results}>
           {trackRecord.map(({ figure, text }) => (
             <li key={text}>
-              {figure ? (
-                <>
-                  <strong>{figure}</strong> <span>{text}</span>
-                </>
-              ) : (
-                <strong data-words>{text}</strong>
-              )}
+              <strong>{figure}</strong> <span>{text}</span>
             </li>
           ))}
         </ul>
