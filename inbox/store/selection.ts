@@ -83,8 +83,8 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
 const ownNames = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))]
 
 /**
- * Whether a text (`?`, twice) is in an answer, or in the name of a field that no form has. The names of the forms' own
- * fields are in every lead. Fields that are not stored as JSON are not divided.
+ * Whether a text (`?`, twice) is in an answer, or in the name of a field that no form has: the names of the forms' own
+ * fields are in every lead. True of fields that are not stored as JSON (storedFields), which SQLite can't take apart.
  */
 const inAnswers = `(fields NOT LIKE '[%' OR EXISTS (
   SELECT 1 FROM json_each(fields) AS field
