@@ -254,3 +254,25 @@ test.describe('the preview', () => {
     })
   })
 })
+
+test('the lines of a typed testimonial touch, and end inside its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await hydrated(page)
+  await field(page, 'testimonial', 'message').fill(
+    'They cut my match down to one minute, and it went up the same evening.',
+  )
+  const caption = page.locator(`${previewed} p > span`).first()
+  await expect(caption).toContainText('They cut')
+  const { gaps, beyond } = await caption.evaluate((span) => {
+    const lines = [...span.getClientRects()]
+    const right = span.parentElement?.getBoundingClientRect().right ?? 0
+    return {
+      gaps: lines.slice(1).map((line, index) => line.top - (lines[index]?.bottom ?? 0)),
+      beyond: Math.max(...lines.map((line) => line.right)) - right,
+    }
+  })
+  expect(gaps.length).toBeGreaterThan(1)
+  // A pixel of overlap, whatever the fraction a line starts at.
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(-1)
+  expect(beyond).toBeLessThanOrEqual(0)
+})

@@ -14,7 +14,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     handle: '@samplehandle',
     initials: 'SH',
-    quote: 'This is where your line goes, cut short and set like a caption.',
+    quote: 'Your words, cut short and set like a caption.',
     gradient: ['#ff5a36', '#ffb199'],
     sample: true,
   },

@@ -136,7 +136,7 @@ export function SubmissionForm({
       <p className={`muted ${styles.privacy}`}>
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox.'
-          : `We keep what you send for ${keeping.days} days, to answer you.`}{' '}
+          : `We keep what you send for ${keeping.days} days${kind === 'testimonial' ? '' : ', to answer you'}.`}{' '}
         {kind === 'testimonial' && 'We show it here only if you agree to that in writing. '}
         To have it erased sooner, write to{' '}
         <a className="link" href={`mailto:${helpAddress}`}>
