@@ -16,7 +16,7 @@ export type CaptionSample = {
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
-/** Two thumbnails (AVIF), each with its share of the clicks in per cent; the shares add up to 100. The last one wins. */
+/** Two thumbnails (AVIF), each with its predicted share of the clicks in per cent; the shares add up to 100. The last one wins. */
 export type ThumbnailSample = {
   readonly kind: 'thumbnails'
   readonly thumbnails: readonly { readonly frame: string; readonly share: number; readonly says: string }[]
@@ -102,7 +102,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Thumbnail Tester',
     track: 'violet',
-    description: 'Shows which of two thumbnails wins, before you publish.',
+    description: 'Predicts which of two thumbnails wins, before you publish.',
     claim: null,
     sample: {
       kind: 'thumbnails',

@@ -24,22 +24,18 @@ function Picture({ sample }: { sample: AppConcept['sample'] }) {
   }
 }
 
-/** A tool we could build: its name, an interactive demo, and the gain it claims. */
+/** A tool we could build: its name, what it does, an interactive demo, and the gain it claims. */
 export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' | 'paper' }) {
   return (
     <article className={`${on} ${concept.track} ${styles.card}`}>
       <h3>{concept.name}</h3>
-      <div className={styles.picture}>
-        <Picture sample={concept.sample} />
-      </div>
-      <div className={styles.words}>
-        <p>{concept.description}</p>
-        {concept.claim && (
-          <p className={styles.claim}>
-            <b>{concept.claim.figure}</b> {concept.claim.gain}
-          </p>
-        )}
-      </div>
+      <p>{concept.description}</p>
+      <Picture sample={concept.sample} />
+      {concept.claim && (
+        <p>
+          <b>{concept.claim.figure}</b> {concept.claim.gain}
+        </p>
+      )}
     </article>
   )
 }

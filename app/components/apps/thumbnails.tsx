@@ -2,10 +2,10 @@ import type { ThumbnailSample } from '#app/content/app-concepts.ts'
 import styles from './thumbnails.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Demo: pointing at or choosing a thumbnail outlines it and fills its share of the clicks. */
+/** Demo: pointing at or choosing a thumbnail outlines it and fills its predicted share of the clicks. */
 export function Thumbnails({ thumbnails }: ThumbnailSample) {
   return (
-    <Vignette question="Which thumbnail?" note="Sample data" className={styles.thumbnails}>
+    <Vignette question="Which thumbnail?" note="Predicted clicks, sample data" className={styles.thumbnails}>
       {thumbnails.map(({ frame, share, says }, index) => {
         const letter = 'AB'.charAt(index)
         const start = `${thumbnails.slice(0, index).reduce((sum, before) => sum + before.share, 0)}%`
