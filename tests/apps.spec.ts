@@ -63,6 +63,14 @@ for (const width of [1440, 900, 390]) {
   })
 }
 
+test('in forced colours the number does not cover the heading above it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await page.goto('/apps')
+  await typeset(page)
+  const { data } = decode(await page.getByRole('heading', { name: 'Track record' }).screenshot())
+  expect(data.some((value) => value < 110)).toBe(true)
+})
+
 test('the head leads to the form', async ({ page }) => {
   await page.goto('/apps')
   await page.getByRole('link', { name: 'Request Your Custom App' }).click()
@@ -308,7 +316,7 @@ readTest('the delivery guarantee lists its terms', async ({ page }) => {
   await page.goto('/apps')
   const guarantee = page.getByRole('region', { name: 'Delivery guarantee' })
   await expect(guarantee.getByRole('heading')).toHaveText(
-    `${appDelivery.businessDays} days, or it is free or refunded`,
+    `${appDelivery.businessDays} business days, or it is free or refunded`,
   )
   await expect(guarantee.getByRole('listitem')).toHaveText(appDeliveryTerms)
 })

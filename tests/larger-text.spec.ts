@@ -43,3 +43,9 @@ for (const path of [...allPages.map((page) => page.href), '/no-such-page']) {
     expect.soft(broken).toEqual([])
   })
 }
+
+readTest('at 200 % text the second line of a heading is larger, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/apps')
+  await expect(page.locator('h1 em')).toHaveCSS('font-size', '48px')
+})

@@ -362,7 +362,7 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: 'or free or refunded',
       at: '/apps',
-      proof: heading('5 days, or it is free or refunded'),
+      proof: heading('5 business days, or it is free or refunded'),
     },
     term('Small and medium single-purpose apps only', '/apps'),
     term('You approve the design scope within 24 hours', '/apps'),

@@ -14,8 +14,7 @@ import { keeping } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
-// The non-breaking space keeps the last two words on one line.
-const promise = `in ${appDelivery.businessDays} business\u00a0days`
+const promise = `in ${appDelivery.businessDays} business days`
 
 export default function Apps() {
   return (
@@ -75,10 +74,10 @@ export default function Apps() {
       <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
         <div className="wrap grid">
           <div>
-            <p className="label" id="delivery-guarantee">
+            <p className="small-heading" id="delivery-guarantee">
               Delivery guarantee
             </p>
-            <h2>{appDelivery.businessDays} days, or it is free or refunded</h2>
+            <h2>{appDelivery.businessDays} business days, or it is free or refunded</h2>
           </div>
           <Ticks>
             {appDeliveryTerms.map((term) => (
