@@ -23,7 +23,7 @@ const sample = (handle: string, initials: string, quote: string) => `  {
 const before = source().replace(
   /(?<=testimonials: readonly Testimonial\[\] = \[\n).*(?=\]\n)/s,
   [
-    sample('@samplehandle', 'SH', 'Your words, cut short and set like a caption.'),
+    sample('@samplehandle', 'SH', 'This is where your line goes, cut short and set like a caption.'),
     sample('@yourchannel', 'YC', 'One sentence is enough.'),
     sample('@thirdsample', 'TS', 'What changed once it was posted is worth a longer line.'),
   ].join(''),
