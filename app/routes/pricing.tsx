@@ -20,7 +20,7 @@ export default function Pricing() {
         layout="stacked"
         heading={
           <>
-            Pricing <em>&amp;</em> <span>Services</span>
+            <span className={styles.first}>Pricing</span> <em>&amp;</em> <span>Services</span>
           </>
         }
       >
