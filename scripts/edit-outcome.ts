@@ -69,7 +69,8 @@ export async function start(folder: string): Promise<Started> {
     cwd: folder,
     env: {
       ...process.env,
-      SETTINGS_FILE: path.join(folder, '.env'),
+      // The copy's own .env, if the edit writes one.
+      SETTINGS_FILE: undefined,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: path.join(folder, 'data'),

@@ -159,6 +159,10 @@ test('what is wrong with the file is named with its place', () => {
   )
 })
 
+test('a byte order mark before the list is no part of it', () => {
+  assert.deepEqual(inFile('\uFEFF{"channels":[]}'), [])
+})
+
 test('a file that is named must be there, one that is not need not', () => {
   assert.deepEqual(inEnvironment({}), [])
   refused(

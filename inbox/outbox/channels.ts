@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
+import { type Environment, SettingsError, textIn, textSetting } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Channel } from './channels/channel.ts'
 import { type ChannelSetting, channelOfType, channelsInEnvironment } from './channels/channel-settings.ts'
@@ -41,7 +41,7 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
 
 function contentOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return textIn(file)
   } catch (error) {
     throw new SettingsError(`${file} (CHANNELS_FILE) cannot be read.`, { cause: error })
   }
