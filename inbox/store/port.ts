@@ -188,7 +188,10 @@ export type Archive = {
   channelCounts(since: number): Promise<ChannelCount[]>
   /** Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries. */
   resend(submission: number, channels: readonly string[], at: number): Promise<number>
-  /** Queues what is parked on these channels. Resolves to how many deliveries. */
+  /**
+   * Queues what is parked on these channels, and on all of them what is parked on a channel that no longer exists.
+   * Resolves to how many deliveries.
+   */
   resendParked(channels: readonly string[], at: number): Promise<number>
   /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>

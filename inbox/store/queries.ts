@@ -123,6 +123,18 @@ export const queueParked = `
   UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, noticed_at = NULL
   WHERE state = 'parked' AND channel IN (SELECT value FROM json_each(?1))`
 
+/** Queues what is parked on other channels than these (?1, a JSON array of names) on all of these, at a time (?2). */
+export const queueElsewhere = `
+  INSERT INTO deliveries (submission, channel, next_attempt_at)
+  SELECT DISTINCT submission, value, ?2 FROM deliveries JOIN json_each(?1)
+  WHERE state = 'parked' AND channel NOT IN (SELECT value FROM json_each(?1))
+  ON CONFLICT (submission, channel) DO NOTHING`
+
+/** Deletes what is parked on other channels than these (?1, a JSON array of names), if there are any. */
+export const dropElsewhere = `
+  DELETE FROM deliveries WHERE state = 'parked' AND json_array_length(?1) > 0
+    AND channel NOT IN (SELECT value FROM json_each(?1))`
+
 /** Takes a submission (?1) out of quarantine. */
 export const leaveQuarantine =
   'UPDATE submissions SET quarantined_at = NULL WHERE number = ?1 AND quarantined_at IS NOT NULL'

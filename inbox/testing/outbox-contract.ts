@@ -113,7 +113,6 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const [sent] = await claim(store)
     assert.ok(sent)
     await store.failed(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
-    assert.equal(await store.resendParked(['discord'], noon), 0)
     assert.equal(await store.resendParked(['discord', 'mail'], noon), 1)
     assert.equal(await store.resendParked(['mail'], noon), 0)
     assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
@@ -125,6 +124,25 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.deepEqual(states, [
       ['discord', 'waiting', 0],
       ['mail', 'waiting', 0],
+    ])
+    await store.close()
+  })
+
+  test(`${name}: what was given up on a channel that no longer exists goes out on those there are, once`, async () => {
+    const store = open()
+    await store.add(received('Told nobody'))
+    await store.add(received('Told by Discord', { channels: ['mail', 'discord'] }))
+    const [told] = await store.claim({ channel: 'discord', at: noon, limit: 9, delayMs })
+    assert.ok(told)
+    await store.delivered(told.number, noon)
+    await store.parkOthers(['discord'], noon)
+    assert.equal(await store.resendParked([], noon), 0)
+    assert.equal(await store.resendParked(['discord'], noon), 1)
+    assert.equal(await store.resendParked(['discord'], noon), 0)
+    const states = (await store.deliveriesOf([1, 2])).map(({ channel, state }) => [channel, state])
+    assert.deepEqual(states, [
+      ['discord', 'waiting'],
+      ['discord', 'delivered'],
     ])
     await store.close()
   })

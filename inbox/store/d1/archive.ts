@@ -3,6 +3,7 @@ import {
   answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
+  dropElsewhere,
   dropOldKeys,
   eraseBefore,
   eraseSubmissions,
@@ -15,6 +16,7 @@ import {
   markAnswered,
   notebookOfSubmissions,
   queueAgain,
+  queueElsewhere,
   queueParked,
   queueQuarantined,
   readPublication,
@@ -82,7 +84,13 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       return channels.length
     },
     async resendParked(channels, at) {
-      return (await run(batch, queueParked, JSON.stringify(channels), at)).changes
+      const names = JSON.stringify(channels)
+      const [moved, , unparked] = await batch([
+        { sql: queueElsewhere, values: [names, at] },
+        { sql: dropElsewhere, values: [names] },
+        { sql: queueParked, values: [names, at] },
+      ])
+      return (moved?.changes ?? 0) + (unparked?.changes ?? 0)
     },
     async release(submission, channels, at) {
       // Queued first: once it is out of quarantine, it looks like a lead that was never in it.

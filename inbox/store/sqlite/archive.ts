@@ -4,6 +4,7 @@ import {
   answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
+  dropElsewhere,
   dropOldKeys,
   eraseBefore,
   eraseSubmissions,
@@ -16,6 +17,7 @@ import {
   markAnswered,
   notebookOfSubmissions,
   queueAgain,
+  queueElsewhere,
   queueParked,
   readPublication,
 } from '#inbox/store/queries.ts'
@@ -45,6 +47,8 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
   const channelCounts = database.prepare(deliveriesByState)
   const again = database.prepare(queueAgain)
   const unpark = database.prepare(queueParked)
+  const moveParked = database.prepare(queueElsewhere)
+  const dropMoved = database.prepare(dropElsewhere)
   const unquarantine = database.prepare(leaveQuarantine)
   const publish = database.prepare(keepPublication)
   const published = database.prepare(readPublication)
@@ -107,7 +111,12 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
         return channels.length
       }),
     resendParked: (channels, at) =>
-      commits.write(() => Number(unpark.run(JSON.stringify(channels), at).changes)),
+      commits.write(() => {
+        const names = JSON.stringify(channels)
+        const moved = moveParked.run(names, at).changes
+        dropMoved.run(names)
+        return Number(moved) + Number(unpark.run(names, at).changes)
+      }),
     release: (submission, channels, at) =>
       commits.write(() => {
         if (unquarantine.run(submission).changes === 0) return false
