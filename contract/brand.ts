@@ -21,10 +21,10 @@ export const colourOf: Readonly<Record<FormKind, string>> = {
   testimonial: colours.violet,
 }
 
-/** The logo mark in a 24 × 28 viewBox: a shield with the number ten cut out of it. */
+/** The logo mark in a 24 × 28 viewBox, every edge on a whole unit: a shield with the number ten cut out of it. */
 export const mark = {
   outline: 'M0,0h24v16L12,28,0,16z',
-  figures: 'M6,6h3v9H6zM11.5,6h6.5v9h-6.5zM14,8.2v4.6h1.6V8.2z',
+  figures: 'M6,6h3v9H6zM12,6h6v9h-6zM14,8v5h2V8z',
 } as const
 
 /** The mark as SVG source, for pages without the site's components. */
