@@ -23,10 +23,18 @@ async function openAged(...agesInDays: number[]) {
     store,
     add,
     async startOn(...days: number[]) {
+      return this.startWith(365, ...days)
+    },
+    async startWith(retentionDays: number, ...days: number[]) {
       const logged: string[] = []
       for (const day of days) {
         const now = () => today + day * dayMs
-        await keepRetention({ store, days: 365, log: (event) => void logged.push(event), now }).stop()
+        await keepRetention({
+          store,
+          days: retentionDays,
+          log: (event) => void logged.push(event),
+          now,
+        }).stop()
       }
       return logged
     },
@@ -72,6 +80,18 @@ test('a machine that was off for five days, or whose clock was corrected by an h
     'prune-postponed',
     'pruned',
   ])
+})
+
+test('fewer days than before erase only after a week, so that a mistake can be corrected', async () => {
+  await using aged = await openAged(400, 300, 5)
+  await aged.startOn(-8, -4)
+  assert.deepEqual(await aged.startWith(36, 0, 4), ['prune-postponed', 'prune-postponed'])
+  assert.equal(await aged.store.count(), 3)
+  // Corrected; then meant.
+  assert.deepEqual(await aged.startWith(365, 5, 7), ['prune-postponed', 'pruned'])
+  assert.equal(await aged.store.count(), 2)
+  assert.deepEqual(await aged.startWith(36, 8, 12, 15), ['prune-postponed', 'prune-postponed', 'pruned'])
+  assert.equal(await aged.store.count(), 1)
 })
 
 test('who sent is forgotten after a day, also while no lead may be erased', async () => {

@@ -19,16 +19,18 @@ type Options = {
 /**
  * Erases leads older than `days`, now and every hour, once the clock has been steady for a week. A clock that
  * jumped (a machine without a battery, a wrong time server) may not erase: nothing that arrives under it counts
- * as proof, only a week in which the inbox saw it go on.
+ * as proof, only a week in which the inbox saw it go on. Fewer days than before may be a mistake, so they too erase
+ * only after a week.
  */
 export function keepRetention({ store, days, log, now = Date.now }: Options) {
   let postponed = false
 
   const steadySince = async (at: number): Promise<number> => {
-    const [since = Number.NaN, seen = Number.NaN] =
+    const [since = Number.NaN, seen = Number.NaN, daysBefore = days] =
       (await store.recall(clockFact))?.split(' ').map(Number) ?? []
-    const steady = at - seen <= trustMs && seen - at <= correctionMs ? since : at
-    await store.remember(clockFact, `${steady} ${at}`)
+    const isSame = at - seen <= trustMs && seen - at <= correctionMs && days >= daysBefore
+    const steady = isSame ? since : at
+    await store.remember(clockFact, `${steady} ${at} ${days}`)
     return steady
   }
 
@@ -37,7 +39,10 @@ export function keepRetention({ store, days, log, now = Date.now }: Options) {
       const at = now()
       const steady = at - (await steadySince(at)) >= trustMs
       if (!steady && !postponed) {
-        log('prune-postponed', { days, reason: 'the clock has not been steady for a week' })
+        log('prune-postponed', {
+          days,
+          reason: 'the clock was not steady for a week, or RETENTION_DAYS was lowered within it',
+        })
       }
       postponed = !steady
       // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
