@@ -8,7 +8,10 @@ import type { RetryDelays } from './retry-delays.ts'
 
 /** The hour of its day at which a digest is due, in the machine's time zone. */
 const dueHour = 8
-const threeDaysMs = 3 * 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+const threeDaysMs = 3 * dayMs
+/** The furthest ahead that a server in another time zone may name its day. */
+const aheadMs = 2 * dayMs
 /** The name of the fact that holds the newest digest and the state of its deliveries. */
 const fact = 'digest'
 
@@ -70,7 +73,7 @@ export function weeklyDigest({
     const newest = digestIn(kept)
     const due = dayOf(lastDue(at, weekday))
     // A digest from the future was written before the clock was set back.
-    const isNew = newest === null || newest.due < due || newest.due > dayOf(at)
+    const isNew = newest === null || newest.due < due || newest.due > dayOf(at + aheadMs)
     // The first run of an inbox only records the week.
     const digest = newest === null ? quiet(due) : isNew ? await written(due, at, newest.failed) : newest
     const { id, subject, text, waiting } = digest

@@ -137,6 +137,27 @@ test('two servers at once write and send one digest', async () => {
   await other.store.close()
 })
 
+test('two servers in different time zones send one digest', async () => {
+  await using inbox = await openWeeks()
+  await inbox.add()
+  // Monday, 9 November 2026, 08:00 in Auckland, and Sunday, 09:00 in Honolulu.
+  inbox.clock.now = Date.UTC(2026, 10, 8, 19)
+  try {
+    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu', 'Pacific/Auckland', 'Pacific/Honolulu']) {
+      process.env.TZ = zone
+      await inbox.send()
+    }
+    inbox.clock.now += day
+    await inbox.send()
+  } finally {
+    process.env.TZ = 'America/New_York'
+  }
+  assert.deepEqual(
+    inbox.heard().map(({ id }) => id.slice(0, 17)),
+    ['digest-2026-11-09'],
+  )
+})
+
 for (const { when, died, arrived } of [
   { when: 'before it is sent, goes out later, once', died: 'before', arrived: 1 },
   { when: 'after it is sent, is repeated later, under its id', died: 'after', arrived: 2 },
