@@ -15,9 +15,9 @@ fresh="day-$today.fresh"
 mv "$fresh" "day-$today.sqlite"
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
 
-# The names sort by date; keeps the newest.
+# The names sort by date; keeps the newest. Those after today are from a wrong clock and would push today's out.
 keep() {
-  find . -maxdepth 1 -name "$1-*.sqlite" | sort -r | tail -n "+$(($2 + 1))" | xargs -r rm -f --
+  find . -maxdepth 1 -name "$1-*.sqlite" | sort -r | awk -v today="./$1-$today.sqlite" '$0 <= today' | tail -n "+$(($2 + 1))" | xargs -r rm -f --
 }
 keep day 7
 keep sunday 5

@@ -1,27 +1,34 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 
-test('while the inbox is missing, the hourly backup fails and keeps the last one', async () => {
-  using temporary = temporaryDataDir()
+/** A folder with an inbox, and its hourly backup on a day. */
+async function openBackedUp() {
+  const temporary = temporaryDataDir()
   const folder = (name: string) => path.join(temporary.dataDir, name)
   mkdirSync(folder('in box'))
   await openSqliteStore(path.join(folder('in box'), 'inbox.sqlite')).close()
-  const backUp = () =>
+  const backUp = (day = '2026-11-21') =>
     spawnSync('sh', [path.join(import.meta.dirname, 'backup.sh')], {
       env: {
         PATH: process.env.PATH,
         SETTINGS_FILE: '',
         DATA_DIR: folder('in box'),
         BACKUPS: folder('back ups'),
-        TODAY: '2026-11-21',
+        TODAY: day,
       },
       encoding: 'utf8',
     })
+  return { folder, backUp, [Symbol.dispose]: temporary[Symbol.dispose] }
+}
+
+test('while the inbox is missing, the hourly backup fails and keeps the last one', async () => {
+  using inbox = await openBackedUp()
+  const { folder, backUp } = inbox
   assert.equal(backUp().status, 0)
   const made = path.join(folder('back ups'), 'day-2026-11-21.sqlite')
   const before = readFileSync(made)
@@ -31,4 +38,16 @@ test('while the inbox is missing, the hourly backup fails and keeps the last one
   assert.equal(status, 1)
   assert.match(stderr, /There is no inbox in .*in box/)
   assert.deepEqual(readFileSync(made), before)
+})
+
+test('backups that a wrong clock named do not push out the ones after it', async () => {
+  using inbox = await openBackedUp()
+  assert.equal(inbox.backUp('2027-12-26').status, 0)
+  const wrong = ['sunday-2027-12-26', ...[20, 21, 22, 23, 24, 25, 26].map((day) => `day-2027-12-${day}`)]
+  const named = (name: string) => path.join(inbox.folder('back ups'), `${name}.sqlite`)
+  for (const name of wrong.filter((name) => !existsSync(named(name)))) writeFileSync(named(name), '')
+  for (const day of [14, 15, 16, 17, 18, 19, 20, 21]) inbox.backUp(`2026-11-${day}`)
+  const right = ['sunday-2026-11-15', ...[15, 16, 17, 18, 19, 20, 21].map((day) => `day-2026-11-${day}`)]
+  const kept = readdirSync(inbox.folder('back ups')).map((name) => path.basename(name, '.sqlite'))
+  assert.deepEqual(new Set(kept), new Set([...wrong, ...right]))
 })
