@@ -23,8 +23,8 @@ export type Film = {
   name: string
   width: number
   height: number
-  /** Darkens the left half, where the page has its headline. */
-  quietLeft: boolean
+  /** Whether the page's words are over it: then its left half is darkened, and its game shows no feed. */
+  behindWords: boolean
   cuts: readonly Cut[]
 }
 

@@ -11,7 +11,7 @@ export const hero: Film = {
   name: 'hero',
   width: 1280,
   height: 720,
-  quietLeft: true,
+  behindWords: true,
   cuts: [
     { shot: 'lights', beats: 8 },
     { shot: 'push-in', beats: 3 },
@@ -31,7 +31,7 @@ const long: Film = {
   name: 'long',
   width: 1280,
   height: 720,
-  quietLeft: false,
+  behindWords: false,
   cuts: [
     { shot: 'lights', beats: 5, from: 0.625 },
     { shot: 'push-in', beats: 3 },
@@ -41,7 +41,7 @@ const long: Film = {
     { shot: 'net', beats: 2 },
 
     { shot: 'freeze', beats: 4, speed: 0.75 },
-    { shot: 'strike', beats: 2, from: 0.5, speed: 0.32, closer: { x: 850, y: 440, zoom: 1.45 } },
+    { shot: 'strike', beats: 2, from: 0.5, speed: 0.32, closer: { x: 850, y: 350, zoom: 1.45 } },
     { shot: 'arc', beats: 2, from: 1.2, speed: 1.04, closer: { x: 800, y: 380, zoom: 1.7 } },
     { shot: 'net', beats: 2, from: 0.2, speed: 0.5, closer: { x: 790, y: 320, zoom: 1.45 } },
     { shot: 'crane-back', beats: 3 },
@@ -57,7 +57,7 @@ const shortOne: Film = {
   name: 'short-1',
   width: 720,
   height: 1280,
-  quietLeft: false,
+  behindWords: false,
   cuts: [
     {
       shot: 'push-in',
@@ -71,7 +71,13 @@ const shortOne: Film = {
         { at: 0.8, text: 'said', box: coral },
       ),
     },
-    { shot: 'strike', beats: 2, focus: (seconds) => mix(760, 850, ease(seconds / 1.25)) },
+    {
+      shot: 'strike',
+      beats: 2,
+      focus: (seconds) => mix(760, 850, ease(seconds / 1.25)),
+      // Boot and ball in the middle, not above half a frame of grass.
+      closer: { x: 356, y: 452, zoom: 1.12 },
+    },
     {
       shot: 'arc',
       beats: 4,
@@ -119,7 +125,7 @@ const shortTwo: Film = {
   name: 'short-2',
   width: 720,
   height: 1280,
-  quietLeft: false,
+  behindWords: false,
   cuts: [
     {
       ...facing,
@@ -181,12 +187,12 @@ const shortCard: Film = {
   name: 'short-card',
   width: 720,
   height: 1280,
-  quietLeft: false,
+  behindWords: false,
   cuts: [{ shot: 'net', beats: 2, focus: () => 910, box: { x: 342, y: 362, half: 150 } }],
 }
 
 /** Never played: one still of each editing style, for the pricing page. */
-const style = { width: 960, height: 720, quietLeft: false } as const
+const style = { width: 960, height: 720, behindWords: false } as const
 const soccerStyle: Film = {
   name: 'style-soccer',
   ...style,
@@ -218,8 +224,17 @@ const creatorStyle: Film = {
   ],
 }
 
+/** Never played: the long film's striker, so near that no other player is cut off. */
+const striker: Film = {
+  name: 'striker',
+  width: 1280,
+  height: 720,
+  behindWords: false,
+  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 590, y: 352, zoom: 1.13 } }],
+}
+
 /** One moment before and after editing, for the editors' page. */
-const pair = { width: 1280, height: 720, quietLeft: false } as const
+const pair = { width: 1280, height: 720, behindWords: false } as const
 const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
 const cutMoment: Film = {
   name: 'cut',
@@ -247,6 +262,7 @@ export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 /** Films of one still. */
 export const stillFilms: readonly Film[] = [
   shortCard,
+  striker,
   soccerStyle,
   gamingStyle,
   creatorStyle,

@@ -68,8 +68,8 @@ export type StillOutput = {
 
 export const stillOutputs: readonly StillOutput[] = [
   { name: 'hero-poster', film: 'hero', second: 5, widths: [1280, 640], maxBytes: 40_000 },
-  { name: 'long-poster', film: 'long', second: 12, widths: [1280, 640], maxBytes: 60_000 },
-  { name: 'short-1-poster', film: 'short-1', second: 2, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'long-poster', film: 'striker', second: 1.775, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'short-1-poster', film: 'short-1', second: 1.95, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-2-poster', film: 'short-2', second: 1.5, widths: [720, 360], maxBytes: 60_000 },
   {
     name: 'short-card',
@@ -139,7 +139,7 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 4.7, share: 3, focus: 0.68 },
       { second: 5.7, share: 2, focus: 0.62 },
       { second: 8, share: 4, focus: 0.68 },
-      { second: 9.6, share: 2, focus: 0.66 },
+      { second: 9.2, share: 2, focus: 0.43 },
       { second: 12.2, share: 4, focus: 0.585 },
     ],
   },

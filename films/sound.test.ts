@@ -15,7 +15,7 @@ const kick: Film = {
   name: 'kick',
   width: 1280,
   height: 720,
-  quietLeft: false,
+  behindWords: false,
   cuts: [
     { shot: 'push-in', beats: 1 },
     { shot: 'strike', beats: 2 },

@@ -14,16 +14,16 @@ const toScreen = Float32Array.from({ length: steps + 1 }, (_, step) => {
   return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 })
 
-/** How much of the light each pixel keeps: a vignette, and on `quietLeft` films a dark left half. */
-function lensShade(width: number, height: number, quietLeft: boolean) {
+/** How much of the light each pixel keeps: a vignette, and on `behindWords` films a dark left half. */
+function lensShade(width: number, height: number, behindWords: boolean) {
   const shade = new Float32Array(width * height)
-  const middle = quietLeft ? 0.62 : 0.5
+  const middle = behindWords ? 0.62 : 0.5
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const across = column / width
       const away = Math.hypot((across - middle) * 1.15, (row / height - 0.42) * 0.95)
       const vignette = 1 - 0.72 * smooth(0.3, 0.92, away)
-      shade[row * width + column] = vignette * (quietLeft ? 0.24 + 0.76 * smooth(0.06, 0.7, across) : 1)
+      shade[row * width + column] = vignette * (behindWords ? 0.24 + 0.76 * smooth(0.06, 0.7, across) : 1)
     }
   }
   return shade
@@ -69,9 +69,9 @@ function blur(plane: Float32Array, spare: Float32Array, width: number, height: n
 }
 
 /** Collects moments of one frame and develops them into screen values. */
-export function openShutter(width: number, height: number, quietLeft: boolean) {
+export function openShutter(width: number, height: number, behindWords: boolean) {
   const light = new Float32Array(width * height * 3)
-  const shade = lensShade(width, height, quietLeft)
+  const shade = lensShade(width, height, behindWords)
   const noise = scatter(width * height)
   const bloomWidth = width >> 2
   const bloomHeight = height >> 2

@@ -60,7 +60,7 @@ export function openFilm(film: Film, scale = 1) {
   const over = drawing.getContext('2d')
   const print = createCanvas(width, height).getContext('2d')
   const frame = print.createImageData(width, height)
-  const shutter = openShutter(width, height, film.quietLeft)
+  const shutter = openShutter(width, height, film.behindWords)
 
   function drawMoment(cut: Cut, sinceCut: number) {
     scene.setTransform(1, 0, 0, 1, 0, 0)
@@ -83,10 +83,10 @@ export function openFilm(film: Film, scale = 1) {
     over.setTransform(scale, 0, 0, scale, 0, 0)
     over.save()
     reframe(over, film, cut, sinceCut)
-    shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1), film.behindWords)
     over.restore()
     over.globalAlpha = 1
-    if (film.quietLeft) calmLeft(over, film)
+    if (film.behindWords) calmLeft(over, film)
     if (cut.box) drawBox(over, cut.box.x, cut.box.y, cut.box.half, 1, cream, 6)
     if (cut.caption) drawCaption(over, sinceCut, cut.caption)
     print.putImageData(frame, 0, 0)

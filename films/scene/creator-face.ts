@@ -147,27 +147,30 @@ function drawNose(pen: Pen) {
 
 function drawMouth(pen: Pen, { mouth, wide }: Speech) {
   const gap = 1.5 + 21 * mouth
+  const lift = 5 * mouth
   // Perspective: the part on the far side of the face is smaller.
   const left = -46 - (14 + 6 * wide) + 3 * mouth
   const right = -46 + (30 + 11 * wide) - 5 * mouth
   pen.fillStyle = '#7c3a2e'
   pen.beginPath()
   pen.moveTo(left - 3, 88)
-  pen.bezierCurveTo(-60, 78, -54, 79, -48, 82)
-  pen.bezierCurveTo(-40, 78, -24, 79, right + 4, 87)
+  pen.bezierCurveTo(-62, 79 - lift, -54, 78 - lift, -47, 81 - lift)
+  pen.bezierCurveTo(-40, 78 - lift, -24, 79 - lift, right + 4, 87)
   pen.bezierCurveTo(right - 12, 101 + gap, left + 10, 102 + gap, left - 3, 88)
   pen.fill()
   pen.beginPath()
   pen.moveTo(left, 88)
-  pen.quadraticCurveTo(-46, 85.5, right, 87.5)
-  pen.quadraticCurveTo(-42, 88 + gap * 1.7, left, 88)
+  // The upper lip lifts with the jaw's drop: straight, it would be a wedge.
+  pen.bezierCurveTo(left + 6, 85 - lift, -54, 84 - lift, -47, 85.5 - lift)
+  pen.bezierCurveTo(-40, 84 - lift, right - 10, 84 - lift, right, 87.5)
+  pen.bezierCurveTo(right - 6, 92 + gap, left + 8, 93 + gap, left, 88)
   pen.fillStyle = '#170706'
   pen.fill()
   if (mouth > 0.16) {
     within(pen, () => {
       pen.clip()
       pen.fillStyle = 'rgba(240,222,206,.85)'
-      pen.fillRect(left, 80, right - left, 11)
+      pen.fillRect(left, 76, right - left, 13 - lift * 0.4)
       pen.fillStyle = 'rgba(160,66,58,.7)'
       pen.beginPath()
       pen.ellipse(-42, 90 + gap * 1.05, 18, 7, 0, 0, 7)

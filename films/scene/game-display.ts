@@ -189,13 +189,13 @@ function drawAmmo(pen: Pen, seconds: number, shown: number) {
   pen.restore()
 }
 
-/** What the game lays over its picture. */
-export function drawDisplay(pen: Pen, seconds: number) {
+/** What the game lays over its picture; behind the page's words it leaves out the feed, which would be under them. */
+export function drawDisplay(pen: Pen, seconds: number, behindWords: boolean) {
   const shown = easeOut(seconds / 0.2)
   drawCrosshair(pen, seconds)
   drawLocks(pen, seconds)
   drawMap(pen, seconds, shown)
-  drawFeed(pen, seconds)
+  if (!behindWords) drawFeed(pen, seconds)
   drawWorth(pen, seconds)
   drawAmmo(pen, seconds, shown)
 }

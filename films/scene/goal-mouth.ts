@@ -7,6 +7,10 @@ export const contact = ballMeetsNet
 /** Where it does. */
 export const target: Point = [106.75, 34.7, 1.55]
 
+/** Where the two defenders stand who are ringed in the freeze. */
+export const atViolet = { x: 93.5, y: 37.8 } as const
+export const atSky = { x: 98, y: 39.6 } as const
+
 /** How far the net has given way, 0 to about 0.8: out at once, then slowly back with a shiver. */
 function bulgeAt(clock: number) {
   const since = clock - contact

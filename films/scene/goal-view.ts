@@ -1,11 +1,12 @@
 import { dice, wander } from '../picture/chance.ts'
+import { smooth } from '../picture/motion.ts'
 import { coral, type Rgb, rgba, sky, tracks, violet } from '../picture/palette.ts'
 import { addLight, bokeh, linear, type Pen, stamp, within } from '../picture/sprites.ts'
 import { drawBall } from './ball.ts'
 import { type Camera, inPieces, type Point, strokeLine } from './camera.ts'
 import { drawPlayer, type Player } from './figure.ts'
 import { lampLight } from './floodlights.ts'
-import type { GoalMouth } from './goal-mouth.ts'
+import { atSky, atViolet, contact, type GoalMouth } from './goal-mouth.ts'
 import { drawNet } from './goal-net.ts'
 import { drawKeeper } from './keeper.ts'
 
@@ -82,17 +83,37 @@ function drawBackdrop(pen: Pen, { clock, push }: GoalMouth) {
   })
 }
 
+/**
+ * All to the right of the keeper's dive, so that no head or foot shows beside his body; sideways on, because a foot that
+ * points at a low camera looks like a pointed one.
+ */
 const onlookers: readonly Player[] = [
-  { x: 95, y: 31.2, facing: 0, kit: coral, phase: 1, effort: 0.5, look: 1 },
-  { x: 93, y: 37.8, facing: 0.3, kit: violet, phase: 2.4, effort: 0.45, look: 2 },
-  { x: 89, y: 34.4, facing: 0, kit: coral, phase: 4, effort: 0.6, look: 3, cheer: 0.9 },
-  { x: 97.5, y: 39.6, facing: -0.2, kit: violet, phase: 0.4, effort: 0.35, look: 0 },
-  { x: 91, y: 29, facing: 0.1, kit: violet, phase: 3, effort: 0.5, look: 1 },
+  { x: 94.5, y: 42.9, facing: 0.5, kit: coral, phase: 0.4, effort: 0.05, look: 3, cheer: 0.85 },
+  { ...atViolet, facing: 1.1, kit: violet, phase: 0.3, effort: 0.06, look: 2 },
+  { x: 91, y: 41.6, facing: -0.9, kit: coral, phase: 3.4, effort: 0.05, look: 1, cheer: 0.75 },
+  { ...atSky, facing: -1, kit: violet, phase: 0.2, effort: 0.08, look: 0 },
 ]
 
+/** The dark below a player's feet, which puts them on the grass. */
+function drawContact(pen: Pen, camera: Camera, { x, y }: Pick<Player, 'x' | 'y'>) {
+  const foot = camera.project(x, y, 0.02)
+  within(pen, () => {
+    pen.translate(foot.x, foot.y)
+    pen.scale(0.5 * foot.scale, 0.11 * foot.scale)
+    const dark = pen.createRadialGradient(0, 0, 0.2, 0, 0, 1)
+    dark.addColorStop(0, 'rgba(4,6,4,.66)')
+    dark.addColorStop(1, 'rgba(4,6,4,0)')
+    pen.fillStyle = dark
+    pen.fillRect(-1, -1, 2, 2)
+  })
+}
+
 function drawPeople(pen: Pen, { camera, clock, dive }: GoalMouth) {
-  for (const player of onlookers) {
-    const moved = { ...player, x: player.x + clock * 0.5, phase: player.phase + clock * 3 }
+  // Arms go up once the ball is in.
+  const joy = smooth(contact, contact + 0.4, clock)
+  for (const { phase, cheer = 0, ...player } of onlookers) {
+    drawContact(pen, camera, player)
+    const moved = { ...player, phase: phase + clock * 0.4, cheer: cheer * joy }
     drawPlayer(pen, camera, moved, { lit: 0.8, shadow: false })
   }
   drawKeeper(pen, camera, dive)

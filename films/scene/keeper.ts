@@ -141,10 +141,9 @@ export function drawKeeper(pen: Pen, camera: Camera, dive: number) {
 
   /** Every part in turn; `flat` paints the whole of him in one colour. */
   const draw = (flat: string | null) => {
-    const limb = (stops: readonly Stop[], color: Rgb, roundEnds = true) => {
-      const middle = nodes(stops)
-      limbPath(pen, middle, roundEnds)
-      pen.fillStyle = flat ?? shade(pen, middle, color)
+    const limb = (stops: readonly Stop[], color: Rgb, roundEnds = true, shadedAs = stops) => {
+      limbPath(pen, nodes(stops), roundEnds)
+      pen.fillStyle = flat ?? shade(pen, nodes(shadedAs), color)
       pen.fill()
     }
     const arm = ({ sleeve, glove, aim }: typeof pose.highArm | typeof pose.lowArm) => {
@@ -159,12 +158,14 @@ export function drawKeeper(pen: Pen, camera: Camera, dive: number) {
         (part) => flat ?? rgba(part === 'palm' ? dim(cream, 0.8) : coral),
       )
     }
-    for (const { bare, sock, boot } of [pose.farLeg, pose.nearLeg]) {
-      limb(bare, skin)
-      limb(boot, [206, 196, 180])
-      limb(sock, dim(shirt, 0.8))
+    for (const leg of [pose.farLeg, pose.nearLeg]) {
+      limb(leg.bare, skin)
+      limb(leg.boot, [206, 196, 180])
+      limb(leg.sock, dim(shirt, 0.8), false)
+      // Cloth in one piece with the seat: shaded alone, each leg would end in an edge at the hip.
+      limb(leg.shorts, leg === pose.farLeg ? dim(shorts, 0.8) : shorts, false, pose.seat)
     }
-    limb(pose.shorts, shorts, false)
+    limb(pose.seat, shorts)
     arm(pose.lowArm)
     arm(pose.highArm)
     limb(pose.neck, skin)

@@ -1,7 +1,7 @@
 import { decay, ease, easeOut, mix, progress, smooth } from '../picture/motion.ts'
 import { coral, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
-import { type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
+import { atSky, atViolet, type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
 import { drawGoalMouth } from '../scene/goal-view.ts'
 import { fingertipAt } from '../scene/keeper-pose.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
@@ -79,7 +79,13 @@ function drawGap(pen: Pen, from: Spot, to: Spot, drawn: number) {
   }
 }
 
-function drawFeet(pen: Pen, { camera }: GoalMouth, x: number, y: number, color: Rgb, drawn: number) {
+function drawFeet(
+  pen: Pen,
+  { camera }: GoalMouth,
+  { x, y }: { x: number; y: number },
+  color: Rgb,
+  drawn: number,
+) {
   const at = camera.project(x, y)
   drawMark(pen, loop(at.x, at.y, 46, -2.2, 1.03, 0.26), ease(drawn), { color, width: 5 })
 }
@@ -128,8 +134,8 @@ export const freeze: Shot = {
         [ballX - ballRadius * 1.8, ballY + ballRadius * 0.2],
         ease((seconds - 0.98) / 0.3),
       )
-      drawFeet(pen, mouth, 93.5, 37.8, violet, (seconds - 0.72) / 0.3)
-      drawFeet(pen, mouth, 98, 39.6, sky, (seconds - 1.28) / 0.26)
+      drawFeet(pen, mouth, atViolet, violet, (seconds - 0.72) / 0.3)
+      drawFeet(pen, mouth, atSky, sky, (seconds - 1.28) / 0.26)
     })
   },
 }

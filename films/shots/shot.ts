@@ -14,8 +14,8 @@ export type Grade = {
 export type Shot = {
   draw(pen: Pen, seconds: number): void
   grade(seconds: number): Grade
-  /** Drawn once on the graded frame, so that its colours stay pure. */
-  overlay?(pen: Pen, seconds: number): void
+  /** Drawn once on the graded frame, so that its colours stay pure. `behindWords` is the film's. */
+  overlay?(pen: Pen, seconds: number, behindWords: boolean): void
   /** How many moments are averaged into one frame; fast limbs need 20 or more. */
   moments(seconds: number): number
   /** Share of the frame the shutter stays open; a film camera's is a half. */

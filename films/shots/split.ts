@@ -35,7 +35,7 @@ export const split: Shot = {
     })
   },
   overlay(pen, seconds) {
-    upperHalf(pen, () => gaming.overlay?.(pen, seconds))
+    upperHalf(pen, () => gaming.overlay?.(pen, seconds, false))
     pen.fillStyle = rgba(violet)
     pen.fillRect(0, seam - 4, width, 8)
   },

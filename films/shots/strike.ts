@@ -74,13 +74,13 @@ const kicking = {
 
 const light = bokeh([255, 196, 150], 96)
 const throwDice = dice(9)
-const spray = Array.from({ length: 130 }, () => ({
-  angle: -0.15 - throwDice() * 1.5,
+const spray = Array.from({ length: 150 }, () => ({
+  angle: -0.12 - throwDice() * 1.45,
   speed: 250 + throwDice() * 900,
-  size: 1 + throwDice() * 4,
+  size: 0.7 + throwDice() * 1.7,
   life: throwDice(),
-  x: (throwDice() - 0.5) * 90,
-  wet: throwDice() < 0.2,
+  x: (throwDice() - 0.5) * 70,
+  kind: throwDice(),
 }))
 
 const backdrop = createCanvas(1280, 720)
@@ -124,24 +124,26 @@ function drawLegs(pen: Pen, body: number) {
   })
 }
 
-/** Grass and water thrown up. `since` is the body's time since the hit. */
+/**
+ * Blades and drops of water thrown up, each a thin streak along its way. They begin spread out: all at the toe, they would
+ * make one pale lump. `since` is the body's time since the hit.
+ */
 function drawSpray(pen: Pen, since: number) {
-  for (const { angle, speed, size, life, x, wet } of spray) {
-    const atX = 836 + x + Math.cos(angle) * speed * since * 1.1
-    const atY = ground - 6 + Math.sin(angle) * speed * since + 990 * since * since
-    const alpha = clamp(1.25 - since * (1.1 + life))
-    if (wet) {
-      addLight(pen, () => stamp(pen, light, atX, atY, size * 3.2, 0.4 * alpha))
-      continue
-    }
-    const turn = life * 6 + since * 14
-    pen.globalAlpha = alpha
-    pen.strokeStyle = life > 0.45 ? '#c6b88c' : '#2c3a22'
-    pen.lineWidth = size * 0.9
-    pen.lineCap = 'round'
+  pen.lineCap = 'round'
+  for (const { angle, speed, size, life, x, kind } of spray) {
+    const way = speed * since + 26 * life
+    const atX = 850 + x + Math.cos(angle) * way * 1.1
+    const atY = ground - 6 + Math.sin(angle) * way + 990 * since * since
+    const falling = Math.atan2(Math.sin(angle) * speed + 1980 * since, Math.cos(angle) * speed * 1.1)
+    const water = kind < 0.3
+    const turn = water ? falling : falling + (life - 0.5) * 2 + since * 9 * (life - 0.5)
+    const length = water ? size * 6 : size * 7
+    pen.globalAlpha = clamp(since * 24) * clamp(1.25 - since * (1.1 + life)) * (water ? 0.55 : 0.9)
+    pen.strokeStyle = water ? '#ffdcb4' : kind < 0.42 ? '#b7a876' : kind < 0.7 ? '#59702f' : '#26361e'
+    pen.lineWidth = water ? size * 0.8 : size * 1.3
     pen.beginPath()
     pen.moveTo(atX, atY)
-    pen.lineTo(atX + Math.cos(turn) * size * 4, atY + Math.sin(turn) * size * 4)
+    pen.lineTo(atX + Math.cos(turn) * length, atY + Math.sin(turn) * length)
     pen.stroke()
   }
   pen.globalAlpha = 1
