@@ -25,11 +25,14 @@ flock --nonblock 9 || {
   exit 1
 }
 
-host=$(sed -n 's/^SITE_HOST=//p' "$settings")
-[ -n "$host" ] || {
-  echo "SITE_HOST is not set in $settings: the site's name, such as example.com." >&2
+# As systemd reads the file: the last of several, with or without quotes.
+host=$(sed -n 's/^SITE_HOST=//p' "$settings" | tail -n 1 | tr -d "\"'\r")
+case "$host" in
+'' | *[!A-Za-z0-9.:-]*)
+  echo "SITE_HOST in $settings must be the site's name, such as example.com, not '$host'. Nothing has changed." >&2
   exit 1
-}
+  ;;
+esac
 live=
 [ ! -e "$base/live" ] || live=$(basename "$(readlink -f "$base/live")")
 if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
@@ -53,7 +56,8 @@ close "$next"
 echo "Fetching $version"
 # A git that was killed leaves its locks. No other one runs here.
 in_folder find .git -name '*.lock' -delete
-in_folder git fetch --quiet --tags origin
+# A tag that was moved, or a branch in the place of a deleted one, would end it without a word.
+in_folder git fetch --quiet --tags --force --prune origin
 # A branch as it was just fetched: this checkout's own branch of that name is as old as the checkout.
 ! in_folder git rev-parse --quiet --verify "refs/remotes/origin/$version" >/dev/null || version="origin/$version"
 in_folder git checkout --quiet --force --detach "$version"

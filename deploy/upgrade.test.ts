@@ -212,6 +212,29 @@ for (const [version, subject] of [
   })
 }
 
+test('a tag that was moved, and a branch in the place of a deleted one, are fetched', () => {
+  using machine = openMachine()
+  machine.release('Two', 'tag v2')
+  machine.release('Three', 'branch next')
+  machine.upgrade()
+  machine.upgrade()
+  machine.release('Four', 'tag --force v2')
+  machine.release('Five', 'branch --move next next/one')
+  assert.match(machine.upgrade('v2').said, /^Building \w+ Four in /m)
+})
+
+test('the site has the name that systemd reads from the settings', () => {
+  using machine = openMachine()
+  const set = (settings: string) => writeFileSync(machine.at('etc/tenkay/settings.env'), settings)
+  set('SITE_HOST=old.example\r\nSITE_HOST="example.com"\r\n')
+  const configured = machine.upgrade().ran.find((words) => words.includes('deploy/caddyfile.ts'))
+  assert.deepEqual(configured?.slice(3, 5), ['--host', 'example.com'])
+  for (const host of ['', 'https://example.com', 'example.com # ours']) {
+    set(`SITE_HOST=${host}\n`)
+    assert.throws(() => machine.upgrade(), /SITE_HOST in .* must be the site's name.*Nothing has changed/)
+  }
+})
+
 test('an upgrade says what it waits for, and how long at most', () => {
   using machine = openMachine()
   const { said } = machine.upgrade()
