@@ -244,6 +244,29 @@ test('no single key erases, and none works while a field has the focus or when t
   expect(await desk.store.count()).toBe(6)
 })
 
+test('a note that is not saved is still there after a search, another action and the way back', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  await page.getByRole('link', { name: /Sample Person/ }).click()
+  const note = page.getByLabel('Your note')
+  await note.fill('Call on Monday')
+  await page.getByRole('searchbox').fill('three hours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting 1 lead')
+  await page.getByRole('link', { name: /Sample Person/ }).click()
+  await expect(note).toHaveValue('Call on Monday')
+  await page.goBack()
+  // Another lead's.
+  await expect(note).toHaveValue('')
+  await page.goForward()
+  await expect(note).toHaveValue('Call on Monday')
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await expect(page.getByText(/^Answered, Fri/)).toBeVisible()
+  await note.press('Control+Enter')
+  await expect.poll(async () => (await desk.store.notebookOf([4]))[0]?.note).toBe('Call on Monday')
+})
+
 test('a search shows what it found as it is typed', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page)

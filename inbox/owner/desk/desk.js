@@ -5,7 +5,10 @@
   const find = (selector, within = document) => within.querySelector(selector)
   const base = () => document.body.dataset.base
   const isField = (element) => /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
-  let unsaved = false
+  /** Notes that are typed and not saved, by the path they would be saved at. */
+  const drafts = new Map()
+  const pathOf = (note) => note && new URL(note.form.action).pathname
+  const isChanged = (note) => note !== null && note.value !== note.defaultValue
 
   /** Loads one of the desk's pages, with its URL after redirects; null when the desk has ended. */
   async function load(address, options) {
@@ -21,16 +24,23 @@
     const loaded = await load(address, { method, body })
     if (!loaded) {
       // Nothing of a lead stays on the screen.
+      drafts.clear()
       document.title = 'The desk is closed'
       document.body.className = ''
       document.body.textContent = 'The desk is closed. Open it again with npm run desk.'
       return
     }
     const { page, url } = loaded
+    const path = new URL(address).pathname
     const scrolled = find('.pane.list')?.scrollTop ?? 0
     const before = document.activeElement?.closest('.rows a')?.getAttribute('href')
     // As it is now: the owner may have typed on, or left the field, while the page was loading.
     const search = document.activeElement?.id === 'q' ? document.activeElement : null
+    const left = find('#note')
+    drafts.delete(pathOf(left))
+    if (isChanged(left)) drafts.set(pathOf(left), left.value)
+    // It is saved now, or its lead erased.
+    if (/\/(?:note|spam|forget)$/.test(path) && method === 'POST') drafts.delete(path.replace(/\w+$/, 'note'))
     document.title = page.title
     document.body.className = page.body.className
     for (const name of ['base', 'newest', 'keys']) {
@@ -38,7 +48,8 @@
       else document.body.dataset[name] = page.body.dataset[name]
     }
     document.body.replaceChildren(...page.body.childNodes)
-    unsaved = false
+    const note = find('#note')
+    if (drafts.has(pathOf(note))) note.value = drafts.get(pathOf(note))
     if (entry) history[`${entry}State`](null, '', url)
     const list = find('.pane.list')
     if (list) list.scrollTop = scrolled
@@ -59,7 +70,14 @@
     ready()
   }
 
-  const leave = () => !unsaved || confirm('Leave without saving the note?')
+  /** Whether the page may be left, for which the owner gives up its note if that is not saved. */
+  function leave() {
+    const note = find('#note')
+    if (isChanged(note) && !confirm('Leave without saving the note?')) return false
+    if (note) note.value = note.defaultValue
+    drafts.delete(pathOf(note))
+    return true
+  }
   const go = (link, options) => link && leave() && show(link.href, options)
 
   addEventListener('click', (event) => {
@@ -90,16 +108,14 @@
     event.preventDefault()
     const fields = new URLSearchParams(new FormData(form, submitter))
     const address = submitter?.hasAttribute('formaction') ? submitter.formAction : form.action
-    if (form.method === 'get') show(`${address}?${fields}`)
-    else
-      show(address, { method: 'POST', body: fields, focus: form.querySelector('#note') ? 'note' : 'heading' })
+    if (form.method === 'get') return show(`${address}?${fields}`)
+    show(address, { method: 'POST', body: fields, focus: find('#note', form) ? 'note' : 'heading' })
   })
 
   addEventListener('popstate', () => show(location.href, { history: null }))
 
   let typing
   addEventListener('input', ({ target }) => {
-    if (target.id === 'note') unsaved = true
     if (target.id === 'subject' || target.id === 'text') link()
     if (target.id !== 'q') return
     clearTimeout(typing)
@@ -203,7 +219,9 @@
     keys[key]()
   })
 
-  addEventListener('beforeunload', (event) => unsaved && event.preventDefault())
+  addEventListener('beforeunload', (event) => {
+    if (drafts.size > 0 || isChanged(find('#note'))) event.preventDefault()
+  })
 
   /** Announces new leads without changing the list. */
   async function look() {
