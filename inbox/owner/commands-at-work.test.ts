@@ -163,6 +163,20 @@ test('a backup taken while the server writes can be restored once it has stopped
   assert.equal(aside.length, 1)
 })
 
+test('two restores within a second keep both what was there and what came between', async () => {
+  using inbox = await inboxWith(contactFields)
+  using empty = await inboxWith()
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  await empty.run('backup', file)
+  for (const ending of ['', '-2']) {
+    const { printed } = await inbox.run('restore', file)
+    assert.match(printed, new RegExp(`before-20261120081500${ending}\\.$`, 'm'))
+  }
+  const aside = path.join(inbox.dataDir, 'inbox.sqlite.before-20261120081500')
+  assert.equal((await inbox.run('restore', aside)).code, 0)
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
+})
+
 test('a backup is never written over a file, and a damaged one is not restored', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')

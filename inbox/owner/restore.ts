@@ -42,7 +42,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
         complain('The inbox is in use. Stop the server first.\n')
         return 1
       }
-      aside = `${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`
+      aside = freeName(`${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`)
     }
     const fresh = `${file}.restoring`
     try {
@@ -65,6 +65,13 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       print(`${count(leads, 'lead')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`)
     return 0
   },
+}
+
+/** This name, or one like it that no file has: another restore of the same second must not replace what this one kept. */
+function freeName(name: string): string {
+  let free = name
+  for (let number = 2; existsSync(free); number += 1) free = `${name}-${number}`
+  return free
 }
 
 /** Waits until the names in a folder are on the disk. */

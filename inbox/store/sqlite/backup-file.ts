@@ -48,7 +48,11 @@ export function submissionsInBackup(file: string): number {
     }
   } catch (error) {
     if (error instanceof StorageError) throw error
-    throw new StorageError(`${file} cannot be read as a backup.`, { cause: error })
+    // SQLite reads a log only with an index of it, which it keeps in a file beside them.
+    const advice = existsSync(`${file}-wal`)
+      ? ' On a read-only disk: copy it with its -wal to another one.'
+      : ''
+    throw new StorageError(`${file} cannot be read as a backup.${advice}`, { cause: error })
   }
 }
 
