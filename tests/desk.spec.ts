@@ -333,6 +333,19 @@ test('a printed lead is its words and notebook without the tools, also from a di
   }
 })
 
+test('a flood of combining marks in an answer covers nothing beside it', async ({ page }) => {
+  await using desk = await openDesk()
+  const flood = 'M\u0301\u0302\u0330\u0489'.padEnd(600, '\u0301\u0302\u0330\u0489')
+  await desk.add({ name: 'Flood', email: 'flood@example.org', message: flood })
+  await desk.visit(page, '7')
+  const notebook = page.getByRole('complementary', { name: 'Notebook' })
+  const covered = await notebook.screenshot()
+  await page.locator('.words').evaluate((answer) => {
+    answer.style.visibility = 'hidden'
+  })
+  expect(covered.equals(await notebook.screenshot())).toBe(true)
+})
+
 test('when a new lead comes, a line says so and nothing moves', async ({ page }) => {
   await using desk = await openDesk()
   await page.clock.install()
