@@ -446,6 +446,32 @@ test('deliveries for a channel that was removed from the settings are parked, an
   await store.close()
 })
 
+test('what a stopped server with other channels left is parked after an hour, and what another one sends is not', async () => {
+  const store = openSqliteStore(':memory:')
+  let ahead = 0
+  const parked = Promise.withResolvers<void>()
+  const log = (event: string) => (event === 'parked' ? parked.resolve() : undefined)
+  const now = () => Date.now() + ahead
+  const outbox = runOutbox({
+    outbox: store,
+    channels: [channel('kept', async () => {})],
+    log,
+    now,
+    pollMs: 20,
+  })
+  await store.add(received('left by the other server', ['removed']))
+  await store.add({ ...received('just queued by another', ['other']), receivedAt: now() + 61 * 60_000 })
+  ahead = 61 * 60_000
+  await parked.promise
+  await outbox.stop()
+  const states = (await store.deliveriesOf([1, 2])).map(({ channel, state }) => [channel, state])
+  assert.deepEqual(states, [
+    ['removed', 'parked'],
+    ['other', 'waiting'],
+  ])
+  await store.close()
+})
+
 test('a parked delivery that is sent again starts afresh', async () => {
   let broken = true
   const flaky = channel('flaky', async () => {

@@ -8,6 +8,8 @@ import { noticesOfParked } from './notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
 
+const hourMs = 60 * 60_000
+
 type Options = {
   outbox: Outbox
   channels: readonly Channel[]
@@ -68,12 +70,17 @@ export function runOutbox({
     for (const worker of workers) void worker.fill()
   }
   let noticing: Promise<unknown> = Promise.resolve()
+  let parkedAt = now()
   const timer = setInterval(() => {
     wake()
     noticing = notice()
+    if (Math.abs(now() - parkedAt) < hourMs) return
+    // A server with other channels, as before an upgrade, has stopped since and left its deliveries.
+    parkedAt = now()
+    parking = parkOrphans(outbox, channels, parkedAt, log, parkedAt - hourMs)
   }, pollMs)
   wake()
-  const parking = parkOrphans(outbox, channels, now(), log)
+  let parking = parkOrphans(outbox, channels, parkedAt, log)
 
   return {
     wake,
@@ -100,16 +107,20 @@ export function runOutbox({
   }
 }
 
-/** Parks what waits for a channel that is no longer configured, so that the owner hears of it. */
+/**
+ * Parks what waits for a channel that is no longer configured, so that the owner hears of it; only what was due before
+ * a time, if there is one.
+ */
 async function parkOrphans(
   outbox: Outbox,
   channels: readonly Channel[],
   at: number,
   log: Log,
+  dueBefore?: number,
 ): Promise<void> {
   try {
     const names = channels.map(({ name }) => name)
-    const parked = await outbox.parkOthers(names, at)
+    const parked = await outbox.parkOthers(names, at, dueBefore)
     if (parked > 0) log('parked', { deliveries: parked, reason: 'no such channel any more' })
   } catch (error) {
     log('outbox-failed', { reason: reasonOf(error) })

@@ -155,8 +155,8 @@ export type Outbox = {
     limit: number
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
-  /** Parks deliveries for all other channels, which no longer exist. Resolves to how many. */
-  parkOthers(channels: readonly string[], at: number): Promise<number>
+  /** Parks what waits for none of these channels, by default whenever it is due. Resolves to how many deliveries. */
+  parkOthers(channels: readonly string[], at: number, dueBefore?: number): Promise<number>
   delivered(number: number, at: number): Promise<void>
   /** Records a failed attempt; a null `retryAt` parks the delivery. */
   failed(number: number, failure: { at: number; retryAt: number | null; reason: string }): Promise<void>

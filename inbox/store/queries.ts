@@ -68,10 +68,10 @@ export const retryDelivery = 'UPDATE deliveries SET next_attempt_at = ?1, last_e
 export const parkDelivery =
   "UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = ?2 WHERE number = ?3"
 
-/** Parks at a time (?1) what waits for none of these channels (?2, a JSON array). */
+/** Parks at a time (?1) what waits for none of these channels (?2, a JSON array) and is due before a time (?3). */
 export const parkOthers = `
   UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = 'no such channel any more'
-  WHERE state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(?2))`
+  WHERE state = 'waiting' AND next_attempt_at < ?3 AND channel NOT IN (SELECT value FROM json_each(?2))`
 
 /** How many deliveries are in a state (?1), as `total`. */
 export const countDeliveries = 'SELECT count(*) AS total FROM deliveries WHERE state = ?1'

@@ -36,8 +36,8 @@ export function outboxIn(batch: Batch): Outbox {
       )
       return claims.filter((_claim, index) => taken[index]?.changes === 1)
     },
-    async parkOthers(channels, at) {
-      return (await run(batch, parkOthers, at, JSON.stringify(channels))).changes
+    async parkOthers(channels, at, dueBefore = Number.MAX_SAFE_INTEGER) {
+      return (await run(batch, parkOthers, at, JSON.stringify(channels), dueBefore)).changes
     },
     async delivered(number, at) {
       await run(batch, settleDelivery, at, number)

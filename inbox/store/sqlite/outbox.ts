@@ -47,8 +47,8 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
         }),
       )
     },
-    parkOthers: (channels, at) =>
-      commits.write(() => Number(parkRest.run(at, JSON.stringify(channels)).changes)),
+    parkOthers: (channels, at, dueBefore = Number.MAX_SAFE_INTEGER) =>
+      commits.write(() => Number(parkRest.run(at, JSON.stringify(channels), dueBefore).changes)),
     delivered: (number, at) => commits.write(() => void settle.run(at, number)),
     failed: (number, { at, retryAt, reason }) =>
       commits.write(() => {
