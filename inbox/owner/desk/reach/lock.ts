@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { uptime } from 'node:os'
 import path from 'node:path'
 
 type Held = { readonly process: number; readonly port: number }
@@ -17,6 +18,8 @@ export function lockDesk(dataDir: string): { release: () => void; tell: (port: n
 
 function read(file: string): Held | null {
   try {
+    // After a power failure another program may have the desk's process id.
+    if (statSync(file).mtimeMs < Date.now() - uptime() * 1_000) return null
     const held: unknown = JSON.parse(readFileSync(file, 'utf8'))
     const [id, port] = ['process', 'port'].map((name): unknown => Reflect.get(Object(held), name))
     return typeof id === 'number' && typeof port === 'number' ? { process: id, port } : null

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,9 +20,10 @@ import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { ask } from '#inbox/testing/desk.ts'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
+import { lockDesk } from './lock.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -188,4 +198,13 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   await desk.exited
   while (existsSync(path.dirname(socket))) await new Promise((resolve) => setImmediate(resolve))
   assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
+})
+
+test('a lock that a power failure left is not taken for the program that has its process id now', () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'desk.lock')
+  writeFileSync(file, JSON.stringify({ process: process.pid, port: 1 }))
+  assert.deepEqual(lockDesk(temporary.dataDir), { process: process.pid, port: 1 })
+  utimesSync(file, 0, 0)
+  assert.ok('release' in lockDesk(temporary.dataDir))
 })
