@@ -33,6 +33,29 @@ test('a note is stored, found by the search, and removed when it is empty', asyn
   assert.equal((await desk.store.notebookOf([1]))[0]?.note, '')
 })
 
+test('a note from a page that was loaded before another was saved is kept below that one', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  const noteNow = async () => (await desk.store.notebookOf([1]))[0]?.note
+  await owner.post('/1/note', { before: '', note: 'Call\r\non Monday' })
+  assert.match((await owner.get('/1')).text, /name="before" value="Call\non Monday"/)
+  // Another tab, still without a note; then the first one again.
+  await owner.post('/1/note', { before: '', note: 'Knows Sam' })
+  assert.match((await owner.get('/1')).text, /It is below the one that was saved elsewhere meanwhile/)
+  assert.equal(await noteNow(), 'Call\non Monday\n\nKnows Sam')
+  await owner.post('/1/note', { before: 'Call\r\non Monday\r\n\r\nKnows Sam', note: 'Knows Sam' })
+  assert.equal(await noteNow(), 'Knows Sam')
+})
+
+test('a note of ten thousand characters in any script can be replaced', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  const [before, note] = ['あ', 'い'].map((letter) => letter.repeat(10_000))
+  await owner.post('/1/note', { before: '', note: before ?? '' })
+  await owner.post('/1/note', { before: before ?? '', note: note ?? '' })
+  assert.equal((await desk.store.notebookOf([1]))[0]?.note, note)
+})
+
 test('a note of more than ten thousand characters is not stored, and the desk says so', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()

@@ -48,9 +48,11 @@ export function actions(app: Hono, { desk, say }: Visit): void {
   })
 
   on('note', async ({ number }, form) => {
-    const note = String(form.note ?? '')
-      .replace(/\r\n?/g, '\n')
-      .trim()
+    const typed = textOf(form.note)
+    const kept = (await store.notebookOf([number]))[0]?.note ?? ''
+    // Saved from another tab, or by command, since this page was loaded.
+    const meanwhile = form.before !== undefined && ![textOf(form.before), typed].includes(textOf(kept))
+    const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed
     if (note.length > longestNote) {
       say({
         text: `Not saved: a note has at most ${longestNote.toLocaleString('en')} characters.`,
@@ -59,7 +61,11 @@ export function actions(app: Hono, { desk, say }: Visit): void {
       return 'stay'
     }
     await store.keepNote(number, note)
-    say({ text: `${note === '' ? 'Note removed' : 'Note saved'}, ${clockOf(now())}.`, tone: 'done' })
+    say({
+      text: `${note === '' ? 'Note removed' : 'Note saved'}, ${clockOf(now())}.`,
+      tone: 'done',
+      ...(meanwhile && { hint: 'It is below the one that was saved elsewhere meanwhile.' }),
+    })
     return 'stay'
   })
 
@@ -89,6 +95,13 @@ export function actions(app: Hono, { desk, say }: Visit): void {
     )
     return 'stay'
   })
+}
+
+/** A field's text as a note is kept. */
+function textOf(field: unknown): string {
+  return String(field ?? '')
+    .replace(/\r\n?/g, '\n')
+    .trim()
 }
 
 async function formIn(context: Context): Promise<Readonly<Record<string, unknown>>> {

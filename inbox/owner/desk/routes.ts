@@ -23,8 +23,8 @@ import { publishing } from './publishing.ts'
 import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
 
-/** Enough for a note of ten thousand characters in any script. */
-const mostBytes = 128 * 1024
+/** Enough for a note of ten thousand characters in any script, and for the one before it. */
+const mostBytes = 256 * 1024
 
 /** Paths that pages request by themselves, which does not count as using the desk. */
 const quiet = ['/news', '/fonts']
