@@ -266,6 +266,19 @@ test('test sends a marked lead through every channel and reports each', async ()
   assert.match(good.bodies.join(), /Test\\\\\] Contact message from Test/)
 })
 
+test('test names the channels that the running server does not use yet', async () => {
+  await using good = await openServer((response) => response.writeHead(204).end())
+  using inbox = await inboxWith()
+  const env = { DISCORD_URL: good.url, SLACK_URL: good.url }
+  await using _server = await startInbox(inbox.dataDir, { DISCORD_URL: good.url })
+  const before = await inbox.runWith(env, 'test')
+  assert.equal(
+    before.complained,
+    'No lead is sent through slack yet: the server uses it from its next start.\n',
+  )
+  assert.equal((await inbox.runWith({ DISCORD_URL: good.url }, 'test')).complained, '')
+})
+
 test('test without a channel ends with 1', async () => {
   using inbox = await inboxWith()
   assert.equal((await inbox.run('test')).code, 1)

@@ -4,7 +4,7 @@ import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { asJson, type Command, type CommandInput } from './command.ts'
-import { siteFor, testedChannels } from './server-settings.ts'
+import { channelNames, siteFor, testedChannels } from './server-settings.ts'
 
 /** The channels that are set up on this machine. Opens the inbox only if there is one. */
 export async function channelsHere({
@@ -50,6 +50,14 @@ Reads the same settings as the server: those of the channels in its environment,
           : paint('red', `not sent: ${failure}`)
         print(`${channel.padEnd(width)}  ${outcome}\n`)
       }
+    }
+    if (!remote) {
+      const used = await channelNames(open())
+      const unused = outcomes.map(({ channel }) => channel).filter((name) => !used.includes(name))
+      if (unused.length > 0)
+        complain(
+          `No lead is sent through ${unused.join(', ')} yet: the server uses it from its next start.\n`,
+        )
     }
     return outcomes.every(({ ok }) => ok) ? 0 : 1
   },
