@@ -59,7 +59,7 @@ test('resend without an id queues what was given up, and only that', async () =>
   for (const failed of [1, 2]) await store.failed(failed, { at: 0, retryAt: null, reason: 'SMTP 554' })
   await store.delivered(3, 0)
   assert.equal((await inbox.run('resend')).printed, '1 delivery on the way.\n')
-  assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 1 })
+  assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
   await store.close()
 })
 
