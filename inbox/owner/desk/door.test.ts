@@ -212,9 +212,9 @@ test('Close ends the desk', async () => {
   await assert.rejects(ask(desk, '/'))
 })
 
-test('a body of more than 128 KiB is refused', async () => {
+test('a body of more than 256 KiB is refused', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()
-  assert.equal((await owner.post('/1/note', { note: 'x'.repeat(140_000) })).status, 413)
+  assert.equal((await owner.post('/1/note', { note: 'x'.repeat(260 * 1024) })).status, 413)
   assert.deepEqual(await desk.store.notebookOf([1]), [])
 })
