@@ -41,8 +41,9 @@ export function followLinks(first: ShippedDocument, show: Show): void {
           if (signal.aborted) return
           // The URL has changed by now, so a reload requests the right document.
           if (!page || !Route) return location.reload()
-          await show(page, Route)
+          // Not after it is rendered: a link back that is clicked until then would count as one to the current page.
           shown = page
+          await show(page, Route)
           beginPage()
         }
         scrollToPlace()

@@ -130,6 +130,27 @@ test('after two clicks in a row the second link is followed', async ({ page }) =
   expect(await inPlace(page)).toBe(true)
 })
 
+test('a link back, clicked after the address has changed and before the page has, is followed', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  await page.evaluate((about) => {
+    const changed = async () => {
+      // The browser calls the handler, which renders the page, in these.
+      for (let microtask = 0; microtask < 10; microtask++) await null
+      document.querySelector<HTMLElement>(`nav a[href='${about}']`)?.click()
+    }
+    navigation.addEventListener('currententrychange', changed, { once: true })
+  }, pages.about.href)
+  await link(page, pages.contact.label).click()
+  await page.waitForFunction(() => !navigation.transition && location.pathname === '/about')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  expect(await inPlace(page)).toBe(true)
+})
+
 test('while the code of the next page is loading, this one does not change', async ({ page }) => {
   const release = await holdRoute(page, 'contact')
   await page.goto('/about')
