@@ -238,6 +238,20 @@ function filmFromFile() {
     await expect(page.locator('[data-cut="on"]')).toHaveCount(1)
   })
 
+  test('a place chosen in a film that has not played yet is shown', async ({ page }) => {
+    const release = await hold(page, '**/assets/modules-*.js')
+    await page.goto('/')
+    await pause(page).click()
+    release()
+    await expect(play(page)).toBeVisible()
+    const slider = page.getByRole('slider', { name: 'Place in the background video' })
+    await slider.focus()
+    await page.keyboard.press('End')
+    const width = () => page.locator('video').evaluate((film) => film.getBoundingClientRect().width)
+    await expect.poll(width).toBe(1440)
+    await expect(page.locator('video')).toHaveJSProperty('paused', true)
+  })
+
   for (const [state, set] of Object.entries({
     'with motion reduced': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
     'where the film fails': (page: Page) => page.route(/\.(webm|mp4)/, (route) => route.abort()),

@@ -12,7 +12,7 @@ export type FilmProps = {
 /** Calls back after the next frame has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
-/** A film served from this site. Shown from its first played frame on. */
+/** A film served from this site. Shown from the first frame on that has played or that the visitor has chosen. */
 export default function FileFilm({
   sources,
   place,
@@ -28,6 +28,8 @@ export default function FileFilm({
 }) {
   const film = useRef<HTMLVideoElement>(null)
   const [rolling, setRolling] = useState(false)
+
+  const reveal = () => afterPaint(() => setRolling(true))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to tell whom is not a reason to play again
   useEffect(() => {
@@ -69,7 +71,9 @@ export default function FileFilm({
       preload={place ? 'auto' : 'none'}
       tabIndex={-1}
       data-rolling={rolling}
-      onPlaying={() => afterPaint(() => setRolling(true))}
+      onPlaying={reveal}
+      // A film that was paused before it loaded has not played.
+      onSeeked={place && reveal}
       onError={onFailure}
     >
       {sources.map(({ src, type }) => (
