@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { framesPerSecond } from '../beat.ts'
 import { firstFrame, frameCount } from '../film.ts'
 import { films, hero } from '../films.ts'
-import { filmOutputs, heroMoments, loudness, stillFiles, stillOutputs } from '../output.ts'
+import { filmOutputs, heroMoments, loudness, stillFiles, stillOutputs, stripOutputs } from '../output.ts'
 import { openFilm } from '../picture/frame.ts'
 import { greyFrames, keyFrameSeconds, loudnessOf, streamsOf } from './ffmpeg.ts'
 import { output } from './place.ts'
@@ -17,7 +17,7 @@ function weights(): Finding[] {
   const filmFiles = filmOutputs.flatMap(({ name, maxBytes }) =>
     ['mp4', 'webm'].map((format) => ({ file: `${name}.${format}`, maxBytes })),
   )
-  const stills = stillOutputs.flatMap((still) =>
+  const stills = [...stillOutputs, ...stripOutputs].flatMap((still) =>
     stillFiles(still).map(({ file }) => ({ file, maxBytes: still.maxBytes })),
   )
   return [...filmFiles, ...stills].map(({ file, maxBytes }) => {

@@ -9,9 +9,6 @@ export type FilmProps = {
   readonly onFailure: () => void
 }
 
-/** Calls back after the next frame has been painted. */
-const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
-
 /** A film served from this site. Shown from the first frame on that has played or that the visitor has chosen. */
 export default function FileFilm({
   sources,
@@ -29,7 +26,8 @@ export default function FileFilm({
   const film = useRef<HTMLVideoElement>(null)
   const [rolling, setRolling] = useState(false)
 
-  const reveal = () => afterPaint(() => setRolling(true))
+  /** Shows the film once its next frame has been painted. */
+  const reveal = () => requestAnimationFrame(() => requestAnimationFrame(() => setRolling(true)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to tell whom is not a reason to play again
   useEffect(() => {
