@@ -4,7 +4,7 @@ import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
-import { expect, hold, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video')
@@ -268,13 +268,31 @@ test('a video that cannot be loaded says so', async ({ page }) => {
   await expect(page.getByText('The video did not load.')).toHaveCount(0)
 })
 
+test('a video that breaks while it plays says so', async ({ page }) => {
+  await page.route(/\.webm$/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    await route.fulfill({ response, status: 200, body: body.fill(0xa5, 100_000) })
+  })
+  await page.goto('/editors')
+  await page.getByRole('button', { name: 'Play the long edit' }).click()
+  await expect(page.getByText('The video did not load.')).toBeVisible()
+})
+
+test('a video that is missing in one format plays in the other', async ({ page }) => {
+  await missWebm(page)
+  await playTheLongEdit(page)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2)
+  await expect(page.getByText('The video did not load.')).toHaveCount(0)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('raw and cut are side by side, and nothing looks draggable', async ({ page }) => {
     await page.goto('/editors')
     await expect(page.getByRole('slider')).toHaveCount(0)
-    await expect(page.getByText('Drag the playhead.')).toBeHidden()
+    await expect(page.getByText('Drag the playhead')).toBeHidden()
     const [raw, cut] = await Promise.all(
       [/^Raw/, /^Cut/].map((name) => page.getByRole('img', { name }).boundingBox()),
     )

@@ -272,4 +272,14 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return release
 }
 
+/** Answers 404 for each film as WebM, and sends it for the MP4, which not every browser of these tests can play. */
+export async function missWebm(page: Page): Promise<void> {
+  let missed = ''
+  await page.route(/\.webm$/, (route) => {
+    missed = route.request().url()
+    return route.fulfill({ status: 404 })
+  })
+  await page.route(/\.mp4$/, async (route) => route.fulfill({ response: await page.request.get(missed) }))
+}
+
 export { expect } from '@playwright/test'

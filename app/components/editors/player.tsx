@@ -83,6 +83,8 @@ export function Player({
         onEnded={() => setEnded(true)}
         onPlay={() => setEnded(false)}
         onSeeking={() => setEnded(false)}
+        // Not the error of a source, which React hands up although the browser doesn't.
+        onError={({ target, currentTarget }) => target === currentTarget && onFailure()}
       >
         {video.sources.map(({ src, type }, index) => (
           <source

@@ -72,7 +72,8 @@ export default function FileFilm({
       onPlaying={reveal}
       // A film that was paused before it loaded has not played.
       onSeeked={place && reveal}
-      onError={onFailure}
+      // Not the error of a source, which React hands up although the browser doesn't.
+      onError={({ target, currentTarget }) => target === currentTarget && onFailure()}
     >
       {sources.map(({ src, type }) => (
         <source
