@@ -135,6 +135,9 @@ test.describe('the preview', () => {
     await expect(frame(page).locator('i')).toHaveText('AE')
     await field(page, 'testimonial', 'company').fill('Night Shift')
     await expect(frame(page).locator('i')).toHaveText('NS')
+    // Vowels of some scripts are signs on the letter before them.
+    await field(page, 'testimonial', 'company').fill('नाईट शिफ्ट')
+    await expect(frame(page).locator('i')).toHaveText('नश')
   })
 
   for (const [press, way] of [
@@ -170,6 +173,25 @@ test.describe('the preview', () => {
       expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => other - one))
     })
   }
+
+  test('fits its text again when a tablet is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await hydrated(page)
+    await typeset(page)
+    await message(page).fill(`${'word '.repeat(40)}end`)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(frames(page)).toHaveCount(2)
+    const over = () =>
+      frames(page)
+        .locator('p')
+        .evaluateAll((boxes) =>
+          boxes.map(
+            (box) =>
+              (box.scrollHeight - box.clientHeight) / Number.parseFloat(getComputedStyle(box).lineHeight),
+          ),
+        )
+    await expect.poll(async () => Math.max(...(await over()))).toBeLessThan(0.5)
+  })
 
   test('shows the last whole lines of a text that is too long', async ({ page }) => {
     await hydrated(page)

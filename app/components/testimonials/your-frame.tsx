@@ -11,7 +11,7 @@ const gradient = ['var(--violet)', 'var(--sky)'] as const
 /** 'Night Shift' → 'NS'; empty for a name without letters. */
 const initialsOf = (name: string) =>
   name
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((part) => /^\p{L}/u.test(part))
     .slice(0, 2)
     .map((part) => [...part][0]?.toUpperCase())
@@ -27,17 +27,26 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
   const initials = initialsOf(author)
 
   useLayoutEffect(() => {
+    const edge = frame.current
     const box = caption.current
-    if (!frame.current || !box) return
-    delete frame.current.dataset.step
-    if (!line) return
-    // Takes the largest size that fits; if none does, the smallest, scrolled to the last lines.
-    for (const step of steps) {
-      frame.current.dataset.step = String(step)
-      // An overflow below half a line is the padding of the last line, not another line.
-      if (box.scrollHeight - box.clientHeight < Number.parseFloat(getComputedStyle(box).lineHeight) / 2) break
+    if (!edge || !box) return
+    /** Takes the largest size that fits; if none does, the smallest, scrolled to the last lines. */
+    const fit = () => {
+      delete edge.dataset.step
+      if (!line) return
+      for (const step of steps) {
+        edge.dataset.step = String(step)
+        // An overflow below half a line is the padding of the last line, not another line.
+        if (box.scrollHeight - box.clientHeight < Number.parseFloat(getComputedStyle(box).lineHeight) / 2)
+          break
+      }
+      box.scrollTop = box.scrollHeight
     }
-    box.scrollTop = box.scrollHeight
+    fit()
+    // A phone that is turned changes the frame; the one beside the form has no size before there is room for it.
+    const observer = new ResizeObserver(fit)
+    observer.observe(edge)
+    return () => observer.disconnect()
   }, [line])
 
   return (
