@@ -177,6 +177,16 @@ readTest('the bars are printed in their colours', async ({ page }) => {
   await expect(page.getByRole('definition').locator('svg').first()).toHaveCSS('print-color-adjust', 'exact')
 })
 
+readTest('the marks of all three lists are printed in black', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  const colours = () =>
+    page
+      .getByRole('article')
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor))
+  await expect.poll(async () => [...new Set(await colours())]).toEqual(['rgb(0, 0, 0)'])
+})
+
 /** The text of an answer, apart from its question. */
 const answerTo = (page: Page, { question, answer }: Question) =>
   page.locator('details', { hasText: question }).getByText(answer, { exact: true })
