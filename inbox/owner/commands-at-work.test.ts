@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import {
+import fs, {
   chmodSync,
   copyFileSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { test } from 'node:test'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
@@ -212,6 +213,28 @@ test('a restore that cannot be written says why, and the inbox stays as it is', 
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
 })
 
+test('a restore that is interrupted leaves the inbox as it was', async () => {
+  using inbox = await inboxWith(contactFields)
+  const backup = path.join(inbox.dataDir, 'copy.sqlite')
+  await inbox.run('backup', backup)
+  const { renameSync } = fs
+  fs.renameSync = (from, to) => {
+    if (String(from).endsWith('.restoring')) throw new Error('the power fails')
+    renameSync(from, to)
+  }
+  syncBuiltinESMExports()
+  try {
+    await assert.rejects(inbox.run('restore', backup), /the power fails/)
+  } finally {
+    fs.renameSync = renameSync
+    syncBuiltinESMExports()
+  }
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
+  const left = path.join(inbox.dataDir, 'inbox.sqlite.restoring')
+  assert.match((await inbox.run('restore', left)).complained, /interrupted restore/)
+  assert.equal((await inbox.run('restore', backup)).code, 0)
+})
+
 test('an inbox restored from a file that others may read is readable by its owner only', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
@@ -270,7 +293,9 @@ test('test names the channels that the running server does not use yet', async (
   await using good = await openServer((response) => response.writeHead(204).end())
   using inbox = await inboxWith()
   const env = { DISCORD_URL: good.url, SLACK_URL: good.url }
-  await using _server = await startInbox(inbox.dataDir, { DISCORD_URL: good.url })
+  await using server = await startInbox(inbox.dataDir, { DISCORD_URL: good.url })
+  // Its answer means that the server has written down its channels, which it does while it starts.
+  await fetch(new URL('/healthz', server.url))
   const before = await inbox.runWith(env, 'test')
   assert.equal(
     before.complained,

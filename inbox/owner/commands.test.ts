@@ -186,7 +186,11 @@ test('csv is RFC 4180 and no cell runs as a formula', async () => {
     email: 'alex@example.com',
     message: '"One, ""two""\nthree"',
   }
-  assert.equal(head, `number,id,received_at,form,page,${columns},other_fields,quarantine,answered_at,note`)
+  // Excel takes the file for UTF-8 only with a byte order mark.
+  assert.equal(
+    head,
+    `\ufeffnumber,id,received_at,form,page,${columns},other_fields,quarantine,answered_at,note`,
+  )
   const [, id = ''] = /^1,([\da-f-]{36}),/.exec(rest.join('\r\n')) ?? []
   assert.equal(
     rest.join('\r\n'),

@@ -27,7 +27,9 @@ ${selectingHelp}`,
     if (!write) throw new UsageError('--format takes csv or json.')
     const store = open()
     if (values.output === undefined) {
-      for await (const text of write(store, selection)) print(toTerminal ? linesPrintable(text) : text)
+      for await (const text of write(store, selection)) {
+        print(toTerminal ? linesPrintable(text.replace(byteOrderMark, '')) : text)
+      }
       return 0
     }
     try {
@@ -61,10 +63,13 @@ const fieldNames: readonly string[] = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ]
 
+/** Without it, Excel takes UTF-8 for the letters of one region, and shows `Ã¼` for `ü`. */
+const byteOrderMark = '\ufeff'
+
 /** Leads as CSV, line by line. */
 export async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
   const columns = ['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine']
-  yield csvLine([...columns, 'answered_at', 'note'])
+  yield byteOrderMark + csvLine([...columns, 'answered_at', 'note'])
   for await (const { lead, notebook } of withNotebook(store, selection)) {
     const { answered_at, note } = notebookAsJson(notebook)
     yield csvLine([...cellsOf(lead), answered_at ?? '', note])

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '#inbox/log.ts'
@@ -45,6 +45,10 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       aside = freeName(`${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`)
     }
     const fresh = `${file}.restoring`
+    if (backup === fresh) {
+      complain('This file is what an interrupted restore has left. Restore the backup itself.\n')
+      return 1
+    }
     try {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 })
       copyBackup(backup, fresh)
@@ -53,7 +57,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       return 1
     }
     if (aside !== null) {
-      renameSync(file, aside)
+      keepAs(aside, file)
       for (const ending of ['-wal', '-shm']) {
         if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
       }
@@ -72,6 +76,16 @@ function freeName(name: string): string {
   let free = name
   for (let number = 2; existsSync(free); number += 1) free = `${name}-${number}`
   return free
+}
+
+/** Gives a file a second name, so that it is also there under its own until another takes its place. */
+function keepAs(aside: string, file: string): void {
+  try {
+    linkSync(file, aside)
+  } catch {
+    // A file system without links.
+    renameSync(file, aside)
+  }
 }
 
 /** Waits until the names in a folder are on the disk. */
