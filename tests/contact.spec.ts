@@ -78,27 +78,78 @@ test('a press on a part of a good message starts it in the message, each on its 
 }) => {
   await page.goto('/contact')
   await hydrated(page)
-  await part(page, 'What you shot').click()
+  await part(page, 'What you need').click()
   await expect(message(page)).toBeFocused()
-  await page.keyboard.type('A match.')
+  await page.keyboard.type('A logo.')
   await part(page, 'When you need it').press('Enter')
   await page.keyboard.type('By Friday.')
-  await expect(message(page)).toHaveValue('What you shot: A match.\nWhen you need it: By Friday.')
+  await expect(message(page)).toHaveValue('What you need: A logo.\nWhen you need it: By Friday.')
 })
 
 test('a second press returns to the part, and keeps what was typed', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
-  await part(page, 'What you shot').click()
-  await page.keyboard.type('A match')
+  await part(page, 'What you need').click()
+  await page.keyboard.type('A logo')
   await part(page, 'What it is for').click()
-  await part(page, 'What you shot').click()
-  await page.keyboard.type(', filmed twice')
-  await expect(message(page)).toHaveValue('What you shot: A match, filmed twice\nWhat it is for: ')
+  await part(page, 'What you need').click()
+  await page.keyboard.type(', in two colours')
+  await expect(message(page)).toHaveValue('What you need: A logo, in two colours\nWhat it is for: ')
   await page.reload()
   await hydrated(page)
-  await expect(message(page)).toHaveValue('What you shot: A match, filmed twice\nWhat it is for: ')
+  await expect(message(page)).toHaveValue('What you need: A logo, in two colours\nWhat it is for: ')
 })
+
+test('a part is marked as used for as long as the message has it', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const need = part(page, 'What you need')
+  await expect(need).toHaveAccessibleDescription('')
+  await need.click()
+  await expect(need).toHaveAccessibleDescription('Is in your message')
+  await expect(part(page, 'What it is for')).toHaveAccessibleDescription('')
+  await message(page).clear()
+  await expect(need).toHaveAccessibleDescription('')
+})
+
+test('a message of nothing but parts is refused as an empty one is', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const validation = () => message(page).evaluate((field: HTMLTextAreaElement) => field.validationMessage)
+  const empty = await validation()
+  expect(empty).not.toBe('')
+  await part(page, 'What you need').click()
+  await part(page, 'When you need it').click()
+  expect(await validation()).toBe(empty)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(validation).toBe(empty)
+  await message(page).pressSequentially('By Friday.')
+  await expect.poll(validation).toBe('')
+})
+
+for (const [size, width] of [
+  ['A4', 718],
+  ['Letter', 740],
+] as const) {
+  readTest(`'Get In Touch' has one line on ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    await page.emulateMedia({ media: 'print' })
+    const heading = page.getByRole('heading', { level: 1 })
+    const { lines, right } = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const boxes = [...range.getClientRects()]
+      return {
+        lines: new Set(boxes.map(({ bottom }) => Math.round(bottom))).size,
+        right: Math.max(...boxes.map(({ right }) => right)),
+      }
+    })
+    expect(lines).toBe(1)
+    expect(right).toBeLessThanOrEqual(width)
+  })
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -106,7 +157,7 @@ test.describe('without script', () => {
   test('the parts of a good message are a list, with nothing to press', async ({ page }) => {
     await page.goto('/contact')
     const parts = page.getByRole('main').getByRole('list').first()
-    await expect(parts.getByRole('listitem').first()).toHaveText('What you shot', { useInnerText: true })
+    await expect(parts.getByRole('listitem').first()).toHaveText('What you need', { useInnerText: true })
     await expect(parts.getByRole('button')).toHaveCount(0)
     await expect(page.getByText('Press one to start it.')).toBeHidden()
   })

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { identity } from '#app/content/identity.ts'
@@ -8,17 +9,26 @@ import styles from './contact.module.css'
 const formId = 'contact-form'
 
 export default function Contact() {
+  const [message, setMessage] = useState('')
+  const read = useCallback((answers: FormData) => setMessage(String(answers.get('message') ?? '')), [])
   return (
     <>
       <GetInTouch
         lead="A good first message has three parts."
-        parts={['What you shot', 'What it is for', 'When you need it']}
+        parts={['What you need', 'What it is for', 'When you need it']}
         formId={formId}
+        message={message}
       />
       <section className={`paper section ${styles.section}`} aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
-            <SubmissionForm kind="contact" id={formId} identity={identity} keeping={keeping} />
+            <SubmissionForm
+              kind="contact"
+              id={formId}
+              identity={identity}
+              keeping={keeping}
+              onAnswers={read}
+            />
           </div>
           <div className={styles.lines}>
             <DirectLines identity={identity} />

@@ -1,15 +1,20 @@
+import { useEffect } from 'react'
 import styles from './get-in-touch.module.css'
+
+const fieldOf = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+
+/** What a press writes into the message; the answer follows it. */
+const promptFor = (part: string) => `${part}:`
 
 /** Starts a part in the message, or returns to one that is already there, with the cursor at the end of its line. */
 function begin(part: string, formId: string) {
-  const message = document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+  const message = fieldOf(formId)
   if (!message) return
   const { value } = message
-  const start = `${part}: `
-  const found = value.indexOf(start)
+  const found = value.indexOf(promptFor(part))
   if (found < 0) {
     const newLine = value && !value.endsWith('\n') ? '\n' : ''
-    message.setRangeText(`${newLine}${start}`, value.length, value.length, 'end')
+    message.setRangeText(`${newLine}${promptFor(part)} `, value.length, value.length, 'end')
     message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
   } else {
     const lineEnd = value.indexOf('\n', found)
@@ -19,19 +24,37 @@ function begin(part: string, formId: string) {
   message.focus()
 }
 
+/** What the browser says, in its own language, about a required field that is empty. */
+function wordsForMissing() {
+  const empty = document.createElement('textarea')
+  empty.required = true
+  return empty.validationMessage
+}
+
 /**
  * The page's heading, as wide as the wrap, above clips that name the parts of a good first message. A press on one
- * starts that part in the form's message.
+ * starts that part in the form's message, which is as good as empty until something is written after it.
  */
 export function GetInTouch({
   lead,
   parts,
   formId,
+  message,
 }: {
   lead: string
   parts: readonly string[]
   formId: string
+  /** The form's message as it is now. */
+  message: string
 }) {
+  const started = parts.filter((part) => message.includes(promptFor(part)))
+  const answer = started.reduce((text, part) => text.replace(promptFor(part), ''), message).trim()
+  const unanswered = started.length > 0 && answer === ''
+
+  useEffect(() => {
+    fieldOf(formId)?.setCustomValidity(unanswered ? wordsForMissing() : '')
+  }, [formId, unanswered])
+
   return (
     <section className={`slab coral ${styles.head}`}>
       <div className="wrap">
@@ -52,6 +75,7 @@ export function GetInTouch({
                   type="button"
                   className="needs-script"
                   data-replay
+                  aria-description={started.includes(part) ? 'Is in your message' : undefined}
                   onClick={() => begin(part, formId)}
                 >
                   {part}
