@@ -26,7 +26,8 @@ flock --nonblock 9 || {
 }
 
 # As systemd reads the file: the last of several, with or without quotes.
-host=$(sed -n 's/^SITE_HOST=//p' "$settings" | tail -n 1 | tr -d "\"'\r")
+setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1 | tr -d "\"'\r"; }
+host=$(setting SITE_HOST)
 case "$host" in
 '' | *[!A-Za-z0-9.:-]*)
   echo "SITE_HOST in $settings must be the site's name, such as example.com, not '$host'. Nothing has changed." >&2
@@ -90,7 +91,7 @@ done
 
 set -- --host "$host" --folder "$folder/build/client" --port "$next"
 [ -z "$live" ] || set -- "$@" --earlier "$base/$live/build/client"
-[ "$(sed -n 's/^TLS=//p' "$settings")" != internal ] || set -- "$@" --internal
+[ "$(setting TLS)" != internal ] || set -- "$@" --internal
 [ ! -e "$site" ] || cp "$site" "$site.before"
 in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new"
 # From here to the end of the switch a closed terminal must not stop it: Caddy would use a server that `live` does not name.

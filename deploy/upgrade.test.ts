@@ -223,12 +223,13 @@ test('a tag that was moved, and a branch in the place of a deleted one, are fetc
   assert.match(machine.upgrade('v2').said, /^Building \w+ Four in /m)
 })
 
-test('the site has the name that systemd reads from the settings', () => {
+test('the site has the name, and the kind of certificate, that systemd reads from the settings', () => {
   using machine = openMachine()
   const set = (settings: string) => writeFileSync(machine.at('etc/tenkay/settings.env'), settings)
-  set('SITE_HOST=old.example\r\nSITE_HOST="example.com"\r\n')
+  set('SITE_HOST=old.example\r\nSITE_HOST="example.com"\r\nTLS="internal"\r\n')
   const configured = machine.upgrade().ran.find((words) => words.includes('deploy/caddyfile.ts'))
   assert.deepEqual(configured?.slice(3, 5), ['--host', 'example.com'])
+  assert.equal(configured?.at(-1), '--internal')
   for (const host of ['', 'https://example.com', 'example.com # ours']) {
     set(`SITE_HOST=${host}\n`)
     assert.throws(() => machine.upgrade(), /SITE_HOST in .* must be the site's name.*Nothing has changed/)

@@ -99,7 +99,7 @@ test('another origin gets one POST, without a preflight or a cookie, with the co
   })
 })
 
-test('constant fields alone are no draft', async ({ page, hosted }) => {
+test('constant fields alone are not a draft', async ({ page, hosted }) => {
   await openForm(page, 'contact', hosted.origin)
   const message = field(page, 'contact', 'message')
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))
