@@ -268,6 +268,17 @@ function filmFromFile() {
     })
   }
 
+  test('when the visitor turns motion off, its poster is back, with its time', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => nextFrame(page)).toBeGreaterThan(heroStartSeconds + 0.5)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.locator('video')).toHaveCount(0)
+    await expect(page.locator('[data-clock]')).toHaveText([
+      timecode(heroStartSeconds),
+      timecode(heroStartSeconds),
+    ])
+  })
+
   test('neither it nor its poster becomes the largest paint, on any screen', async ({ page }) => {
     // Slower, so that the poster is there before it fades in on a busy machine too.
     const client = await page.context().newCDPSession(page)

@@ -54,7 +54,11 @@ export function BackgroundFilm({
   }, [])
   useEffect(() => (box.current ? onScreen(box.current, setSeen) : undefined), [])
   const comes = state !== 'failed' && state !== 'unwelcome'
-  useEffect(() => onComes(comes), [comes, onComes])
+  useEffect(() => {
+    // The poster, which replaces a film that fails or is no longer wanted, is the frame it starts with.
+    if (!comes) showTime(startSeconds, cuts)
+    onComes(comes)
+  }, [comes, onComes, startSeconds, cuts])
   // Resets the slider too: the visitor may have moved it before hydration.
   useEffect(() => {
     showTime(startSeconds, cuts)
