@@ -140,6 +140,32 @@ test.describe('the preview', () => {
     await expect(frame(page).locator('i')).toHaveText('नश')
   })
 
+  test('requests Archivo’s accented letters when one is typed, and sets them in no other typeface', async ({
+    page,
+  }) => {
+    const accented = () =>
+      page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Caption')?.status)
+    await hydrated(page)
+    await message(page).fill('One short back.')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await accented()).toBe('unloaded')
+    const line = 'Señor Zoë, Köln, café, Łódź, ş, №, ế'
+    await message(page).fill(line)
+    await expect.poll(accented).toBe('loaded')
+    const widths = await caption(page).evaluate((element) => {
+      const span = element.querySelector('span')
+      const width = () => span?.getBoundingClientRect().width
+      const before = width()
+      element.style.fontFamily = getComputedStyle(element).fontFamily.replace(
+        /, "Archivo Fallback".*/,
+        ', monospace',
+      )
+      return [before, width()]
+    })
+    // Without the fallback typefaces no letter changes, so none was in them.
+    expect(widths[1]).toBe(widths[0])
+  })
+
   for (const [press, way] of [
     ['the link above it', (page: Page) => page.getByRole('link', { name: 'Type it below' })],
     ['it', frame],

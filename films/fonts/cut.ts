@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { removeDeltas } from './regions.ts'
 
 /*
- * Cuts the fonts of app/fonts from the packaged ones. Not archivo-all.woff2, from which the build takes
+ * Cuts the fonts of app/fonts from the packaged ones. Not archivo-all.woff2, from which the build and the caption take
  * further letters: the packages split Archivo into three files, and a Vietnamese word needs all three. That file is
  * Archivo 2.001 as published by its designers, converted to WOFF2 and otherwise unchanged
  * (github.com/Omnibus-Type/Archivo at b5d6398, fonts/variable/Archivo[wdth,wght].ttf, SHA-256 664bbeb1…24ec556d).
@@ -74,6 +74,25 @@ async function pageFont(letters: readonly string[]): Promise<Buffer> {
   })
 }
 
+/**
+ * What the preview of a testimonial needs beyond the others: Archivo's accented letters and currency signs, in the one
+ * weight and width of its caption.
+ */
+const accented = Array.from({ length: 0x2200 }, (_, point) => String.fromCodePoint(point)).filter((sign) =>
+  /[\u00a1-\u024f\u1ea0-\u1ef9‚„‹›₡-₿№]/.test(sign),
+)
+const caption = await subsetFont(
+  await readFile(new URL('archivo-all.woff2', fonts)),
+  accented.filter((sign) => !characters.includes(sign)).join(''),
+  {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 800, wdth: 80 },
+    keepFeatures: [],
+    noHinting: true,
+    dropTables: ['gasp', 'GDEF', 'GPOS', 'GSUB', 'prep', 'STAT'],
+  },
+)
+
 /** JetBrains Mono, in one weight: the digits and signs of rulers and timecodes. */
 const mono = await readFile(packaged('jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'))
 const timecode = await subsetFont(mono, '0123456789:+%×', {
@@ -88,6 +107,7 @@ const written = {
   'archivo.woff2': archivo,
   'archivo-pages.woff2': await pageFont(onPages),
   'archivo-rest.woff2': await pageFont(others),
+  'archivo-caption.woff2': caption,
   'timecode.woff2': timecode,
 }
 for (const [name, bytes] of Object.entries(written)) {
