@@ -115,7 +115,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Multi-Platform Scheduler',
     track: 'sky',
-    description: 'One board for every channel. Put a clip on a day and it goes out there.',
+    description: 'One board posts to every channel. Choose a day to see what goes out.',
     claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'claimed to be saved weekly' },
     sample: {
       kind: 'schedule',
