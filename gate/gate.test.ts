@@ -164,6 +164,14 @@ const others: readonly Mistake[] = [
       /^app\/content\/facts\.ts:\d+ {2}guarantee\.claimWithinDays is 20: write more than the \d+ of windowDays: .*\.$/,
   },
   {
+    name: 'more promised views than the home page has room for',
+    module: 'facts',
+    from: /views: [\d_]+/,
+    to: 'views: 100_000',
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}guarantee\.views is 100000: the home page shows it in full, .* five digits\.$/,
+  },
+  {
     name: 'a film in one format alone',
     module: 'videos',
     from: /sources: sources\(longWebm, longMp4\)/,

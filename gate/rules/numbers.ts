@@ -15,6 +15,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
     right: 'a price is a number above 0 with at most two decimals, such as 25 or 27.5',
   },
   { pattern: ['facts', 'guarantee', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  {
+    pattern: ['facts', 'guarantee', 'views'],
+    holds: (value) => !(Number(value) > 99_999),
+    right: 'the home page shows it in full, as wide as the screen: it has room for five digits',
+  },
   { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, right: 'write a whole number above 0' },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
