@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
 import styles from './get-in-touch.module.css'
-
-const fieldOf = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
 
 /** What a press writes into the message; the answer follows it. */
 const promptFor = (part: string) => `${part}:`
 
 /** Starts a part in the message, or returns to one that is already there, with the cursor at the end of its line. */
 function begin(part: string, formId: string) {
-  const message = fieldOf(formId)
+  const message = document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
   if (!message) return
   const { value } = message
   const found = value.indexOf(promptFor(part))
@@ -24,16 +21,9 @@ function begin(part: string, formId: string) {
   message.focus()
 }
 
-/** What the browser says, in its own language, about a required field that is empty. */
-function wordsForMissing() {
-  const empty = document.createElement('textarea')
-  empty.required = true
-  return empty.validationMessage
-}
-
 /**
  * The page's heading, as wide as the wrap, above clips that name the parts of a good first message. A press on one
- * starts that part in the form's message, which is as good as empty until something is written after it.
+ * starts that part in the form's message, and marks it for as long as it is there.
  */
 export function GetInTouch({
   lead,
@@ -48,13 +38,6 @@ export function GetInTouch({
   message: string
 }) {
   const started = parts.filter((part) => message.includes(promptFor(part)))
-  const answer = started.reduce((text, part) => text.replace(promptFor(part), ''), message).trim()
-  const unanswered = started.length > 0 && answer === ''
-
-  useEffect(() => {
-    fieldOf(formId)?.setCustomValidity(unanswered ? wordsForMissing() : '')
-  }, [formId, unanswered])
-
   return (
     <section className={`slab coral ${styles.head}`}>
       <div className="wrap">
