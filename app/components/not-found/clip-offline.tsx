@@ -9,7 +9,7 @@ export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: read
       <div className={styles.frame}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.fitted}>
-            <p className="label muted" aria-hidden="true">
+            <p className="lead" aria-hidden="true">
               Clip offline
             </p>
             <h1>
