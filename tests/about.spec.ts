@@ -97,15 +97,8 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
   })
 }
 
-for (const [width, lines] of [
-  [320, 2],
-  [390, 2],
-  [540, 2],
-  [550, 1],
-  [768, 1],
-  [1440, 1],
-] as const) {
-  readTest(`the heading's second sentence has ${lines} of its lines at ${width} px`, async ({ page }) => {
+for (const width of [320, 390, 540, 550, 768, 1440]) {
+  readTest(`the heading's second sentence is on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
@@ -114,6 +107,6 @@ for (const [width, lines] of [
       const inner = sentence.clientHeight - Number.parseFloat(style.paddingTop)
       return Math.round(inner / Number.parseFloat(style.lineHeight))
     })
-    expect(found).toBe(lines)
+    expect(found).toBe(1)
   })
 }

@@ -37,7 +37,9 @@ export function OurScale({
                 <i key={role} className={track} />
               ))}
             </span>
-            <b>Us</b> at the same scale
+            <span>
+              <b>Us</b> at the same scale
+            </span>
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import styles from './team.module.css'
 /** A role shorter than this, in thousandths of an em of the widest letters, has room for the widest ones. */
 const short = 9000
 /** How wide the CSS sets the letters, against the widest, and the white space before the first one. */
-const letters = { short: { width: 1.05, bearing: 62 }, long: { width: 0.623, bearing: 35 } }
+const letters = { short: { width: 1.05, bearing: 70 }, long: { width: 0.623, bearing: 35 } }
 /** Keeps a very short role from being higher than a screen. */
 const leastWidth = 4000
 
@@ -48,13 +48,16 @@ export function Team({
           <p className="lead muted">{note}</p>
         </div>
         <ul>
-          {members.map(({ role, alsoRole, track }) => (
-            <li key={role} className={track}>
-              <h3>
-                <Role name={alsoRole ? `${role} ${alsoRole}` : role} />
-              </h3>
-            </li>
-          ))}
+          {members.map(({ role, alsoRole, track }) => {
+            const name = alsoRole ? `${role} ${alsoRole}` : role
+            return (
+              <li key={role} className={track}>
+                <h3 data-name={name}>
+                  <Role name={name} />
+                </h3>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </section>
