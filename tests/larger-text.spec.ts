@@ -49,3 +49,22 @@ readTest('at 200 % text the second line of a heading is larger, too', async ({ p
   await page.goto('/apps')
   await expect(page.locator('h1 em')).toHaveCSS('font-size', '48px')
 })
+
+readTest('at 200 % text the roles of the team are larger, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  const sizes = await page
+    .locator('h3[data-name]')
+    .evaluateAll((roles) =>
+      roles.map((role) => Number.parseFloat(getComputedStyle(role, '::after').fontSize)),
+    )
+  expect(sizes.length).toBeGreaterThan(0)
+  for (const size of sizes) expect(size).toBeGreaterThan(40)
+})
+
+readTest('at 200 % text no small word is left in the calendar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/guarantee')
+  await expect(page.getByText('Last day', { exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The count closes' })).toBeVisible()
+})

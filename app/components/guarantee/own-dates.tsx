@@ -64,15 +64,12 @@ export function OwnDates({
 }) {
   return (
     <div className={`needs-script ${styles.dates}`} data-dated={delivered === null ? undefined : ''}>
+      <p>Pick the day we delivered, and every day below becomes a date.</p>
       <label htmlFor="delivered">Delivered on</label>
       <input ref={field} type="date" id="delivered" autoComplete="off" onInput={onChange} />
       <div className={styles.says}>
         <output htmlFor="delivered">
-          {delivered === null ? (
-            'Pick the day we delivered, and every day below becomes a date.'
-          ) : (
-            <Until delivered={delivered} now={now} guarantee={guarantee} />
-          )}
+          {delivered !== null && <Until delivered={delivered} now={now} guarantee={guarantee} />}
         </output>
         {delivered !== null && (
           <CalendarLink delivered={delivered} now={now} guarantee={guarantee} about={about} />
