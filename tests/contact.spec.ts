@@ -130,17 +130,20 @@ for (const [size, width] of [
     await typeset(page)
     await page.emulateMedia({ media: 'print' })
     const heading = page.getByRole('heading', { level: 1 })
-    const { lines, right } = await heading.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const boxes = [...range.getClientRects()]
-      return {
-        lines: new Set(boxes.map(({ bottom }) => Math.round(bottom))).size,
-        right: Math.max(...boxes.map(({ right }) => right)),
-      }
-    })
-    expect(lines).toBe(1)
-    expect(right).toBeLessThanOrEqual(width)
+    // On a busy machine Chromium sizes the text for the paper some frames later.
+    await expect(async () => {
+      const { lines, right } = await heading.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const boxes = [...range.getClientRects()]
+        return {
+          lines: new Set(boxes.map(({ bottom }) => Math.round(bottom))).size,
+          right: Math.max(...boxes.map(({ right }) => right)),
+        }
+      })
+      expect(lines).toBe(1)
+      expect(right).toBeLessThanOrEqual(width)
+    }).toPass()
   })
 }
 
