@@ -177,6 +177,8 @@ test('an upgrade that is killed at any step leaves a server, and the next upgrad
     const upgrade = machine.start()
     const [, signal] = await once(upgrade, 'exit')
     killed = signal === 'SIGKILL'
+    // What was killed gives up its lock when it has ended, a moment later.
+    execFileSync('flock', ['--wait', '30', machine.at('run/tenkay-upgrade.lock'), 'true'])
     const at = `killed before "${servers.steps().at(-1)}"`
     if (!servers.isServed()) wrong.push(`${at}: nothing is served`)
     if (!servers.isServedAfterReboot()) wrong.push(`${at}: nothing is served after a reboot`)
