@@ -4,7 +4,7 @@ import { moments as contentMoments, terms } from '#app/content/guarantee-terms.t
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
-import { expect, hold, hydrated, readTest, test } from './site.ts'
+import { expect, hold, hydrated, readTest, test, typeset } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -56,6 +56,39 @@ readTest('the calendar has every day and is hidden from assistive technology', a
   await expect(days.first()).toContainText('0')
   await expect(days.last()).toContainText(`${claimWithinDays}`)
 })
+
+for (const width of [390, 900, 1440]) {
+  readTest(`at ${width} px each moment is next to the row of its days`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const cells = page.locator('main [aria-hidden="true"] i')
+    for (const { first, name } of contentMoments) {
+      const text = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+      const [words, firstRow, ownRow, lastRow] = await Promise.all(
+        [text, cells.first(), cells.nth(first), cells.last()].map(async (box) => {
+          const { y, height } = (await box.boundingBox()) ?? { y: Number.NaN, height: 0 }
+          return { top: y, bottom: y + height }
+        }),
+      )
+      if (!words || !firstRow || !ownRow || !lastRow) throw new Error('A box is missing.')
+      if (ownRow.top === firstRow.top) expect(words.bottom).toBeLessThanOrEqual(firstRow.top)
+      else expect(words.top).toBeGreaterThanOrEqual(lastRow.bottom)
+    }
+  })
+}
+
+// As shipped: the last row of the calendar is the day the count closes and the days to ask.
+if (windowDays % 6 === 0 && claimWithinDays - windowDays === 5) {
+  readTest('on a wide screen a moment starts above or below its first day', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const cells = page.locator('main [aria-hidden="true"] i')
+    for (const { first, name } of contentMoments) {
+      const words = await page.getByRole('heading', { name }).boundingBox()
+      const cell = await cells.nth(first).boundingBox()
+      expect(words?.x).toBeCloseTo(cell?.x ?? Number.NaN, 0)
+    }
+  })
+}
 
 test('pointing at a moment dims all other days', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

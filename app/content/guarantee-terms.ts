@@ -20,7 +20,7 @@ export const moments: readonly Moment[] = [
     first: 0,
     last: 0,
     name: 'Delivered',
-    text: 'You get the finished edit, and the days start to count.',
+    text: 'You get the finished video, and the days start to count.',
     mark: { day: 0, word: 'Delivered' },
   },
   {
@@ -53,7 +53,11 @@ export const terms: readonly Term[] = [
     name: 'Public',
     text: `The video must remain public on a video or photo platform for the full ${windowDays} days.`,
   },
-  { name: 'Full edits', text: 'The guarantee covers only full editing services by us.' },
+  {
+    name: 'Full edits',
+    // The specification's two names for what is covered, and the one that pages use otherwise.
+    text: 'The guarantee covers only full editing services by us. A full edit, or co-created video, is your footage, edited entirely by us.',
+  },
   { name: 'Organic', text: 'Views must be organic, with no paid ads or artificial boosting.' },
   {
     name: `${claimWithinDays} days`,

@@ -8,14 +8,20 @@ import { OwnDates } from './own-dates.tsx'
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
 
+/** Days in a row of the calendar. */
+const rowLength = 6
+
 const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
+
+/** A date that stays on one line. */
+const unbroken = (day: Day, now: Day) => dated(day, now).replaceAll(' ', '\u00a0')
 
 /** The dates of a moment: ': Friday 20 November' or ': 21 November to 19 December'. */
 function datesOf({ first, last }: Moment, delivered: Day, now: Day) {
-  const from = dated(delivered + first, now)
+  const from = unbroken(delivered + first, now)
   return first === last
     ? `: ${weekday(delivered + first)} ${from}`
-    : `: ${from} to ${dated(delivered + last, now)}`
+    : `: ${from} to ${unbroken(delivered + last, now)}`
 }
 
 /** The label in a cell: 'Today', or the month on the first day shown and on the first of a month. */
@@ -24,7 +30,7 @@ function labelOf(day: Day, delivered: Day, now: Day) {
   return day === delivered || dayOfMonth(day) === 1 ? month(day).slice(0, 3) : undefined
 }
 
-/** One calendar cell for each day of a moment. The calendar is decoration: the text beside it says the same. */
+/** One calendar cell for each day of a moment. The calendar is decoration: the texts around it say the same. */
 function Cells({
   moment,
   index,
@@ -85,6 +91,10 @@ export function Days({
     return () => document.removeEventListener('visibilitychange', read)
   }, [])
 
+  // The last row is the day the count closes and the days to ask: then each moment can be in line with its days.
+  const { windowDays, claimWithinDays } = guarantee
+  const inLine = windowDays % rowLength === 0 && claimWithinDays - windowDays === rowLength - 1
+
   return (
     <section className={`paper section ${styles.section}`}>
       <div className={`wrap grid ${styles.days}`}>
@@ -103,7 +113,7 @@ export function Days({
         </div>
         <div className={styles.words}>
           <h2 className="visually-hidden">What happens on which day</h2>
-          <ol>
+          <ol data-in-line={inLine || undefined}>
             {moments.map((moment) => (
               <li key={moment.name}>
                 <h3>
