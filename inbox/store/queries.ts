@@ -12,12 +12,12 @@ const firstMonday = -3 * dayMs
  * Whether a row was received within a window around a time (?1). A window has two ends, because a clock may be set
  * back: rows from the future must not count as recent.
  */
-const within = (windowMs: number): string =>
+export const within = (windowMs: number): string =>
   `recent.received_at > ?1 - ${windowMs} AND recent.received_at < ?1 + ${windowMs}`
 
 /** The submission that came with a content (`hash`, in SQL) within its window around a time (?1). */
-export const firstWithContent = (hash: string): string => `
-  SELECT id, quarantined_at FROM recent_contents AS recent JOIN submissions ON number = submission
+export const firstWithContent = (hash: string, table = 'recent_contents'): string => `
+  SELECT id, quarantined_at FROM ${table} JOIN submissions AS recent ON number = submission
   WHERE content_hash = ${hash} AND ${within(duplicateWindowMs)}`
 
 /** What one sender (`hash`, in SQL) sent within the window around a time (?1): how often, how much, since when. */

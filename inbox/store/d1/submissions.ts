@@ -16,10 +16,11 @@ export function submissionsIn(batch: Batch): Submissions {
     async add(received) {
       const { submission, receivedAt, sender } = received
       const id = timeOrderedId(receivedAt)
-      const content = Buffer.from(contentHash(submission)).toString('hex')
+      const fields = storedFields(submission.fields)
+      const content = contentHash(submission.form, fields).toString('hex')
       const hashedSender = sender ? await hashOf(batch, sender, receivedAt) : null
       const results = await batch([
-        insertion(received, id, content, hashedSender),
+        insertion(received, id, fields, content, hashedSender),
         {
           sql: `INSERT INTO recent_contents (content_hash, submission, received_at)
             SELECT unhex(?1), number, received_at FROM submissions WHERE id = ?2 ${inPlaceOfOlder}`,
@@ -59,6 +60,7 @@ export function submissionsIn(batch: Batch): Submissions {
 function insertion(
   { submission, receivedAt, page, reasons = [], sender }: ReceivedSubmission,
   id: string,
+  fields: string,
   content: string,
   hashedSender: string | null,
 ): Statement {
@@ -73,7 +75,7 @@ function insertion(
       id,
       submission.form,
       page,
-      storedFields(submission.fields),
+      fields,
       reasons.length > 0 ? JSON.stringify(reasons) : null,
       JSON.stringify([...reasons, tooManyFromOneSender]),
       hashedSender,

@@ -37,11 +37,12 @@ import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto } from './backup-file.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
+import type { RecentContents } from './recent-contents.ts'
 
 const pageSize = 500
 
 /** The owner's side of the store. */
-export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive {
+export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents: RecentContents): Archive {
   const deliveries = database.prepare(deliveriesOfSubmissions)
   const weeks = database.prepare(leadsByWeek)
   const channelCounts = database.prepare(deliveriesByState)
@@ -139,7 +140,10 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit): Archive
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
       const now = Date.now()
-      await commits.write(() => dropKeys.run(keyDay(now)))
+      await commits.write(() => {
+        dropKeys.run(keyDay(now))
+        contents.forget(now)
+      })
       // A thousand per transaction, so that submissions can be stored in between.
       for (const statement of forget) {
         while ((await commits.write(() => statement.run(now, 1_000).changes)) !== 0);

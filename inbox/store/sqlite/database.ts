@@ -20,6 +20,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     }
     // This wait blocks the process, so it is short; groupCommit waits longer without blocking.
     const database = new DatabaseSync(file, { timeout: 100 })
+    // A small cache: a submission touches few pages, and the system's own cache has the others.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = ${synced ? 'FULL' : 'OFF'};
@@ -27,6 +28,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
       PRAGMA foreign_keys = ON;
       PRAGMA trusted_schema = OFF;
       PRAGMA journal_size_limit = 16777216;
+      PRAGMA cache_size = -500;
     `)
     migrate(database)
     return database

@@ -5,6 +5,7 @@ import { archiveIn } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { outboxIn } from './outbox.ts'
+import { recentContents } from './recent-contents.ts'
 import { submissionsIn } from './submissions.ts'
 
 /**
@@ -19,10 +20,11 @@ export function openSqliteStore(
 ): Store {
   const database = openDatabase(file, { synced })
   const commits = groupCommit(database, presenceOf(file), { together })
+  const contents = recentContents(database)
   return {
-    ...submissionsIn(database, commits, () => keepReserve(file, reserveBytes)),
+    ...submissionsIn(database, commits, contents, () => keepReserve(file, reserveBytes)),
     ...outboxIn(database, commits),
-    ...archiveIn(database, commits),
+    ...archiveIn(database, commits, contents),
   }
 }
 
