@@ -5,7 +5,7 @@ import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
-import { expect, hydrated, readTest, test } from './site.ts'
+import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
 const millions = (claim: string) => Number.parseFloat(claim) * (claim.includes('K') ? 0.001 : 1)
@@ -39,6 +39,20 @@ readTest('only short-form edits are marked as most popular', async ({ page }) =>
   const popular = page.getByRole('article').filter({ has: page.getByText('Most popular', { exact: true }) })
   await expect(popular.getByRole('heading')).toHaveText([offers.shortForm.name])
 })
+
+for (const width of [680, 820, 1180, 1210, 1580, 1920]) {
+  readTest(`at ${width} px the upright picture is as tall as the text beside it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const card = page.getByRole('article').filter({ hasText: offers.shortForm.name })
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    // One pixel is the card's border.
+    expect(await bottomOf(card)).toBeCloseTo((await bottomOf(card.locator('img'))) + 1, 0)
+  })
+}
 
 readTest('the apps card lists what is included', async ({ page }) => {
   const card = page.getByRole('article').filter({ has: page.getByText(offers.apps.price) })
