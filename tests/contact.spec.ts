@@ -86,6 +86,25 @@ test('a press on a part of a good message starts it in the message, each on its 
   await expect(message(page)).toHaveValue('What you need: A logo.\nWhen you need it: By Friday.')
 })
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+] as const) {
+  test(`on a phone of ${width} px a press brings the message and its label to the upper half`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/contact')
+    await hydrated(page)
+    await part(page, 'What you need').click()
+    await expect(message(page)).toBeFocused()
+    const bar = await page.getByRole('banner').boundingBox()
+    const label = await page.getByText('Message', { exact: true }).boundingBox()
+    expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect((await message(page).boundingBox())?.y).toBeLessThan(height / 2)
+  })
+}
+
 test('a second press returns to the part, and keeps what was typed', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)

@@ -18,7 +18,9 @@ function begin(part: string, formId: string) {
     const cursor = lineEnd < 0 ? value.length : lineEnd
     message.setSelectionRange(cursor, cursor)
   }
-  message.focus()
+  message.focus({ preventScroll: true })
+  // On a narrow screen the keyboard may cover the lower half; on a wide one the parts should stay in view.
+  message.scrollIntoView({ block: matchMedia('(width < 60em)').matches ? 'start' : 'nearest' })
 }
 
 /**
