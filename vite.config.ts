@@ -61,11 +61,11 @@ export default defineConfig({
               groups: [
                 // One file compresses 3 KB better than the five that the bundler would make.
                 { name: 'react', test: /node_modules/ },
-                // What every page needs, which would otherwise be a file for each set of pages that share it; and the strip of
-                // days, which three pages have: alone it would be a file of 400 bytes.
+                // What every page needs, which would otherwise be a file for each set of pages that share it; and what two or
+                // three pages share and would be a tiny file alone: the strip of days, and an address's line break.
                 {
                   name: 'start',
-                  test: /app.(start|href|mail-link|components.build-strip|content.(facts|identity|navigation|pages|price-labels))\b/,
+                  test: /app.(start|href|mail-link|components.(address|build-strip)|content.(facts|identity|navigation|pages|price-labels))\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|ticks|unbroken)\b/ },
