@@ -3,10 +3,10 @@ import { Button } from '#app/components/button.tsx'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
-import { constantFields, endpoint, strict } from './endpoint.ts'
+import { constantFields, endpoint, keeping, strict } from './endpoint.ts'
 import { Field } from './field.tsx'
 import { MailInstead } from './mail-instead.tsx'
-import { type Keeping, privacyOf } from './privacy.ts'
+import { privacyOf } from './privacy.ts'
 import { type Outcome, send } from './send.ts'
 import styles from './submission-form.module.css'
 
@@ -34,14 +34,12 @@ export function SubmissionForm({
   kind,
   id,
   identity: { name: business, helpAddress },
-  keeping,
   before = {},
   onAnswers,
 }: {
   kind: FormKind
   id: string
   identity: Pick<Identity, 'name' | 'helpAddress'>
-  keeping: Keeping | null
   /** Content before a field, by the field's name. */
   before?: Readonly<Record<string, ReactNode>>
   /** Called with the form's values: on mount, on every change, and when the form is cleared. */

@@ -10,7 +10,6 @@ import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-ter
 import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { keeping } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
@@ -103,7 +102,7 @@ export default function Apps() {
             </ol>
           </div>
           <div className="lime">
-            <SubmissionForm kind="appRequest" id="app-request" identity={identity} keeping={keeping} />
+            <SubmissionForm kind="appRequest" id="app-request" identity={identity} />
           </div>
         </div>
       </section>

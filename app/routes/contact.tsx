@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { identity } from '#app/content/identity.ts'
-import { keeping } from '#app/forms/endpoint.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './contact.module.css'
 
@@ -22,13 +21,7 @@ export default function Contact() {
       <section className={`paper section ${styles.section}`} aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
-            <SubmissionForm
-              kind="contact"
-              id={formId}
-              identity={identity}
-              keeping={keeping}
-              onAnswers={read}
-            />
+            <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read} />
           </div>
           <div className={styles.lines}>
             <DirectLines identity={identity} />

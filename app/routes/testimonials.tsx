@@ -3,7 +3,6 @@ import { Frames } from '#app/components/testimonials/frames.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
-import { keeping } from '#app/forms/endpoint.ts'
 import styles from './testimonials.module.css'
 
 const samples = testimonials.filter((testimonial) => testimonial.sample)
@@ -38,7 +37,6 @@ export default function Testimonials() {
         lead="Tell us, in your own words:"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
-        keeping={keeping}
       >
         <Frames small heading="Samples, for now" testimonials={samples} />
       </Share>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
+import type { Identity } from '#app/content/identity.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'
@@ -25,12 +26,14 @@ export function Share({
   lead,
   questions,
   identity,
-  keeping,
   children,
-}: { heading: string; lead: string; questions: readonly string[]; children: ReactNode } & Pick<
-  Parameters<typeof SubmissionForm>[0],
-  'identity' | 'keeping'
->) {
+}: {
+  heading: string
+  lead: string
+  questions: readonly string[]
+  identity: Identity
+  children: ReactNode
+}) {
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   const preview = (
@@ -60,13 +63,7 @@ export function Share({
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of a field in it */}
           <div className={styles.form} onFocus={uncover}>
-            <SubmissionForm
-              kind="testimonial"
-              id={id}
-              identity={identity}
-              keeping={keeping}
-              onAnswers={setAnswers}
-            />
+            <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers} />
           </div>
         </div>
       </section>
