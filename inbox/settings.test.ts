@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { readSettings, readStandaloneSettings } from './settings.ts'
+import { dataDirectory, readSettings, readStandaloneSettings } from './settings.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 const standalone = {
@@ -38,6 +38,9 @@ test('the digest has a day of the week', () => {
 test('an unusable setting throws an error that names it', () => {
   for (const value of ['0', '-1', '1.5', 'forever', '1e3']) {
     assert.throws(() => readSettings({ RETENTION_DAYS: value }), /^SettingsError: RETENTION_DAYS /, value)
+  }
+  for (const value of ['~', '~/leads']) {
+    assert.throws(() => dataDirectory({ DATA_DIR: value }), /^SettingsError: DATA_DIR /, value)
   }
   assert.throws(() => readStandaloneSettings({ ...standalone, PORT: '70000' }), /^SettingsError: PORT /)
   assert.throws(

@@ -121,9 +121,13 @@ export function textIn(file: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
 }
 
-/** The folder that holds everything the inbox keeps. */
+/** The folder that holds everything the inbox keeps. Throws SettingsError. */
 export function dataDirectory(env: Environment): string {
-  return path.resolve(textSetting(env, 'DATA_DIR') ?? 'data')
+  const folder = textSetting(env, 'DATA_DIR') ?? 'data'
+  if (/^~(?:\/|$)/.test(folder)) {
+    throw new SettingsError(`DATA_DIR must be a whole path, since only a shell knows what "~" is: ${folder}`)
+  }
+  return path.resolve(folder)
 }
 
 /** The database file in that folder. */

@@ -30,6 +30,12 @@ test('a channel that the pages do not mention to visitors is reported', async ()
   assert.doesNotMatch(await found({ ...settings, CHANNEL_KINDS: 'mail,ntfy' }), /unnamed/)
 })
 
+test('a setting that cannot be used is reported', async () => {
+  assert.match(await found({ DATA_DIR: '~/leads' }), /^DATA_DIR must be/)
+  const settings = { DISCORD_URL: 'https://discord.com/api/webhooks/1/a', CHANNEL_KINDS: 'fax' }
+  assert.match(await found(settings), /^CHANNEL_KINDS /)
+})
+
 test('a channel is reported until it has sent a test lead', async () => {
   const settings = { DISCORD_URL: 'https://discord.com/api/webhooks/1/a' }
   assert.match(await found(settings), /^untested channel: discord/)

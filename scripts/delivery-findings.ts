@@ -3,19 +3,29 @@ import type { Finding } from '#gate/finding.ts'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
 import { testedChannels } from '#inbox/owner/server-settings.ts'
-import { databaseFile, dataDirectory, type Environment } from '#inbox/settings.ts'
+import { databaseFile, dataDirectory, type Environment, SettingsError } from '#inbox/settings.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+
+const finding = (what: string): Finding => ({ file: '.env', line: 1, what })
 
 /** Findings about delivery: whether a lead would reach the owner, given this machine's settings and inbox. */
 export async function deliveryFindings(
   environment: Environment,
   { withoutInbox }: { withoutInbox: boolean },
 ): Promise<Finding[]> {
-  const finding = (what: string): Finding => ({ file: '.env', line: 1, what })
   if (environment.VITE_FORM_ENDPOINT) return []
   if (withoutInbox) {
     return [finding('no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere')]
   }
+  try {
+    return await channelFindings(environment)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return [finding(error.message)]
+  }
+}
+
+async function channelFindings(environment: Environment): Promise<Finding[]> {
   const dataDir = dataDirectory(environment)
   const configured = readChannels(environment, dataDir)
   if (configured.length === 0) {

@@ -92,20 +92,20 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     terminal.print(command.help)
     return 0
   }
-  const dataDir = dataDirectory(terminal.env)
   let store: Store | undefined
-  let remote: RemoteInbox | null = null
-  const open = (): Store => {
-    if (remote) return remote.store
-    const file = databaseFile(dataDir)
-    if (!store && !existsSync(file)) {
-      terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
-    }
-    // Commands that only read must not create a database.
-    store ??= openSqliteStore(existsSync(file) ? file : ':memory:')
-    return store
-  }
   try {
+    const dataDir = dataDirectory(terminal.env)
+    let remote: RemoteInbox | null = null
+    const open = (): Store => {
+      if (remote) return remote.store
+      const file = databaseFile(dataDir)
+      if (!store && !existsSync(file)) {
+        terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
+      }
+      // Commands that only read must not create a database.
+      store ??= openSqliteStore(existsSync(file) ? file : ':memory:')
+      return store
+    }
     if (args.length < rest.length) {
       const { openRemoteInbox } = await import('#inbox/owner/remote/remote.ts')
       remote = openRemoteInbox(terminal.env)
