@@ -79,7 +79,11 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     await typeset(page)
     const { mark, block, outside } = await page.evaluate(() => {
       const us = document.querySelector('main p i')?.getBoundingClientRect()
-      const views = [...document.querySelectorAll('main div > i')].map((i) => i.getBoundingClientRect())
+      const views = [...document.querySelectorAll('main div > i')].map((i) => {
+        const { left, right, width } = i.getBoundingClientRect()
+        // Without the gap after its last mark, which is padding.
+        return { left, right: right - Number.parseFloat(getComputedStyle(i).paddingRight), width }
+      })
       const label = document.querySelector('main p:has(+ div > i)')?.getBoundingClientRect()
       return {
         mark: us?.width ?? 0,
@@ -93,7 +97,9 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     expect(mark).toBeGreaterThanOrEqual(2)
     expect(block % 10).toBe(0)
     expect(block / 10).toBeGreaterThan(mark)
-    expect(outside, 'past the text').toBeLessThanOrEqual(0)
+    expect(outside, 'past the text').toBeLessThan(0.1)
+    // On a narrow screen of large pixels the gaps are equal, and the rest of the division is at the end.
+    if (width >= 640) expect(outside, 'short of the text').toBeGreaterThan(-0.1)
   })
 }
 
