@@ -14,7 +14,7 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewGuar
         <Counter value={views} />
         <div className={styles.note}>
           <p className="lead">
-            {`views within ${windowDays} days on any full edit, or a full refund. Only organic views count.`}
+            {`views within ${windowDays}\u00a0days on any full edit, or a full refund. Only organic views count.`}
           </p>
           <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
         </div>
@@ -28,16 +28,16 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewGuar
         <div className={styles.clips}>
           <article className={`coral veiled ${styles.clip}`}>
             <h3>Short Form</h3>
-            <p>{`${views} views in ${windowDays} days or your money back.`}</p>
+            <p>{`${views} views in ${windowDays}\u00a0days or your money back.`}</p>
           </article>
           <article className={`violet veiled ${styles.clip}`}>
             <h3>Long Form</h3>
-            <p>{`The same promise for a full video, public for all ${windowDays} days.`}</p>
+            <p>{`The same promise for a full video, public for all ${windowDays}\u00a0days.`}</p>
           </article>
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
             <p>
-              {`If it stays under ${views}, ask within ${claimWithinDays} days of delivery and you get the full price back.`}
+              {`If it stays under ${views}, ask within ${claimWithinDays}\u00a0days of delivery and you get the full price back.`}
             </p>
           </article>
         </div>
