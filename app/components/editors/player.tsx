@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { Video } from '#app/content/videos.ts'
+import { filmFailure } from '../film-failure.ts'
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './player.module.css'
 import { embedAddress } from './youtube.ts'
@@ -83,16 +84,10 @@ export function Player({
         onEnded={() => setEnded(true)}
         onPlay={() => setEnded(false)}
         onSeeking={() => setEnded(false)}
-        // Not the error of a source, which React hands up although the browser doesn't.
-        onError={({ target, currentTarget }) => target === currentTarget && onFailure()}
+        onError={filmFailure(onFailure)}
       >
-        {video.sources.map(({ src, type }, index) => (
-          <source
-            key={src}
-            src={src}
-            type={type}
-            onError={index === video.sources.length - 1 ? onFailure : undefined}
-          />
+        {video.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
         ))}
         <CaptionTrack captions={video.captions} />
       </video>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoSource } from '#app/content/videos.ts'
+import { filmFailure } from '../film-failure.ts'
 
 /** The props that the players of both providers share. `onBlocked`: the browser has refused to play without a click. */
 export type FilmProps = {
@@ -72,17 +73,10 @@ export default function FileFilm({
       onPlaying={reveal}
       // A film that was paused before it loaded has not played.
       onSeeked={place && reveal}
-      // Not the error of a source, which React hands up although the browser doesn't.
-      onError={({ target, currentTarget }) => target === currentTarget && onFailure()}
+      onError={filmFailure(onFailure)}
     >
       {sources.map(({ src, type }) => (
-        <source
-          key={src}
-          src={`${src}#t=${startSeconds}`}
-          type={type}
-          // The browser tries the next source after an error; only the last one means failure.
-          onError={src === sources.at(-1)?.src ? onFailure : undefined}
-        />
+        <source key={src} src={`${src}#t=${startSeconds}`} type={type} />
       ))}
     </video>
   )
