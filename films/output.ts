@@ -119,8 +119,9 @@ export const stillOutputs: readonly StillOutput[] = [
 export type StripOutput = Omit<StillOutput, 'second'> & {
   /** In pixels, at the first width. */
   height: number
-  /** Transparent pixels between two frames, at the first width. */
+  /** Transparent pixels between two frames, and the radius of a frame's corners, at the first width. */
   gap: number
+  radius?: number
   /** `share` is a frame's part of the width; `focus` the part of the film's frame its middle shows, 0 to 1. */
   frames: readonly { second: number; share: number; focus: number }[]
 }
@@ -150,6 +151,7 @@ export const stripOutputs: readonly StripOutput[] = [
     widths: [1080, 640],
     height: 632,
     gap: 12,
+    radius: 8,
     maxBytes: 60_000,
     frames: [
       { second: 1.1, share: 1, focus: 0.5 },

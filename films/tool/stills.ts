@@ -1,5 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs'
-import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas'
 import { framesPerSecond } from '../beat.ts'
 import { films, stillFilms } from '../films.ts'
 import { type StillOutput, type StripOutput, stillFiles, stillOutputs, stripOutputs } from '../output.ts'
@@ -24,10 +24,11 @@ function frameOf({ name, film: filmName, second }: StillOutput) {
 }
 
 /** The frames side by side, the rest of each cut off left and right. */
-function stripOf({ height, gap, frames, widths: [width = 0], ...still }: StripOutput) {
+function stripOf({ height, gap, radius, frames, widths: [width = 0], ...still }: StripOutput) {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
   const shares = frames.reduce((sum, { share }) => sum + share, 0)
+  const corners = new Path2D()
   let left = 0
   for (const { second, share, focus } of frames) {
     const frame = frameOf({ ...still, widths: [], second })
@@ -35,7 +36,12 @@ function stripOf({ height, gap, frames, widths: [width = 0], ...still }: StripOu
     const shown = (shownWidth * frame.height) / height
     const from = Math.min(Math.max(focus * frame.width - shown / 2, 0), frame.width - shown)
     pen.drawImage(frame, from, 0, shown, frame.height, left, 0, shownWidth, height)
+    corners.roundRect(left, 0, shownWidth, height, radius)
     left += shownWidth + gap
+  }
+  if (radius) {
+    pen.globalCompositeOperation = 'destination-in'
+    pen.fill(corners)
   }
   return canvas
 }
