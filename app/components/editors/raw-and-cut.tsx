@@ -4,10 +4,10 @@ import { PosterPicture } from './poster-picture.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: past the ring, where every edit below is seen, and where
- * it divides no player and no word of the caption.
+ * The playhead's initial position in per cent, as in the CSS: near the middle, and where it divides no player and no word
+ * of the caption.
  */
-const standing = 80
+const standing = 56
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const nameWidth = 14
 
