@@ -14,9 +14,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { test } from 'node:test'
+import { StorageError } from '#inbox/store/port.ts'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { forget } from './forget.ts'
 import { testedChannels } from './server-settings.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -124,6 +126,31 @@ test('forget --json prints JSON alone, and removes nothing from the site', async
   })
   assert.deepEqual(JSON.parse(printed), { erased: 1, mentioned_in: [], published: ['@kim'] })
   assert.match(complained, /@kim is on the site: .* unpublish @kim/)
+})
+
+test('forget says what was erased also when the file cannot be overwritten', async () => {
+  using inbox = await inboxWith(contactFields, { ...testimonialFields, email: contactFields.email })
+  const store = inbox.open()
+  await store.keepPublication(2, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
+  const printed: string[] = []
+  const complained: string[] = []
+  const code = await forget.run({
+    args: [contactFields.email],
+    env: {},
+    dataDir: inbox.dataDir,
+    remote: null,
+    toTerminal: false,
+    paint: (_style, text) => text,
+    progress: () => undefined,
+    now: () => 0,
+    print: (text) => void printed.push(text),
+    complain: (text) => void complained.push(text),
+    open: () => ({ ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }),
+  })
+  assert.deepEqual([code, printed], [1, [`2 leads from ${contactFields.email} erased.\n`]])
+  assert.match(complained.join(''), /@kim is on the site/)
+  assert.match(complained.join(''), /not overwritten: The disk is full\. Run the same command again/)
+  await store.close()
 })
 
 test('forgetting someone unknown ends with 1', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Store, StoredSubmission } from '#inbox/store/port.ts'
+import { reasonOf } from '#inbox/log.ts'
+import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
 import { count, printable } from './wording.ts'
 
@@ -29,7 +30,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
     const erased = await store.erase(erase)
     progress('Overwriting …')
     // Even when nothing was found, since leads erased by pruning may have left copies in the file.
-    await store.scrub()
+    const unscrubbed = await scrubFailure(store)
     progress(null)
     if (values.json) print(asJson({ erased, mentioned_in: mention, published }))
     else {
@@ -47,8 +48,21 @@ What is on the site as a testimonial is named, and removed there if you say so.
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
-    return erased > 0 ? 0 : 1
+    if (unscrubbed !== null)
+      complain(`The file was not overwritten: ${unscrubbed} Run the same command again to overwrite it.\n`)
+    return erased > 0 && unscrubbed === null ? 0 : 1
   },
+}
+
+/** Overwrites what was erased. Resolves to why it can't be done now, or to null: the leads are gone in either case. */
+export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string | null> {
+  try {
+    await store.scrub()
+    return null
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    return reasonOf(error)
+  }
 }
 
 /** Offers to remove the person's testimonial from the site, since erasing the lead does not. */

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
-import { reasonOf } from '#inbox/log.ts'
-import { tracesOf } from '#inbox/owner/forget.ts'
+import { scrubFailure, tracesOf } from '#inbox/owner/forget.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { StorageError, type StoredSubmission } from '#inbox/store/port.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
 import { leadPage } from './lead-pages.ts'
@@ -33,8 +32,7 @@ export function forgetting(app: Hono, visit: Visit): void {
       context.req.query('only') === 'yes',
     )
     const erased = await store.erase(sent.map((one) => one.number))
-    // The leads are gone even when their remains cannot be overwritten now: closing the desk tries again.
-    const unscrubbed = await store.scrub().then(() => null, storageTrouble)
+    const unscrubbed = await scrubFailure(store)
     if (unscrubbed !== null) desk.erased()
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
     say({
@@ -50,12 +48,6 @@ export function forgetting(app: Hono, visit: Visit): void {
     })
     return context.redirect(addressOf(base, view), 303)
   })
-}
-
-/** The reason of a StorageError; rejects with anything else. */
-function storageTrouble(error: unknown): string {
-  if (!(error instanceof StorageError)) throw error
-  return reasonOf(error)
 }
 
 async function tracesFor({ store, reach }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {

@@ -166,9 +166,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
         reading(() => database.exec('VACUUM'))
         const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
         if (!emptied)
-          throw new StorageError(
-            'The log could not be emptied, for another process is reading it. Try again.',
-          )
+          throw new StorageError('The log could not be emptied, for another process is reading it.')
       } finally {
         database.exec('PRAGMA busy_timeout = 100')
       }
