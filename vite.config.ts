@@ -62,10 +62,10 @@ export default defineConfig({
                 // One file compresses 3 KB better than the five that the bundler would make.
                 { name: 'react', test: /node_modules/ },
                 // What every page needs, which would otherwise be a file for each set of pages that share it; and what two or
-                // three pages share and would be a tiny file alone: the strip of days, and an address's line break.
+                // three pages share and would be a tiny file alone: the strip of days, an address's line break, a film's failure.
                 {
                   name: 'start',
-                  test: /app.(start|href|mail-link|components.(address|build-strip)|content.(facts|identity|navigation|pages|price-labels))\b/,
+                  test: /app.(start|href|mail-link|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|ticks|unbroken)\b/ },
