@@ -73,12 +73,17 @@ test('a server without channels cannot resend, and says why', async () => {
   assert.match(complained, /without a delivery channel/)
 })
 
-test('release turns a quarantined submission into a lead', async () => {
+test('release turns a quarantined submission into a lead, and resend does not deliver it before', async () => {
   using inbox = await inboxWith()
   const store = inbox.open()
   await store.remember('channels', '["mail"]')
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await store.add({ submission, receivedAt: 0, page: null, reasons: ['5 links'] })
+  assert.deepEqual(await inbox.run('resend', '1'), {
+    code: 1,
+    printed: '0 deliveries on the way.\n',
+    complained: 'Lead 1 is in quarantine: inbox release 1 delivers it.\n',
+  })
   assert.equal((await inbox.run('release', '1')).printed, '1 lead released and on the way.\n')
   assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
   assert.deepEqual(await inbox.run('release', '1'), {

@@ -24,16 +24,18 @@ The server sends them as soon as it runs.
         'The server runs without a delivery channel: docs/operations.md says how to set one up.',
       )
     let queued = positionals.length === 0 ? await store.resendParked(channels, now()) : 0
-    let missing = 0
+    let left = 0
     for (const id of positionals) {
       const lead = await store.find(id)
-      if (lead) queued += await store.resend(lead.number, channels, now())
+      if (lead && !lead.quarantine) queued += await store.resend(lead.number, channels, now())
       else {
-        complain(`No lead ${printable(id)}.\n`)
-        missing += 1
+        const advice =
+          lead && `Lead ${lead.number} is in quarantine: inbox release ${lead.number} delivers it.\n`
+        complain(advice ?? `No lead ${printable(id)}.\n`)
+        left += 1
       }
     }
     print(values.json ? asJson({ queued }) : `${count(queued, 'delivery', 'deliveries')} on the way.\n`)
-    return missing === 0 ? 0 : 1
+    return left === 0 ? 0 : 1
   },
 }
