@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { forms } from '#contract/forms.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
-import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
+import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
 test('list shows the newest first, in eighty columns', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields, {
@@ -224,6 +225,15 @@ test('an export goes to a file and never overwrites one', async () => {
   assert.match(written, /alex@example\.com/)
   assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
   assert.equal(readFileSync(file, 'utf8'), written)
+})
+
+test('an export that fails on its way leaves no file', async () => {
+  using inbox = await inboxWith(contactFields, testimonialFields)
+  using database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
+  database.exec("UPDATE submissions SET fields = '[' WHERE number = 2")
+  const file = path.join(inbox.dataDir, 'leads.json')
+  assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
+  assert.ok(!existsSync(file))
 })
 
 test('a wrong call ends with exit code 2 and the help', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,8 @@ ${selectingHelp}`,
     const write = values.format && Object.hasOwn(formats, values.format) ? formats[values.format] : undefined
     if (!write) throw new UsageError('--format takes csv or json.')
     const store = open()
-    if (values.output === undefined) {
+    const { output } = values
+    if (output === undefined) {
       for await (const text of write(store, selection)) {
         print(toTerminal ? linesPrintable(text.replace(byteOrderMark, '')) : text)
       }
@@ -34,9 +35,13 @@ ${selectingHelp}`,
     }
     try {
       // 'wx' fails when the file exists, so an export never overwrites one.
-      const file = createWriteStream(values.output, { flags: 'wx', mode: 0o600 })
+      const file = createWriteStream(output, { flags: 'wx', mode: 0o600 })
       await once(file, 'open')
-      await pipeline(Readable.from(write(store, selection)), file)
+      await pipeline(Readable.from(write(store, selection)), file).catch((error: unknown) => {
+        // Part of an export could be taken for all of it, and would prevent the next one.
+        rmSync(output, { force: true })
+        throw error
+      })
       return 0
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
