@@ -252,6 +252,19 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
 })
 
+test('a cleared draft leaves no message below a field', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { email: 'sam' })
+  await page.reload()
+  await page.getByText('Draft from your last visit.').waitFor()
+  await submitButton(page, 'contact').click()
+  const email = field(page, 'contact', 'email')
+  const message = await email.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect(page.getByText(message)).toHaveCount(0)
+})
+
 test('a draft is gone once its words have arrived', async ({ page }) => {
   await openForm(page, 'contact')
   await fill(page, 'contact', { message: 'Sent for good' })

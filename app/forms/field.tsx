@@ -23,9 +23,14 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     onInput: problem ? look : undefined,
   }
 
-  // The form may have been submitted before hydration.
   useEffect(() => {
-    setProblem(element.current?.querySelector<Control>(':user-invalid')?.validationMessage ?? '')
+    const current = element.current
+    // The form may have been submitted before hydration.
+    setProblem(current?.querySelector<Control>(':user-invalid')?.validationMessage ?? '')
+    const forget = () => setProblem('')
+    const form = current?.closest('form')
+    form?.addEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', forget)
   }, [])
 
   return (
