@@ -265,6 +265,20 @@ test('a cleared draft leaves no message below a field', async ({ page }) => {
   await expect(page.getByText(message)).toHaveCount(0)
 })
 
+test('what is typed while a message is on its way is not cleared with it', async ({ page }) => {
+  const { hold, release } = holdAnswer()
+  await page.route(endpoint, hold)
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await field(page, 'contact', 'message').fill('One more thing')
+  release()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await expect(field(page, 'contact', 'message')).toHaveValue('One more thing')
+  await page.reload()
+  await expect(field(page, 'contact', 'message')).toHaveValue('One more thing')
+})
+
 test('a draft is gone once its words have arrived', async ({ page }) => {
   await openForm(page, 'contact')
   await fill(page, 'contact', { message: 'Sent for good' })

@@ -28,7 +28,7 @@ function letterFor(form: FormDefinition, answers: FormData) {
 
 /**
  * One of the three forms. Without script the browser posts it to the same endpoint; with script, the fields are
- * cleared only after a success.
+ * cleared only after a success, and only of what was sent.
  */
 export function SubmissionForm({
   kind,
@@ -77,8 +77,10 @@ export function SubmissionForm({
     setState({ name: 'sending' })
     const outcome = await send(endpoint, answers, { strict })
     inFlight.current = false
-    if (outcome === 'sent') empty(current)
-    setState({ name: outcome, typed: letterFor(form, answers) })
+    const typed = letterFor(form, answers)
+    // What was typed meanwhile has not been sent.
+    if (outcome === 'sent' && typed === letterFor(form, new FormData(current))) empty(current)
+    setState({ name: outcome, typed })
   }
 
   function clear() {
