@@ -21,9 +21,11 @@ export function followLinks(first: ShippedDocument, show: Show): void {
 
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, signal } = event
-    const leftToBrowser = event.hashChange || event.downloadRequest !== null || event.formData
-    if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
     const page = pageAt(new URL(event.destination.url).pathname)
+    // Where the URL changes before a page's code is loaded, a hash link clicked until then is one of the page to come.
+    const withinPage = event.hashChange && (!page || page === shown)
+    const leftToBrowser = withinPage || event.downloadRequest !== null || event.formData
+    if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
     // Back to a 404 page that was loaded first changes only the URL, so that is handled too: by a reload, below.
     if (!page && navigationType !== 'traverse') return
 

@@ -151,6 +151,32 @@ test('a link back, clicked after the address has changed and before the page has
   expect(await inPlace(page)).toBe(true)
 })
 
+test('a hash link clicked while a page is loading does not keep it from coming, where the address changes first', async ({
+  page,
+}) => {
+  // As in Safari.
+  await page.addInitScript(() => {
+    const { intercept } = NavigateEvent.prototype
+    NavigateEvent.prototype.intercept = function (options) {
+      const { handler, focusReset, scroll } = options ?? {}
+      intercept.call(this, {
+        ...(handler && { handler }),
+        ...(focusReset && { focusReset }),
+        ...(scroll && { scroll }),
+      })
+    }
+  })
+  const release = await holdRoute(page, 'contact')
+  await page.goto('/apps')
+  await hydrated(page)
+  await link(page, pages.contact.label).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByRole('link', { name: 'Request Your Custom App' }).click()
+  release()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect(heading(page)).toBeFocused()
+})
+
 test('while the code of the next page is loading, this one does not change', async ({ page }) => {
   const release = await holdRoute(page, 'contact')
   await page.goto('/about')
