@@ -227,6 +227,25 @@ test.describe('the preview', () => {
     expect(left).toBeLessThan(2)
   })
 
+  test('has no more bars for a very long text than for a short one', async ({ page }) => {
+    await hydrated(page)
+    const bars = () =>
+      frame(page)
+        .locator('path')
+        .evaluateAll(
+          (paths) =>
+            paths
+              .map((path) => path.getAttribute('d'))
+              .join('')
+              .split('M').length,
+        )
+    await message(page).fill('word '.repeat(40))
+    const few = await bars()
+    await message(page).fill('word '.repeat(2000))
+    await expect(caption(page)).toHaveText(/^(?:word\s*){2000}$/)
+    expect(await bars()).toBeLessThanOrEqual(few)
+  })
+
   test('shows a restored draft, and is empty again once it is cleared', async ({ page }) => {
     await hydrated(page)
     await message(page).fill('Kept over a reload.')

@@ -24,7 +24,10 @@ export function Wave({
   gradient: readonly [string, string]
   bars?: number
 }) {
-  const letters = [...text]
+  const spoken = [...text]
+  // Of a long text every second letter, or every third, and so on: a drawing of all of them would slow down typing.
+  const every = Math.max(1, Math.floor(spoken.length / bars))
+  const letters = spoken.filter((_, index) => index % every === 0)
   const each = Math.ceil(bars / letters.length)
   const all = letters.flatMap((letter) =>
     Array.from({ length: loudness(letter) > 1 ? each : Math.ceil(each / 2) }, (_, bar) =>
