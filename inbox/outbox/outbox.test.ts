@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
@@ -79,12 +79,16 @@ const channel = (
 
 type Answer = (mail: Email) => { responseCode: number } | undefined
 
-/** A real mail server. It refuses a mail with the error that `answer` returns, and accepts it without one. */
-async function openMailServer(answer: Answer = () => undefined) {
+/**
+ * A real mail server. It refuses a mail with the error that `answer` returns, and accepts it without one; `onRcptTo`
+ * does the same for one of its recipients.
+ */
+async function openMailServer(answer: Answer = () => undefined, onRcptTo?: SMTPServerOptions['onRcptTo']) {
   const taken: Email[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    ...(onRcptTo && { onRcptTo }),
     async onData(stream, _session, done) {
       const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
       const refusal = answer(mail)
@@ -141,6 +145,39 @@ test('a letter that the server refuses permanently is parked and does not delay 
   // The server's text quotes the lead, so it must not be kept.
   assert.doesNotMatch(parked?.lastError ?? '', /short film/)
 })
+
+for (const { responseCode, refusals, ends } of [
+  { responseCode: 450, refusals: 2, ends: 'delivered' },
+  { responseCode: 550, refusals: 1, ends: 'parked' },
+]) {
+  test(`a letter refused with ${responseCode} for one of two recipients is ${ends}, and the other gets it once`, async () => {
+    let left = refusals
+    await using server = await openMailServer(undefined, ({ address }, _session, done) => {
+      const refused = address.startsWith('partner') && left-- > 0
+      done(refused ? Object.assign(new Error('Later, please.'), { responseCode }) : null)
+    })
+    const to = ['owner@site.example', 'partner@site.example']
+    const mail = openChannel(
+      { kind: 'mail', name: 'mail', smtp: server.smtp, from: 'in@site.example', to },
+      site,
+    )
+    await using inbox = openOutbox([mail])
+    await inbox.send('one')
+    await inbox.happened(ends)
+    const leads = () => server.taken.filter(({ subject }) => subject?.startsWith('Contact message'))
+    const [{ lastError } = {}] = await inbox.store.deliveriesOf([1])
+    if (ends === 'parked') assert.match(lastError ?? '', /^SMTP 550 .*for 1 of 2 recipients$/)
+    assert.deepEqual(
+      leads().map(({ to }) => to?.map(({ address }) => address)),
+      ends === 'parked' ? [to] : [to, ['partner@site.example']],
+    )
+    // Sent again, it goes to whom it is still missing.
+    await inbox.store.resendParked(['mail'], 0)
+    inbox.outbox.wake()
+    await inbox.happened('delivered')
+    assert.equal(leads().length, 2)
+  })
+}
 
 test('deliveries to a mail server that is down, hangs, or breaks off are retried', async () => {
   await using server = await openMailServer()

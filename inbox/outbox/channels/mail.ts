@@ -26,10 +26,12 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
     disableUrlAccess: true,
   })
   const domain = from.replace(/^.*@|>\s*$/g, '') || 'localhost'
+  /** Whom a lead, by its id, is still to be sent to: the server has taken it for the other recipients. */
+  const missing = new Map<string, string[]>()
 
-  const send = async (message: Parameters<typeof transport.sendMail>[0]): Promise<void> => {
+  const send = async (message: Parameters<typeof transport.sendMail>[0]) => {
     try {
-      await transport.sendMail({
+      return await transport.sendMail({
         from,
         to: [...to],
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -43,20 +45,35 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
   return {
     name,
     async deliver(submission, options) {
+      const { id } = submission
       const letter = await letterFor(submission, site, options)
       const address = answerTo(submission.fields, 'email') ?? ''
-      await send({
+      const { rejected, rejectedErrors } = await send({
         ...letter,
+        to: missing.get(id) ?? [...to],
         // No server takes a longer one.
         ...(address.length <= addressLength && {
           replyTo: { name: short(answerTo(submission.fields, 'name') ?? '', 100), address },
         }),
-        messageId: `<${submission.id}@${domain}>`,
+        messageId: `<${id}@${domain}>`,
       })
+      missing.delete(id)
+      if (rejected.length === 0) return
+      missing.set(id, rejected)
+      throw partlyRefused(rejectedErrors ?? [], `for ${rejected.length} of ${to.length} recipients`)
     },
-    notify: ({ id, subject, text }) =>
-      send({ subject: `${site.name} inbox: ${subject}`, text, messageId: `<${id}@${domain}>` }),
+    // Taken for one recipient is enough: what it reports is in the inbox too.
+    async notify({ id, subject, text }) {
+      await send({ subject: `${site.name} inbox: ${subject}`, text, messageId: `<${id}@${domain}>` })
+    },
   }
+}
+
+/** A mail that the server took for some of its recipients. It is tried again if one of the others may be accepted later. */
+function partlyRefused(errors: readonly Error[], whom: string): DeliveryError {
+  const failures = errors.map(mailFailure)
+  const { message, permanent } = failures.find((failure) => !failure.permanent) ?? mailFailure(errors[0])
+  return new DeliveryError(`${message}, ${whom}`, { permanent })
 }
 
 function mailFailure(error: unknown): DeliveryError {
