@@ -7,13 +7,19 @@
 # A failure before step 3 leaves the live version unchanged.
 # Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
 # to the user tenkay-build, who fetches and builds.
-# Usage: tenkay-upgrade [version]     a tag, a commit or a branch; default: main
 set -eu
 
 settings=/etc/tenkay/settings.env
 site=/etc/caddy/tenkay.caddy
 base=/srv/tenkay
 version=${1:-main}
+case "$version" in
+# Git would take it for its own: with --force, the version that was checked out here before would go live.
+-*)
+  echo 'Usage: tenkay-upgrade [version]     a tag, a commit or a branch; default: main' >&2
+  exit 2
+  ;;
+esac
 # Only root can open it, so nobody else can hold it.
 lock=/run/tenkay-upgrade.lock
 

@@ -225,6 +225,13 @@ test('a tag that was moved, and a branch in the place of a deleted one, are fetc
   assert.match(machine.upgrade('v2').said, /^Building \w+ Four in /m)
 })
 
+test('an option is answered with the usage, and puts nothing live', () => {
+  using machine = openMachine()
+  for (const option of ['--help', '--force'])
+    assert.throws(() => machine.upgrade(option), /Usage: tenkay-upgrade \[version\]/)
+  assert.ok(!existsSync(machine.record))
+})
+
 test('the site has the name, and the kind of certificate, that systemd reads from the settings', () => {
   using machine = openMachine()
   const set = (settings: string) => writeFileSync(machine.at('etc/tenkay/settings.env'), settings)
