@@ -70,7 +70,7 @@ test('the consent is stored with the lead and shown with it', async () => {
   const { printed } = await run(inbox.dataDir, ['show', '1'])
   assert.match(
     printed,
-    /On the site since .* as @jo\.smith-fc, with the words "Yes, you may put this on your page\."/,
+    /Put on the site .* as @jo\.smith-fc, with the words "Yes, you may put this on your page\."/,
   )
 })
 
@@ -108,7 +108,7 @@ test('a testimonial that does not fit the page is refused with the reason, and t
   assert.equal(code, 1)
   assert.match(complained, /testimonials\.ts:\d+ {2}testimonials\[0\]\.quote .* holds 160/)
   assert.equal(source(), before)
-  assert.doesNotMatch((await run(inbox.dataDir, ['show', '1'])).printed, /On the site/)
+  assert.doesNotMatch((await run(inbox.dataDir, ['show', '1'])).printed, /Put on the site/)
 })
 
 test('a lead from a server is read from standard input, and the printed command records the consent there', async () => {
@@ -122,7 +122,7 @@ test('a lead from a server is read from standard input, and the printed command 
   const [, line = ''] = /^ {2}tenkay (consent .*)$/m.exec(printed) ?? []
   const argv = [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
   assert.equal((await server.run(...argv)).code, 0)
-  assert.match((await server.run('show', '1')).printed, /On the site since .* as @jo\.smith-fc/)
+  assert.match((await server.run('show', '1')).printed, /Put on the site .* as @jo\.smith-fc/)
 })
 
 test('on a server without the source, publish says what to do', async () => {
@@ -143,7 +143,7 @@ test('forget shows what of a person is on the site, and removes it on confirmati
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   const published = source()
   const { complained } = await inbox.run('forget', '--lead', '1')
-  assert.match(complained, /@jo\.smith-fc is on the site/)
+  assert.match(complained, /@jo\.smith-fc was put on the site/)
   assert.equal(source(), published)
 
   await run(inbox.dataDir, [
@@ -159,4 +159,13 @@ test('forget shows what of a person is on the site, and removes it on confirmati
   const { printed } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask: async () => 'yes' })
   assert.match(printed, /^-\s+handle: '@jo\.smith-fc',$/m)
   assert.doesNotMatch(source(), /jo\.smith-fc/)
+})
+
+test('forget does not ask about a testimonial that was taken off the site before', async () => {
+  using inbox = await inboxWith(fields)
+  await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  await run(inbox.dataDir, ['unpublish', '@jo.smith-fc'])
+  const ask = (question: string) => Promise.reject(new Error(question))
+  const { printed, complained } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask })
+  assert.deepEqual([printed, complained], ['1 lead from jo@example.com erased.\n', ''])
 })

@@ -130,7 +130,7 @@ test('forget --json prints JSON alone, and removes nothing from the site', async
     openTestimonials: () => Promise.reject(new Error('The site was opened.')),
   })
   assert.deepEqual(JSON.parse(printed), { erased: 1, mentioned_in: [], published: ['@kim'] })
-  assert.match(complained, /@kim is on the site: .* unpublish @kim/)
+  assert.match(complained, /@kim was put on the site\. .* unpublish @kim/)
 })
 
 test('forget says what was erased also when the file cannot be overwritten', async () => {
@@ -153,7 +153,7 @@ test('forget says what was erased also when the file cannot be overwritten', asy
     open: () => ({ ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }),
   })
   assert.deepEqual([code, printed], [1, [`2 leads from ${contactFields.email} erased.\n`]])
-  assert.match(complained.join(''), /@kim is on the site/)
+  assert.match(complained.join(''), /@kim was put on the site/)
   assert.match(complained.join(''), /not overwritten: The disk is full\. Run the same command again/)
   await store.close()
 })

@@ -71,13 +71,17 @@ async function offerToRemove(
   { openTestimonials, ask, print, complain }: CommandInput,
 ): Promise<void> {
   const name = printable(handle)
-  const answer =
-    openTestimonials && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
-  if (!openTestimonials || !answer?.toLowerCase().startsWith('y')) {
-    complain(`${name} is on the site: in its source, npm run inbox -- unpublish ${name} removes it.\n`)
+  const site = ask && (await openTestimonials?.())
+  // Taken off since: the lead keeps what was put on the site, and when.
+  if (site && !site.published().some((testimonial) => testimonial.handle === handle)) return
+  const answer = site && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
+  if (!site || !answer?.toLowerCase().startsWith('y')) {
+    complain(
+      `${name} was put on the site. While it is there, npm run inbox -- unpublish ${name} in its source removes it.\n`,
+    )
     return
   }
-  const change = await (await openTestimonials()).remove(handle)
+  const change = await site.remove(handle)
   if ('refusal' in change) complain(`${change.refusal}\n${name} is still on the site.\n`)
   else print(`${change.diff}${name} is off the site once you commit and publish this.\n`)
 }

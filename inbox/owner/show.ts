@@ -70,5 +70,5 @@ function notebookLines(notebook: Notebook | undefined): string {
 function publicationLine(publication: Publication | null): string {
   if (!publication) return ''
   const { handle, consent, at } = publication
-  return `On the site since ${minuteOf(at)} as ${printable(handle)}, with the words "${printable(consent)}"\n`
+  return `Put on the site ${minuteOf(at)} as ${printable(handle)}, with the words "${printable(consent)}"\n`
 }

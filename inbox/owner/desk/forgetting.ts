@@ -41,7 +41,7 @@ export function forgetting(app: Hono, visit: Visit): void {
       hint: [
         unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
-        published.length > 0 && `Still on the site: ${published.join(', ')}.`,
+        published.length > 0 && `Put on the site, and not taken off by this: ${published.join(', ')}.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -16,7 +16,7 @@ export type Traces = {
   readonly address: string | null
   readonly sent: readonly StoredSubmission[]
   readonly mention: readonly StoredSubmission[]
-  /** Handles of testimonials that are on the site. */
+  /** Handles of testimonials that were put on the site. */
   readonly published: readonly string[]
   readonly reach: 'here' | 'ssh' | 'workers'
   readonly channels: readonly string[]
@@ -65,7 +65,7 @@ function kept({ base }: Frame, { mention, published, reach, channels }: Traces):
       : html`<li><span>Backups</span><b>until they grow old</b><small>Delete them, and make a new one, if it is to be gone at once.</small></li>`
   }${published.map(
     (handle) =>
-      html`<li><span><bdi>${words(handle)}</bdi> is on the site</span><b>stays</b><small><code>npm run inbox -- unpublish</code> with this handle takes it off.</small></li>`,
+      html`<li><span><bdi>${words(handle)}</bdi>, put on the site</span><b>stays</b><small><code>npm run inbox -- unpublish</code> with this handle takes it off, if it is still there.</small></li>`,
   )}${
     mention.length > 0
       ? html`<li><span>Leads of others that mention the address</span><b>${mention.length}</b><small>${mention.slice(0, 20).map(link)}</small></li>`
