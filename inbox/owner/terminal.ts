@@ -5,9 +5,9 @@ import type { Terminal } from './command.ts'
 
 /** The terminal this process runs in. */
 export function thisTerminal(): Terminal {
-  // When the reader closes the pipe early (`… | head`), that is not an error.
+  // When the reader closes the pipe early (`… | head`), or somebody the terminal, that is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code !== 'EPIPE' && !(error.code === 'EIO' && process.stdout.isTTY)) throw error
   })
   return {
     env: process.env,

@@ -30,6 +30,8 @@ export function present(address: string, { opens, folder, terminal }: Presented)
 export async function untilEnded(opened: OpenDesk, presented: Presented): Promise<number> {
   process.once('SIGINT', opened.close)
   process.once('SIGTERM', opened.close)
+  // Its terminal was closed: what was erased is still to be overwritten.
+  process.once('SIGHUP', opened.close)
   const clear = present(opened.address, presented)
   const ending = await opened.ended
   clear()

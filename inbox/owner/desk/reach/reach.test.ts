@@ -85,7 +85,7 @@ async function firstLead(desk: { port: number; token: string }) {
   return ask(desk, `${base}1`, { headers: { Cookie: set.split(';')[0] } })
 }
 
-test('npm run desk opens the inbox of this machine, says where when it is open already, and ends on Ctrl+C', async () => {
+test('npm run desk opens the inbox of this machine, says where when it is open already, and ends on Ctrl+C and with its terminal', async () => {
   using inbox = await inboxWith(contactFields)
   const env = { DATA_DIR: inbox.dataDir }
   await using desk = await startDesk(env, '--no-open')
@@ -98,6 +98,9 @@ test('npm run desk opens the inbox of this machine, says where when it is open a
   assert.deepEqual(await desk.exited, [0, null])
   await using third = await startDesk(env, '--no-open')
   assert.notEqual(third.token, '')
+  // As when its terminal is closed.
+  third.stop('SIGHUP')
+  assert.deepEqual(await third.exited, [0, null])
 })
 
 test('where there is no inbox yet, none is made and the reason is said', async () => {
