@@ -172,6 +172,35 @@ const others: readonly Mistake[] = [
       /^app\/content\/facts\.ts:\d+ {2}guarantee\.views is 100000: the home page shows it in full, .* five digits\.$/,
   },
   {
+    name: 'a third short, for which there is no room',
+    module: 'videos',
+    from: / {4}\},\n {2}\],\n\}\n/,
+    to: "    },\n    { footage: true, provider: 'youtube', id: 'M7lc1UVf-VE' },\n  ],\n}\n",
+    message: /^app\/content\/videos\.ts:\d+ {2}videos\.shorts has 3 entries: .* room for two: .*\.$/,
+  },
+  {
+    name: 'a heading without questions',
+    module: 'faq',
+    from: /export const faq: (.*) = \[/,
+    to: 'export const faq: readonly Question[] = []\nexport const before: readonly Question[] = [',
+    message: /^app\/content\/faq\.ts:\d+ {2}faq has 0 entries: keep one at least, .*\.$/,
+  },
+  {
+    name: 'a build of other than the five days drawn',
+    module: 'facts',
+    from: /businessDays: \d+/,
+    to: 'businessDays: 7',
+    message: /^app\/content\/facts\.ts:\d+ {2}appDelivery\.businessDays is 7: .* five days, .*\.$/,
+  },
+  {
+    name: 'a count that cannot be drawn',
+    module: 'facts',
+    from: /pricing: '[^']*'/,
+    to: "pricing: '26 million'",
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}featuredEditor\.totalViews\.pricing is '26 million': .* like 26M\+ or 760K\+\.$/,
+  },
+  {
     name: 'a film in one format alone',
     module: 'videos',
     from: /sources: sources\(longWebm, longMp4\)/,

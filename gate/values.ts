@@ -6,6 +6,7 @@ import { addressRule } from './rules/addresses.ts'
 import { colours } from './rules/colours.ts'
 import { dates } from './rules/dates.ts'
 import { lengths } from './rules/lengths.ts'
+import { listRule } from './rules/lists.ts'
 import { media } from './rules/media.ts'
 import { numbers } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
@@ -20,7 +21,17 @@ import { writtenFindings } from './written.ts'
 export type Judgement = { readonly findings: readonly Finding[]; readonly trouble: readonly Finding[] }
 
 const root = path.resolve(import.meta.dirname, '..')
-const rules: readonly Rule[] = [numbers, addressRule, lengths, people, colours, media, pageRule, dates]
+const rules: readonly Rule[] = [
+  numbers,
+  addressRule,
+  lengths,
+  listRule,
+  people,
+  colours,
+  media,
+  pageRule,
+  dates,
+]
 
 /** An error thrown while importing the content, with the file and line that threw it. */
 function troubleOf(error: unknown): Finding {

@@ -1,3 +1,4 @@
+import { millions } from '#app/components/pricing/scale.ts'
 import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
@@ -7,6 +8,15 @@ const isPrice = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && Number(value.toFixed(2)) === value
 
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 100
+
+/** A count as quoted that the pricing page can draw. */
+function isToScale(claim: unknown): boolean {
+  try {
+    return typeof claim === 'string' && millions(claim) > 0
+  } catch {
+    return false
+  }
+}
 
 const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; right: string }[] = [
   {
@@ -21,6 +31,23 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
     right: 'the home page shows it in full, as wide as the screen: it has room for five digits',
   },
   { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  {
+    pattern: ['facts', 'appDelivery', 'businessDays'],
+    holds: (value) => value === 5 || !isWhole(value),
+    right:
+      'the home page and the apps page draw a build of five days, a week from weekday to weekday: that drawing has to change first, in app/components/build-strip.tsx',
+  },
+  ...(
+    [
+      ['facts', 'featuredEditor', 'totalViews', 'pricing'],
+      ['facts', 'featuredEditor', 'longFormViews'],
+      ['facts', 'featuredEditor', 'shortFormViews'],
+    ] as const
+  ).map((pattern) => ({
+    pattern,
+    holds: isToScale,
+    right: 'the pricing page draws it to scale: write it like 26M+ or 760K+',
+  })),
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
     holds: isShare,

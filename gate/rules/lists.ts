@@ -1,0 +1,33 @@
+import { type Place, type Rule, valueAt } from '../content.ts'
+
+/** How many entries a list may have: at least one, below its heading, or exactly as many as its place is drawn for. */
+const lists: readonly { place: Place; exactly?: number; right: string }[] = [
+  ...(
+    [
+      ['faq', 'faq'],
+      ['team', 'team'],
+      ['app-concepts', 'appConcepts'],
+      ['business-solutions', 'businessSolutions'],
+      ['services', 'services'],
+    ] as const
+  ).map((place) => ({ place, right: 'keep one at least, because the page has a heading for them' })),
+  {
+    place: ['videos', 'videos', 'shorts'],
+    exactly: 2,
+    right: 'the editors page has room for two: put a new one in the place of another',
+  },
+  {
+    place: ['editing-styles', 'editingStyles'],
+    exactly: 3,
+    right: 'the pricing page has room for three: put a new one in the place of another',
+  },
+]
+
+/** Lists have as many entries as their place on the page is made for. */
+export const listRule: Rule = (content) =>
+  lists.flatMap(({ place, exactly, right }) => {
+    const list = valueAt(content, place)
+    const count = Array.isArray(list) ? list.length : 0
+    const fits = exactly === undefined ? count > 0 : count === exactly
+    return fits ? [] : [{ place, value: `has ${count} ${count === 1 ? 'entry' : 'entries'}`, right }]
+  })
