@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { dataDirectory, readSettings, readStandaloneSettings } from './settings.ts'
+import { dataDirectory, readSettings, readStandaloneSettings, textSetting } from './settings.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 const standalone = {
@@ -33,6 +33,13 @@ test('the digest has a day of the week', () => {
   assert.equal(readSettings({ DIGEST: 'monday' }).digestWeekday, 1)
   assert.equal(readSettings({ DIGEST: ' Sunday ' }).digestWeekday, 0)
   assert.throws(() => readSettings({ DIGEST: 'daily' }), /^SettingsError: DIGEST /)
+})
+
+test('a value may be in quotes, and quotes inside it stay', () => {
+  assert.equal(readSettings({ RETENTION_DAYS: '"90"' }).retentionDays, 90)
+  assert.equal(textSetting({ NAME: ` 'a "b"' ` }, 'NAME'), 'a "b"')
+  assert.equal(textSetting({ NAME: '"Kim" <kim@example.com>' }, 'NAME'), '"Kim" <kim@example.com>')
+  assert.equal(textSetting({ NAME: '""' }, 'NAME'), undefined)
 })
 
 test('an unusable setting throws an error that names it', () => {

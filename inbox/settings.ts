@@ -135,9 +135,15 @@ export function databaseFile(directory: string): string {
   return path.join(directory, 'inbox.sqlite')
 }
 
-/** A setting's value, trimmed; undefined when it is empty or missing. */
+/**
+ * A setting's value, trimmed; undefined when it is empty or missing. Without quotes around it, which podman and
+ * `docker run` leave in the values of an environment file.
+ */
 export function textSetting(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim()
+  const value = env[name]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim()
   return value === '' ? undefined : value
 }
 
