@@ -74,4 +74,6 @@ test('a file is in use while another has it open, and whole without its log afte
   assert.ok(!existsSync(`${inbox.file}-wal`))
   writeFileSync(inbox.file, 'damaged '.repeat(1_000))
   assert.equal(isInUse(inbox.file), false)
+  // A folder can't be opened by any user.
+  assert.throws(() => isInUse(inbox.folder), { name: 'StorageError', message: /cannot be opened/ })
 })

@@ -65,10 +65,10 @@ function unchanging(file: string): URL {
 
 /**
  * Whether another process has the file open. If not, the log is merged into the file, which is then complete
- * without it. A file too damaged to open counts as not in use.
+ * without it. A damaged file counts as not in use. Throws StorageError for one that this user may not open.
  */
 export function isInUse(file: string): boolean {
-  const database = new DatabaseSync(file, { timeout: 0 })
+  const database = openedAlone(file)
   try {
     // Leaving WAL mode needs an exclusive lock, which even an idle connection of another process prevents.
     const mode = database.prepare('PRAGMA journal_mode = DELETE').get()?.journal_mode
@@ -77,6 +77,14 @@ export function isInUse(file: string): boolean {
     return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
   } finally {
     database.close()
+  }
+}
+
+function openedAlone(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 })
+  } catch (error) {
+    throw new StorageError(`${file} cannot be opened.`, { cause: error })
   }
 }
 

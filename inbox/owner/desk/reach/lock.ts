@@ -1,18 +1,26 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 import path from 'node:path'
+import { StorageError } from '#inbox/store/port.ts'
 
 type Held = { readonly process: number; readonly port: number }
 
-/** Prevents a second desk on the same inbox. Returns the lock, or the desk that holds it. */
+/**
+ * Prevents a second desk on the same inbox. Returns the lock, or the desk that holds it. Throws StorageError when this user
+ * may not write it.
+ */
 export function lockDesk(dataDir: string): { release: () => void; tell: (port: number) => void } | Held {
   const file = path.join(dataDir, 'desk.lock')
   const held = read(file)
   if (held && isAlive(held.process)) return held
-  rmSync(file, { force: true })
   const write = (port: number, flag: string) =>
     writeFileSync(file, JSON.stringify({ process: process.pid, port }), { mode: 0o600, flag })
-  write(0, 'wx')
+  try {
+    rmSync(file, { force: true })
+    write(0, 'wx')
+  } catch (error) {
+    throw new StorageError(`The desk cannot write ${file}.`, { cause: error })
+  }
   return { release: () => rmSync(file, { force: true }), tell: (port) => write(port, 'w') }
 }
 

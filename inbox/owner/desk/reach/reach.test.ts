@@ -112,6 +112,15 @@ test('where there is no inbox yet, none is made and the reason is said', async (
   assert.equal(existsSync(nowhere), false)
 })
 
+test('where the desk may not write, it says so and ends', async () => {
+  using inbox = await inboxWith()
+  // For every user: root may write into a folder that is read-only to others.
+  mkdirSync(path.join(inbox.dataDir, 'desk.lock'))
+  await using desk = await startDesk({ DATA_DIR: inbox.dataDir }, '--no-open')
+  assert.deepEqual(await desk.exited, [1, null])
+  assert.match(desk.output(), /^The desk cannot write .*desk\.lock\. \(.*\)\n$/)
+})
+
 test('without ssh on this machine, the desk says so and ends', async () => {
   using inbox = await inboxWith()
   await using desk = await startDesk({ PATH: inbox.dataDir }, '--ssh', 'root@server.example', '--no-open')
