@@ -190,6 +190,25 @@ test('more words than a mail link carries can be copied', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(long)
 })
 
+test('the mail and the copy after a failure have what the form holds now', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  const message = field(page, 'contact', 'message')
+  await message.fill('Corrected after the failure')
+  const link = page.getByRole('main').getByRole('link', { name: 'Send it by mail instead' })
+  await expect(link).toHaveAttribute('href', /Corrected%20after%20the%20failure/)
+
+  await message.fill('many words '.repeat(200))
+  await page.getByRole('button', { name: 'Copy your text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await message.press('End')
+  await message.pressSequentially('!')
+  await expect(page.getByRole('button', { name: 'Copy your text' })).toBeVisible()
+})
+
 test('with the inbox down the words stay, and arrive once it is back', async ({ browser }) => {
   await using site = new Site()
   await site.start()

@@ -5,7 +5,7 @@ import styles from './submission-form.module.css'
 
 /** After a failure: a mailto link with the visitor's text, or a copy button when the text is too long for a link. */
 export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<string>()
   const link = mailLink(address, subject, body)
   if (link.length <= mailLinkLimit) {
     return (
@@ -19,12 +19,12 @@ export function MailInstead({ address, subject, body }: { address: string; subje
   }
   const copy = async () => {
     await navigator.clipboard.writeText(body)
-    setCopied(true)
+    setCopied(body)
   }
   return (
     <p className={styles.instead}>
       <button type="button" className={styles.quiet} onClick={copy}>
-        {copied ? 'Copied' : 'Copy your text'}
+        {copied === body ? 'Copied' : 'Copy your text'}
       </button>{' '}
       <span className="muted">
         and send it by mail to{' '}

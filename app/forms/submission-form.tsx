@@ -60,9 +60,16 @@ export function SubmissionForm({
     onAnswers?.(new FormData(current))
   }, [kind, onAnswers])
 
+  /** Passes the form's values on, also to the mail that is offered after a failure. */
+  function pass(current: HTMLFormElement) {
+    const answers = new FormData(current)
+    onAnswers?.(answers)
+    setState((before) => ('typed' in before ? { ...before, typed: letterFor(form, answers) } : before))
+  }
+
   function empty(current: HTMLFormElement) {
     current.reset()
-    onAnswers?.(new FormData(current))
+    pass(current)
     dropDraft(kind)
     setRestored(false)
   }
@@ -77,9 +84,9 @@ export function SubmissionForm({
     setState({ name: 'sending' })
     const outcome = await send(endpoint, answers, { strict })
     inFlight.current = false
-    const typed = letterFor(form, answers)
+    const typed = letterFor(form, new FormData(current))
     // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && typed === letterFor(form, new FormData(current))) empty(current)
+    if (outcome === 'sent' && typed === letterFor(form, answers)) empty(current)
     setState({ name: outcome, typed })
   }
 
@@ -102,7 +109,7 @@ export function SubmissionForm({
       onSubmit={submit}
       onInput={({ currentTarget }) => {
         keepDraft(kind, currentTarget)
-        onAnswers?.(new FormData(currentTarget))
+        pass(currentTarget)
       }}
     >
       {constantFields.map(([name, value]) => (
