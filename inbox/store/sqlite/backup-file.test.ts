@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { isInUse, submissionsInBackup } from './backup-file.ts'
-import { latestVersion } from './database.ts'
+import { copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
+import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
 
 /** A folder with an inbox of one lead. */
@@ -22,6 +22,18 @@ async function openFolder() {
   })
   return { folder, file, store, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
 }
+
+test('a backup that fails leaves no file', async () => {
+  using inbox = await openFolder()
+  await inbox.store.close()
+  const copy = path.join(inbox.folder, 'copy.sqlite')
+  const database = openDatabase(inbox.file)
+  // No copy is made within a transaction.
+  database.exec('BEGIN')
+  assert.throws(() => copyInto(copy, database))
+  database.close()
+  assert.equal(existsSync(copy), false)
+})
 
 test('a backup is read without leaving anything beside it, its log included', async () => {
   using inbox = await openFolder()
