@@ -169,3 +169,31 @@ test('forget does not ask about a testimonial that was taken off the site before
   const { printed, complained } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask })
   assert.deepEqual([printed, complained], ['1 lead from jo@example.com erased.\n', ''])
 })
+
+test('unpublish takes off one of two testimonials in a line', async () => {
+  using inbox = await inboxWith()
+  const one = before.replace(/\},\n\s+\{/, '}, {')
+  writeFileSync(file, one)
+  await run(inbox.dataDir, ['unpublish', '@yourchannel'])
+  assert.equal(source(), one.replace(/ \{\n\s+handle: '@yourchannel'.*?\},/s, ''))
+})
+
+test('what cannot be read of the site is said, and forget erases nothing meanwhile', async () => {
+  using inbox = await inboxWith(fields)
+  await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  writeFileSync(file, `${before}\n{`)
+  const ask = async () => 'yes'
+  for (const argv of [
+    ['publish', '1'],
+    ['unpublish', '@jo.smith-fc'],
+    ['forget', 'jo@example.com'],
+  ]) {
+    const { code, complained } = await run(inbox.dataDir, argv, { ask })
+    assert.deepEqual(
+      [code, /testimonials\.ts cannot be read\. \(.+\)\n$/.test(complained)],
+      [1, true],
+      argv[0],
+    )
+  }
+  assert.equal((await inbox.run('show', '1')).code, 0)
+})

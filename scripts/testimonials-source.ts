@@ -4,6 +4,7 @@ import { type Finding, inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { objectsIn, readSource, type Written } from '#gate/source.ts'
 import type { Change, PublishedTestimonial, TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+import { SettingsError } from '#inbox/settings.ts'
 
 const file = 'app/content/testimonials.ts'
 
@@ -19,7 +20,7 @@ export function testimonialsIn(
   check: (root: string) => Promise<readonly Finding[]> = contentFindings,
 ): TestimonialsSource {
   const read = () => {
-    const source = readSource(root, file)
+    const source = parsed(root)
     const entries = objectsIn(source, 'testimonials').map((written): Entry => {
       const { handle, sample, gradient } = Object.fromEntries(written.values)
       return { ...written, handle: handle?.value, sample: sample?.value, gradient: gradient?.value }
@@ -55,10 +56,18 @@ export function testimonialsIn(
       const { text, entries } = read()
       const entry = entries.find((candidate) => candidate.handle === handle)
       if (!entry) return { refusal: `${file} has no testimonial of ${handle}.` }
-      const start = text.lastIndexOf('\n', entry.start)
+      const start = text.slice(0, entry.start).trimEnd().length
       const end = text[entry.end] === ',' ? entry.end + 1 : entry.end
       return change(text, text.slice(0, start) + text.slice(end))
     },
+  }
+}
+
+function parsed(root: string) {
+  try {
+    return readSource(root, file)
+  } catch (error) {
+    throw new SettingsError(`${file} cannot be read.`, { cause: error })
   }
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { reasonOf } from '#inbox/log.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
+import type { TestimonialsSource } from './testimonials-source.ts'
 import { count, printable } from './wording.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
@@ -17,7 +18,7 @@ meanwhile; submissions wait until it is done. Mails already sent and backups are
 What is on the site as a testimonial is named, and removed there if you say so.
 `,
   async run(input) {
-    const { args, remote, print, complain, progress, open } = input
+    const { args, remote, print, complain, progress, open, ask, openTestimonials } = input
     const options = { lead: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
@@ -26,7 +27,13 @@ What is on the site as a testimonial is named, and removed there if you say so.
         ? await sentBy(onlyArgument(positionals, 'forget takes one address.'), store, input)
         : await oneLead(values.lead, positionals, store)
     const publications = await Promise.all(erase.map((number) => store.publicationOf(number)))
-    const published = publications.flatMap((publication) => (publication ? [publication.handle] : []))
+    const handles = publications.flatMap((publication) => (publication ? [publication.handle] : []))
+    // JSON is for another program: nobody is asked, and standard output gets nothing else.
+    const asks = ask !== undefined && !values.json && handles.length > 0
+    // Read before the leads are erased, since only they say what was put on the site.
+    const site = asks ? await openTestimonials?.() : undefined
+    const onSite = site?.published().map(({ handle }) => handle)
+    const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
     const erased = await store.erase(erase)
     progress('Overwriting …')
     // Even when nothing was found, since leads erased by pruning may have left copies in the file.
@@ -42,9 +49,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
         )
       }
     }
-    // JSON is for another program: nobody is asked, and standard output gets nothing else.
-    const asking = values.json ? { ...input, ask: undefined } : input
-    for (const handle of published) await offerToRemove(handle, asking)
+    for (const handle of published) await offerToRemove(handle, site, input)
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
@@ -68,12 +73,10 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
 /** Offers to remove the person's testimonial from the site, since erasing the lead does not. */
 async function offerToRemove(
   handle: string,
-  { openTestimonials, ask, print, complain }: CommandInput,
+  site: TestimonialsSource | undefined,
+  { ask, print, complain }: CommandInput,
 ): Promise<void> {
   const name = printable(handle)
-  const site = ask && (await openTestimonials?.())
-  // Taken off since: the lead keeps what was put on the site, and when.
-  if (site && !site.published().some((testimonial) => testimonial.handle === handle)) return
   const answer = site && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
   if (!site || !answer?.toLowerCase().startsWith('y')) {
     complain(
