@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
@@ -138,6 +139,16 @@ test('where the site’s source is on another machine, Publish shows the record 
   const { text } = await owner.get('/1/publish')
   assert.match(text, /&quot;quote&quot;: &quot;It came back on Tuesday\.&quot;/)
   assert.doesNotMatch(text, /value="publish"/)
+})
+
+test('a setting, or a file of the site, that cannot be used is named on the page', async () => {
+  await using desk = await deskWith([testimonialFields], {
+    tryChannels: () => Promise.reject(new SettingsError('channels.json is not valid JSON.')),
+    openTestimonials: () => Promise.reject(new SettingsError('testimonials.ts cannot be read.')),
+  })
+  const owner = await desk.enter()
+  assert.match((await owner.post('/test')).text, /Nothing was changed.*channels\.json is not valid JSON\./s)
+  assert.match((await owner.get('/1/publish')).text, /testimonials\.ts cannot be read\./)
 })
 
 test('the numbers have leads by week, times to an answer and deliveries, and a test reports its result', async () => {

@@ -6,6 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { stream } from 'hono/streaming'
 import { reasonOf } from '#inbox/log.ts'
 import { csv } from '#inbox/owner/export.ts'
+import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { actions } from './actions.ts'
 import type { Desk } from './desk.ts'
@@ -107,10 +108,10 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
 
   app.notFound((context) => context.text('There is nothing here.\n', 404))
   app.onError(async (error, context) => {
-    if (!(error instanceof StorageError)) throw error
+    if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
     const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
     const frame = await visit.frame(context).catch(() => null)
-    if (!frame) return context.text(`The inbox cannot be read now: ${reasonOf(error)}\n`, 503)
+    if (!frame) return context.text(`${reasonOf(error)}\n`, 503)
     const content = failed(frame, reasonOf(error), typed)
     return context.html(
       deskPage(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),

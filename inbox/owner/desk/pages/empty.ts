@@ -109,7 +109,7 @@ export function gone(frame: Frame, number: string): Markup {
 export function failed(frame: Frame, reason: string, typed: string): Markup {
   return pane(
     frame,
-    html`<div class="only"><h1 class="big">Nothing was changed</h1><div class="note warn" role="alert"><p>The inbox cannot be written now: ${reason}</p></div>${
+    html`<div class="only"><h1 class="big">Nothing was changed</h1><div class="note warn" role="alert"><p>${reason}</p></div>${
       typed
         ? html`<label for="typed">What you typed</label><textarea id="typed" readonly>
 ${typed}</textarea>`
