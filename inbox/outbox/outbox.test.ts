@@ -179,6 +179,19 @@ for (const { responseCode, refusals, ends } of [
   })
 }
 
+test('a lead that cannot be read is given up like any other, and does not keep back those after it', async () => {
+  const delivered: number[] = []
+  const mail = channel('mail', async ({ number }) => void delivered.push(number))
+  await using inbox = openOutbox([mail])
+  const unknown = { ...received('one', ['mail']).submission, form: 'a form of a newer version' as 'contact' }
+  await inbox.store.add({ ...received('one', ['mail']), submission: unknown })
+  await inbox.send('two')
+  await inbox.happened('parked')
+  assert.deepEqual(delivered, [2])
+  const [{ lastError } = {}] = await inbox.store.deliveriesOf([1])
+  assert.equal(lastError, 'the lead cannot be read')
+})
+
 test('deliveries to a mail server that is down, hangs, or breaks off are retried', async () => {
   await using server = await openMailServer()
   const faults: ((socket: Socket) => void)[] = [

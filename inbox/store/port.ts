@@ -82,7 +82,8 @@ export type Delivery = {
 export type Claim = {
   readonly number: number
   readonly attempts: number
-  readonly submission: StoredSubmission
+  /** Null when this version cannot read it, such as one of a form that only a newer version has. */
+  readonly submission: StoredSubmission | null
 }
 
 /** `lead` is everything that is not in quarantine; the delivery states select by the deliveries. */

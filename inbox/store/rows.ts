@@ -36,6 +36,16 @@ export function storedSubmission(row: Row): StoredSubmission {
   return { number, id, form, receivedAt, page, fields: fieldsIn(fields), quarantine }
 }
 
+/** The same; null when the row is not one we wrote. */
+export function readableSubmission(row: Row): StoredSubmission | null {
+  try {
+    return storedSubmission(row)
+  } catch (error) {
+    if (error instanceof StorageError) return null
+    throw error
+  }
+}
+
 /** A database row as a delivery. Throws StorageError when the row is not one we wrote. */
 export function deliveryOf(row: Row): Delivery {
   const { number, submission, channel, state, attempts, next_attempt_at, settled_at, last_error } = row

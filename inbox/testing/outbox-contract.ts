@@ -30,10 +30,25 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.deepEqual(await claim(store, noon - 2), [])
     const claims = await claim(store)
     assert.deepEqual(
-      claims.map(({ attempts, submission }) => [attempts, submission.fields]),
+      claims.map(({ attempts, submission }) => [attempts, submission?.fields]),
       [
         [1, [['message', 'early']]],
         [1, [['message', 'late']]],
+      ],
+    )
+    await store.close()
+  })
+
+  test(`${name}: a lead that cannot be read is taken up with the others`, async () => {
+    const store = open()
+    const submission = { form: 'a form of a newer version' as 'contact', fields: [] }
+    await store.add(received('', { submission }))
+    await store.add(received('Hello'))
+    assert.deepEqual(
+      (await claim(store)).map(({ attempts, submission }) => [attempts, submission?.number ?? null]),
+      [
+        [1, null],
+        [1, 2],
       ],
     )
     await store.close()
