@@ -22,7 +22,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, signal } = event
     const page = pageAt(new URL(event.destination.url).pathname)
-    // Where the URL changes before a page's code is loaded, a hash link clicked until then is one of the page to come.
+    // The URL changes before the page's code is loaded: a hash link clicked until then is one of the page to come.
     const withinPage = event.hashChange && (!page || page === shown)
     const leftToBrowser = withinPage || event.downloadRequest !== null || event.formData
     if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
@@ -34,9 +34,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
-      // Delays the change of the URL until the page's code is loaded. Not on back and forward, nor in Safari, which doesn't
-      // support it.
-      ...(navigationType !== 'traverse' && { precommitHandler: async () => void (await coming) }),
+      // No `precommitHandler`, which would delay the change of the URL: in Chromium 147 going back meanwhile crashes the tab.
       handler: async () => {
         if (page !== shown) {
           const Route = await coming
