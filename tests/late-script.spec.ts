@@ -45,6 +45,18 @@ test("a tab's press is answered when script comes", async ({ page }) => {
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a part of a message pressed while script is loading is no draft of an earlier visit', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'What you need', exact: true }).click()
+  release()
+  await expect(field(page, 'contact', 'message')).toHaveValue('What you need: ')
+  await arrived(page)
+  await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+})
+
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/contact')

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
@@ -52,7 +52,8 @@ export function SubmissionForm({
   const [state, setState] = useState<State>({ name: 'idle' })
   const [restored, setRestored] = useState(false)
 
-  useEffect(() => {
+  // Not useEffect: clicks made before hydration are replayed earlier, and their answers would count as a draft.
+  useLayoutEffect(() => {
     const current = element.current
     if (!current) return
     setRestored(restoreDraft(kind, current))
