@@ -26,8 +26,13 @@ export function scrollToPlace(): void {
   else scrollTo({ top: 0, behavior })
 }
 
-/** After a navigation: focuses the new page's heading without scrolling to it, and shortens a long scroll to the top. */
+/**
+ * After a navigation: closes a menu that is still open, focuses the new page's heading without scrolling to it, and
+ * shortens a long scroll to the top.
+ */
 export function beginPage(): void {
+  // A link in a menu closes it; going back doesn't.
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })

@@ -68,6 +68,22 @@ test('choosing a page closes More', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: pages.testimonials.label })).toBeHidden()
 })
 
+test('going back closes the menu', async ({ page }) => {
+  await page.setViewportSize(small)
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Editors' }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const contact = page.getByRole('banner').getByRole('link', { name: pages.contact.label })
+  await expect(contact).toBeVisible()
+  // As the browser's button. Over WebDriver BiDi `goBack` waits forever for a change within a document.
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  await expect(contact).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('Escape closes More and returns the focus to its button', async ({ page }) => {
   const [first] = morePages
   if (!first) throw new Error('More is empty.')
