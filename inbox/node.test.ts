@@ -80,6 +80,19 @@ test('a wrong setting stops the start with its name', async () => {
   await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
 })
 
+test('a second server that finds the port in use leaves the deliveries of the first alone', async () => {
+  using temporary = temporaryDataDir()
+  await using first = await startInbox(temporary.dataDir, { DISCORD_URL: 'http://127.0.0.1:9/' })
+  const headers = { Accept: 'application/json', Origin: 'https://site.example' }
+  await fetch(first.url, { method: 'POST', body: formWith(contactFields), headers })
+  const second = startInbox(temporary.dataDir, { PORT: new URL(first.url).port })
+  await assert.rejects(second, /did not start\. PORT \d+, HOST 127\.0\.0\.1: .*EADDRINUSE/)
+  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+  assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
+  assert.equal(await store.recall('channels'), '["discord"]')
+  await store.close()
+})
+
 test('a damaged file stops the start with its name', async () => {
   using temporary = temporaryDataDir()
   writeFileSync(path.join(temporary.dataDir, 'inbox.sqlite'), 'damaged '.repeat(1_000))

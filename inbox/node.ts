@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
@@ -33,17 +34,16 @@ export type OpenInbox = {
   readonly paths: readonly string[]
   /** The second argument is what @hono/node-server passes: the connection's own address is read from it. */
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** Limits the connections of the server it is mounted in. Call before the server listens. */
-  readonly guard: (server: Server) => void
   /** Finishes what was accepted, then closes the file. Stop the server first. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the inbox in a folder, delivers what is due and starts the pruning.
+ * Opens the inbox in a folder, delivers what is due and starts the pruning. A server opens it once it has its port: one
+ * that is started a second time, with other channels, would give up the deliveries of the one that runs.
  * Throws SettingsError or StorageError, with a sentence for the owner, when it cannot do its work.
  */
-export function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenInbox {
+function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenInbox {
   const settings = readSettings(env)
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
@@ -69,14 +69,6 @@ export function openInbox({ dataDir, site, env, log = standardLog() }: Options):
   return {
     paths: ['/submissions', '/submissions/', '/healthz'],
     fetch: (request, bindings) => app.fetch(request, bindings),
-    guard(server) {
-      limitConnections(server, {
-        requestMs: settings.requestTimeoutMs,
-        trustedProxies: settings.trustedProxies,
-        ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
-        onRefused: (limit) => log('connections-refused', { limit }),
-      })
-    },
     async close() {
       await factsKept
       await retention.stop()
@@ -104,22 +96,43 @@ function standardLog(): Log {
   return jsonLog((line) => void process.stdout.write(line))
 }
 
+/** Limits the connections of a server that an inbox is mounted in. Call before it listens. Throws SettingsError. */
+export function guard(server: Server, env: Environment, log: Log = standardLog()): void {
+  const { requestTimeoutMs, trustedProxies, rateLimit } = readSettings(env)
+  limitConnections(server, {
+    requestMs: requestTimeoutMs,
+    trustedProxies,
+    ...(rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
+    onRefused: (limit) => log('connections-refused', { limit }),
+  })
+}
+
+/** Opens the inbox of a server that listens. If that fails, the server is closed, so that the process can end. */
+export function openFor(server: Server, options: Options): OpenInbox {
+  try {
+    return openInbox(options)
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
 /** Serves the inbox alone, for a site that is hosted elsewhere. Prints the address once it listens. */
-function listen(): void {
+async function listen(): Promise<void> {
   const { port, host, site } = readStandaloneSettings(process.env)
-  const inbox = openInbox({ dataDir: dataDirectory(process.env), site, env: process.env })
-  const server = createServer(getRequestListener(inbox.fetch))
-  inbox.guard(server)
-  server.once('error', (error) => {
-    console.error(`The inbox did not start. PORT ${port}, HOST ${host}: ${error.message}`)
-    process.exitCode = 1
-    void inbox.close()
-  })
-  server.listen(port, host, () => {
-    const address = server.address()
-    const bound = typeof address === 'object' && address !== null ? address.port : port
-    console.log(`The inbox listens on http://${host}:${bound}/submissions`)
-  })
+  const server = createServer()
+  guard(server, process.env)
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new SettingsError(`PORT ${port}, HOST ${host}: ${reasonOf(error)}`)
+  }
+  const inbox = openFor(server, { dataDir: dataDirectory(process.env), site, env: process.env })
+  server.on('request', getRequestListener(inbox.fetch))
+  const address = server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  console.log(`The inbox listens on http://${host}:${bound}/submissions`)
 
   const stop = (): void => {
     server.close(() => void inbox.close())
@@ -134,7 +147,7 @@ function listen(): void {
 if (import.meta.main) {
   try {
     loadSettingsFile()
-    listen()
+    await listen()
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
     console.error(`The inbox did not start. ${reasonOf(error)}`)

@@ -18,7 +18,7 @@ if ((await buildIfChanged(root)) === 'failed') process.exit(1)
 // be cut off, and not on Windows, which has no such call.
 if (process.platform === 'win32' || process.execve === undefined || process.send !== undefined) {
   const { serve } = await import('#server/node.ts')
-  serve()
+  await serve()
 } else {
   const server = path.join(root, 'server', 'node.ts')
   const env = { ...process.env, ...memorySettings }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
@@ -5,7 +6,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { openInbox } from '#inbox/node.ts'
+import { guard, openFor } from '#inbox/node.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { inheritedSocket, readAddress, ServerSettingError } from './settings.ts'
@@ -13,7 +14,7 @@ import { serveStatic } from './static.ts'
 
 const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
 
-function run() {
+async function run() {
   const { host, port } = readAddress(process.env)
   if (!existsSync(path.join(builtSite, '404.html'))) {
     throw new ServerSettingError(
@@ -21,10 +22,23 @@ function run() {
     )
   }
   const site = serveStatic(builtSite)
-  const inbox = openInbox({ dataDir: dataDirectory(process.env), site: identity, env: process.env })
+  const server = createServer()
+  guard(server, process.env)
+  const socket = inheritedSocket(process.env, process.pid)
+  // Connections that find this queue full wait a second and longer before they try again.
+  const backlog = 4_096
+  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw new ServerSettingError(
+      isTaken ? `PORT ${port} is in use by another program.` : `HOST ${host}: ${reasonOf(error)}`,
+    )
+  }
+  const inbox = openFor(server, { dataDir: dataDirectory(process.env), site: identity, env: process.env })
   const collect = getRequestListener(inbox.fetch)
-
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     // RFC 9112, 3.2.2: `POST http://host/path` is the same request as `POST /path`.
     if (request.url && !request.url.startsWith('/')) {
       const url = URL.parse(request.url)
@@ -35,24 +49,8 @@ function run() {
     if (inbox.paths.includes(pathname)) collect(request, response)
     else site(request, response)
   })
-  inbox.guard(server)
-
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === 'EADDRINUSE'
-        ? `PORT ${port} is in use by another program.`
-        : `HOST ${host}: ${error.message}`
-    console.error(`The server did not start. ${reason}`)
-    process.exitCode = 1
-    void inbox.close()
-  })
-  const socket = inheritedSocket(process.env, process.pid)
-  // Connections that find this queue full wait a second and longer before they try again.
-  const backlog = 4_096
-  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog }, () => {
-    const { port: bound } = server.address() as AddressInfo
-    console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
-  })
+  const { port: bound } = server.address() as AddressInfo
+  console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
 
   const stop = () => {
     // Not http's own close(): it also drops connections whose request has not arrived yet.
@@ -68,9 +66,9 @@ function run() {
  * Serves the site and its inbox from one process. Prints the address once it listens, or why it can't start, with exit
  * code 1.
  */
-export function serve(): void {
+export async function serve(): Promise<void> {
   try {
-    run()
+    await run()
   } catch (error) {
     const expected = [SettingsError, StorageError, ServerSettingError].some((kind) => error instanceof kind)
     if (!expected) throw error
@@ -79,4 +77,4 @@ export function serve(): void {
   }
 }
 
-if (import.meta.main) serve()
+if (import.meta.main) await serve()
