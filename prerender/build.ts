@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
+import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
 
@@ -22,9 +23,10 @@ async function swap(built: string, folder: string): Promise<void> {
 }
 
 async function build(folder: string): Promise<void> {
-  const findings = await contentFindings(root)
-  if (findings.length > 0) {
-    console.error(`${inLines(findings)}\n${refusal}`)
+  const settings = settingsFindings(process.env).map((line) => `${line}\n`)
+  const findings = settings.join('') + inLines(await contentFindings(root))
+  if (findings !== '') {
+    console.error(`${findings}\n${refusal}`)
     process.exitCode = 1
     return
   }

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { test } from 'node:test'
+import { settingsFindings } from './settings.ts'
+
+test('an address of the site or a whole one, and a number of days, are settings to build with', () => {
+  for (const endpoint of [undefined, '', '/submissions', 'https://forms.example/f/abc']) {
+    assert.deepEqual(settingsFindings({ VITE_FORM_ENDPOINT: endpoint, RETENTION_DAYS: '90' }), [])
+  }
+})
+
+test('a build with settings that pages cannot use names all of them, and nothing else', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+    env: { ...process.env, VITE_FORM_ENDPOINT: 'forms.example/f/abc', RETENTION_DAYS: 'ninety' },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 1)
+  assert.deepEqual(stderr.split('\n').slice(0, 2), [
+    'VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "forms.example/f/abc".',
+    'RETENTION_DAYS must be a number of days, not "ninety".',
+  ])
+  assert.doesNotMatch(stderr, /^ +at /m)
+})
