@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
+import { loadSettingsFile } from '#inbox/settings.ts'
 import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
@@ -39,4 +40,5 @@ async function build(folder: string): Promise<void> {
   await swap(beside, folder)
 }
 
+loadSettingsFile()
 await build(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))

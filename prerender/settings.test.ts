@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { settingsFindings } from './settings.ts'
@@ -10,11 +12,16 @@ test('an address of the site or a whole one, and a number of days, are settings 
   }
 })
 
-test('a build with settings that pages cannot use names all of them, and nothing else', () => {
+test('a build with settings that pages cannot use names all of them, also those of the settings file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
+  const file = path.join(folder, '.env')
+  writeFileSync(file, 'RETENTION_DAYS=ninety\n')
+  const { RETENTION_DAYS, ...env } = process.env
   const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
-    env: { ...process.env, VITE_FORM_ENDPOINT: 'forms.example/f/abc', RETENTION_DAYS: 'ninety' },
+    env: { ...env, SETTINGS_FILE: file, VITE_FORM_ENDPOINT: 'forms.example/f/abc' },
     encoding: 'utf8',
   })
+  rmSync(folder, { recursive: true })
   assert.equal(status, 1)
   assert.deepEqual(stderr.split('\n').slice(0, 2), [
     'VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "forms.example/f/abc".',
