@@ -267,6 +267,7 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear it' }).click()
   await expect(field(page, 'contact', 'name')).toBeFocused()
   await expect(field(page, 'contact', 'message')).toHaveValue('')
+  await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
 })

@@ -72,6 +72,27 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('what is typed while script is loading is kept, and is no draft of an earlier visit', async ({
+  page,
+}) => {
+  const message = field(page, 'contact', 'message')
+  const early = async (words: string) => {
+    const release = await hold(page, '**/*.js')
+    await page.goto('/contact')
+    await message.fill(words)
+    release()
+    await arrived(page)
+  }
+  await early('First words')
+  await early('Other words')
+  await expect(message).toHaveValue('Other words')
+  await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.goto('/contact')
+  await expect(page.getByText('Draft from your last visit.')).toBeVisible()
+  await expect(message).toHaveValue('Other words')
+})
+
 test('hydration does not scroll a page', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/')
