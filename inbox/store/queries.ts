@@ -25,10 +25,6 @@ export const sentBySender = (hash: string): string => `
   SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders AS recent
   WHERE sender = ${hash} AND ${within(senderWindowMs)}`
 
-/** Ends an insertion into recent_contents: a content that comes again after its window takes the place of the first. */
-export const inPlaceOfOlder =
-  'ON CONFLICT (content_hash) DO UPDATE SET submission = excluded.submission, received_at = excluded.received_at'
-
 /**
  * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would
  * read the whole index.

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { firstWithContent, inPlaceOfOlder, keepFact, sentBySender } from '#inbox/store/queries.ts'
+import { firstWithContent, keepFact, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
+
+/** Ends an insertion into recent_contents: a content that comes again after its window takes the place of the first. */
+const inPlaceOfOlder =
+  'ON CONFLICT (content_hash) DO UPDATE SET submission = excluded.submission, received_at = excluded.received_at'
 
 /**
  * Keeps a submission, its deliveries and the hash that finds repetitions. D1 has no transaction that could

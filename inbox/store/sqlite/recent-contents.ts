@@ -13,9 +13,11 @@ export const unknownContents = `
   WHERE ${within(duplicateWindowMs)} AND +number > (SELECT coalesce(max(submission), 0) FROM memory.recent_contents)`
 
 /**
- * Finds repetitions with a table in memory. In the file, ordered by a hash, it would make nearly every submission write
- * a page of its own. What memory lacks, after a start or because another process stored it, is read from the submissions
- * of the last minutes. Call each function within a transaction, so that what is not committed is not remembered.
+ * Finds repetitions with a table in memory. If it were in the file, ordered by a hash, nearly every submission would
+ * write a page of its own. After a start, or when another process has stored something, the submissions of the last
+ * minutes are read to fill it. Call each function within a transaction, so that what is not committed is not remembered.
+ *
+ * The table of the same name in the file is D1's. In a file from before November 2026 it has rows, which pruning deletes.
  */
 export function recentContents(database: DatabaseSync) {
   database.exec(`
