@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { kindsForPages } from './inbox/outbox/channels/channel-settings.ts'
+import { retentionDays } from './inbox/settings.ts'
 import { developmentPages } from './prerender/develop.ts'
 import { evaluatedModules } from './prerender/evaluated.ts'
 import { scopedNames } from './prerender/scoped-names.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
   publicDir: false,
   define: {
     // The site builds with the inbox's own settings: each form says how long the inbox keeps what is sent, and who hears of it.
-    'import.meta.env.RETENTION_DAYS': JSON.stringify(process.env.RETENTION_DAYS ?? ''),
+    'import.meta.env.RETENTION_DAYS': JSON.stringify(retentionDays(process.env)),
     'import.meta.env.CHANNEL_KINDS': JSON.stringify(kindsForPages(process.env).join()),
   },
   css: {

@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The settings of the inbox on every host. */
 export type Settings = {
-  /** How many days a submission is kept. The site's privacy line is built from the same variable. */
+  /** How many days a submission is kept. */
   readonly retentionDays: number
   /** How many proxies in front of the inbox add to X-Forwarded-For. */
   readonly trustedProxies: number
@@ -46,7 +46,7 @@ export function readSettings(env: Environment): Settings {
     throw new SettingsError(`RETRY_DELAYS must be at most ${longestRetryDelayMs / 1_000} seconds each.`)
   }
   return {
-    retentionDays: wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 }),
+    retentionDays: retentionDays(env),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
     rateLimit: rateLimit(env),
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
@@ -55,6 +55,11 @@ export function readSettings(env: Environment): Settings {
     retryDelaysMs,
     digestWeekday: digestWeekday(env),
   }
+}
+
+/** How many days a submission is kept, for the inbox and for what pages say about it. Throws SettingsError. */
+export function retentionDays(env: Environment): number {
+  return wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 })
 }
 
 const weekdays: readonly string[] = [

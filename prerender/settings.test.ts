@@ -4,28 +4,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { everyKind } from '#inbox/outbox/channels/channel-settings.ts'
 import { settingsFindings } from './settings.ts'
 
-test('an address of the site or a whole one, and a number of days, are settings to build with', () => {
+test('an address of the site or a whole one, and days in quotes as the server reads them, are settings to build with', () => {
   for (const endpoint of [undefined, '', '/submissions', 'https://forms.example/f/abc']) {
-    assert.deepEqual(settingsFindings({ VITE_FORM_ENDPOINT: endpoint, RETENTION_DAYS: '90' }), [])
+    assert.deepEqual(settingsFindings({ VITE_FORM_ENDPOINT: endpoint, RETENTION_DAYS: '"90"' }), [])
   }
 })
 
 test('a build with settings that pages cannot use names all of them, also those of the settings file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
   const file = path.join(folder, '.env')
-  writeFileSync(file, 'RETENTION_DAYS=ninety\n')
-  const { RETENTION_DAYS, ...env } = process.env
+  writeFileSync(file, 'RETENTION_DAYS=1.5\nCHANNEL_KINDS=fax\n')
+  const { RETENTION_DAYS, CHANNEL_KINDS, ...env } = process.env
   const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
     env: { ...env, SETTINGS_FILE: file, VITE_FORM_ENDPOINT: 'forms.example/f/abc' },
     encoding: 'utf8',
   })
   rmSync(folder, { recursive: true })
   assert.equal(status, 1)
-  assert.deepEqual(stderr.split('\n').slice(0, 2), [
+  assert.deepEqual(stderr.split('\n').slice(0, 3), [
     'VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "forms.example/f/abc".',
-    'RETENTION_DAYS must be a number of days, not "ninety".',
+    'RETENTION_DAYS must be a whole number from 1 to 36500, not "1.5".',
+    `CHANNEL_KINDS must be some of ${everyKind.join(', ')}, not "fax".`,
   ])
   assert.doesNotMatch(stderr, /^ +at /m)
 })

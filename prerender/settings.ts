@@ -1,14 +1,23 @@
-/** What is wrong with the settings that pages are built with, one line each. They are read in app/forms/endpoint.ts. */
-export function settingsFindings({
-  VITE_FORM_ENDPOINT: endpoint,
-  RETENTION_DAYS: days,
-}: Readonly<Record<string, string | undefined>>): string[] {
-  const findings: string[] = []
+import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
+import { type Environment, retentionDays, SettingsError } from '#inbox/settings.ts'
+
+/** What is wrong with the settings that pages are built with, one line each. */
+export function settingsFindings(env: Environment): string[] {
+  return [checkEndpoint, retentionDays, kindsForPages].flatMap((read) => {
+    try {
+      read(env)
+      return []
+    } catch (error) {
+      if (error instanceof SettingsError) return [error.message]
+      throw error
+    }
+  })
+}
+
+function checkEndpoint({ VITE_FORM_ENDPOINT: endpoint }: Environment): void {
   if (endpoint && !endpoint.startsWith('/') && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    findings.push(
+    throw new SettingsError(
       `VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "${endpoint}".`,
     )
   }
-  if (days && !(Number(days) > 0)) findings.push(`RETENTION_DAYS must be a number of days, not "${days}".`)
-  return findings
 }

@@ -12,7 +12,7 @@ export const strict = ['1', 'true', 'on'].includes(import.meta.env.VITE_FORM_STR
 /** How our inbox handles a submission, from the inbox's own settings; null when the forms post to a hosted service. */
 export const keeping: Keeping | null = reachesOurInbox(endpoint)
   ? {
-      days: Number(import.meta.env.RETENTION_DAYS || 365),
+      days: import.meta.env.RETENTION_DAYS,
       channelKinds: import.meta.env.CHANNEL_KINDS.split(',').filter(Boolean),
     }
   : null
