@@ -66,7 +66,7 @@ export default defineConfig({
                 // three pages share and would be a tiny file alone: the strip of days, an address's line break, a film's failure.
                 {
                   name: 'start',
-                  test: /app.(start|href|mail-link|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b/,
+                  test: /app.(start|href|mail-link|topic|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|ticks|unbroken)\b/ },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
+import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
@@ -129,6 +130,40 @@ test('a part is marked as used for as long as the message has it', async ({ page
   await expect(part(page, 'What it is for')).toHaveAccessibleDescription('')
   await message(page).clear()
   await expect(need).toHaveAccessibleDescription('')
+})
+
+for (const [page, name, topic] of [
+  ['/pricing', offers.shortForm.action, offers.shortForm.name],
+  ['/pricing', offers.apps.action, offers.apps.name],
+  ['/', 'Email for Personal Quote', 'A website or an app'],
+  ['/', /^Custom logos/, 'Custom logos'],
+] as const) {
+  test(`the message begins with ${topic} after a press on the link to it on ${page}`, async ({
+    page: tab,
+  }) => {
+    await tab.goto(page)
+    await hydrated(tab)
+    await tab.getByRole('main').getByRole('link', { name }).click()
+    await expect(message(tab)).toHaveValue(`What you need: ${topic}`)
+    await expect(part(tab, 'What you need')).toHaveAccessibleDescription('Is in your message')
+    await part(tab, 'When you need it').click()
+    await expect(message(tab)).toHaveValue(`What you need: ${topic}\nWhen you need it: `)
+  })
+}
+
+test('a second choice replaces the first, and is added to what the visitor has written', async ({ page }) => {
+  const choose = async ({ action }: { action: string }) => {
+    await page.getByRole('banner').getByRole('link', { name: pages.pricing.label }).click()
+    await page.getByRole('main').getByRole('link', { name: action }).click()
+  }
+  await hydrated(page)
+  await choose(offers.shortForm)
+  await expect(message(page)).toHaveValue(/Short/)
+  await choose(offers.longForm)
+  await expect(message(page)).toHaveValue(`What you need: ${offers.longForm.name}`)
+  await message(page).fill('Hello.')
+  await choose(offers.longForm)
+  await expect(message(page)).toHaveValue(`Hello.\nWhat you need: ${offers.longForm.name}`)
 })
 
 test('only the browser checks a message: what a press writes is one', async ({ page }) => {

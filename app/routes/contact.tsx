@@ -1,20 +1,29 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
-import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
+import { addPart, GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { identity } from '#app/content/identity.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
+import { takeTopic } from '#app/topic.ts'
 import styles from './contact.module.css'
 
 const formId = 'contact-form'
+const need = 'What you need'
 
 export default function Contact() {
   const [message, setMessage] = useState('')
   const read = useCallback((answers: FormData) => setMessage(String(answers.get('message') ?? '')), [])
+
+  // After the form's own effect, so after its draft. What was chosen is no draft until the visitor adds to it.
+  useEffect(() => {
+    const topic = takeTopic()
+    if (topic) setMessage(addPart(need, topic, formId))
+  }, [])
+
   return (
     <>
       <GetInTouch
         lead="A good first message has three parts."
-        parts={['What you need', 'What it is for', 'When you need it']}
+        parts={[need, 'What it is for', 'When you need it']}
         formId={formId}
         message={message}
       />

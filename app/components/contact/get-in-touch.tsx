@@ -3,15 +3,31 @@ import styles from './get-in-touch.module.css'
 /** What a press writes into the message; the answer follows it. */
 const promptFor = (part: string) => `${part}:`
 
+/** The message of the form. */
+const messageIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+
+/** Adds a line at the end of the message, and puts the cursor behind it. */
+function addLine(message: HTMLTextAreaElement, line: string) {
+  const { value } = message
+  const newLine = value && !value.endsWith('\n') ? '\n' : ''
+  message.setRangeText(`${newLine}${line}`, value.length, value.length, 'end')
+}
+
+/** Adds a part with its answer, unless the message has the answer already; returns the message. */
+export function addPart(part: string, answer: string, formId: string): string {
+  const message = messageIn(formId)
+  if (message && !message.value.includes(answer)) addLine(message, `${promptFor(part)} ${answer}`)
+  return message?.value ?? ''
+}
+
 /** Starts a part in the message, or returns to one that is already there, with the cursor at the end of its line. */
 function begin(part: string, formId: string) {
-  const message = document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+  const message = messageIn(formId)
   if (!message) return
   const { value } = message
   const found = value.indexOf(promptFor(part))
   if (found < 0) {
-    const newLine = value && !value.endsWith('\n') ? '\n' : ''
-    message.setRangeText(`${newLine}${promptFor(part)} `, value.length, value.length, 'end')
+    addLine(message, `${promptFor(part)} `)
     message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
   } else {
     const lineEnd = value.indexOf('\n', found)

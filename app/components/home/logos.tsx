@@ -1,5 +1,6 @@
 import type { Poster } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
+import { chooseTopic } from '#app/topic.ts'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
@@ -16,7 +17,7 @@ export function Logos({ frame }: { frame: Poster }) {
             </p>
             <p className="muted">{'The mark shown is our own. It\u00a0is the one we can show you.'}</p>
             <p className="sky">
-              <a className="link" href={href('/contact')}>
+              <a className="link" href={href('/contact')} onClick={() => chooseTopic('A logo')}>
                 Ask for a logo
               </a>
             </p>

@@ -1,4 +1,5 @@
 import type { Service } from '#app/content/services.ts'
+import { chooseTopic } from '#app/topic.ts'
 import { Waveform } from '../waveform.tsx'
 import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'
@@ -41,7 +42,11 @@ export function ServiceTimeline({
                 {lane}
               </span>
               <div className={styles.lane} data-track={track}>
-                <a className={styles.clip} href={href}>
+                <a
+                  className={styles.clip}
+                  href={href}
+                  onClick={href === '/contact' ? () => chooseTopic(name) : undefined}
+                >
                   {`${name} `}
                   <Waveform />
                   <span className={styles.price}>{price}</span>

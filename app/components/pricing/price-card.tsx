@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#app/content/offers.ts'
 import { href } from '#app/href.ts'
+import { chooseTopic } from '#app/topic.ts'
 import { ButtonLink } from '../button.tsx'
 import { Ticks } from '../ticks.tsx'
 import { Waveform } from '../waveform.tsx'
@@ -53,7 +54,9 @@ export function PriceCard({
         </p>
         <p className="lead">{pitch}</p>
         <Includes includes={includes} />
-        <ButtonLink href={href('/contact')}>{action}</ButtonLink>
+        <ButtonLink href={href('/contact')} onClick={() => chooseTopic(name)}>
+          {action}
+        </ButtonLink>
       </div>
     </article>
   )
@@ -68,7 +71,9 @@ export function QuoteCard({ offer: { track, name, price, pitch, includes, action
         <div className="stack">
           <p className={styles.price}>{price}</p>
           <p className="lead">{pitch}</p>
-          <ButtonLink href={href('/contact')}>{action}</ButtonLink>
+          <ButtonLink href={href('/contact')} onClick={() => chooseTopic(name)}>
+            {action}
+          </ButtonLink>
         </div>
         <div>
           <h4>Included</h4>
