@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
@@ -15,36 +16,94 @@ import {
   dataDirectory,
   type Environment,
   loadSettingsFile,
+  readAddress,
   readSettings,
-  readStandaloneSettings,
+  readSite,
+  type Settings,
   SettingsError,
 } from './settings.ts'
 import type { Site } from './site.ts'
 
 type Options = {
-  /** The folder that holds everything the inbox keeps; created when missing. */
-  dataDir: string
   site: Site
   env: Environment
-  log?: Log
+  /** The port for a server whose PORT is not set. */
+  usualPort: number
+  /** The file descriptor of a listening socket to use in place of HOST and PORT. */
+  socket?: number | undefined
 }
 
-/** An inbox ready to be mounted: hand it every request whose path is one of `paths`. */
-export type OpenInbox = {
+/** A server that listens, with its inbox open: hand it every request whose path is one of `paths`. */
+type Listening = {
+  /** Where the server listens, such as http://127.0.0.1:3000. */
+  readonly origin: string
   readonly paths: readonly string[]
   /** The second argument is what @hono/node-server passes: the connection's own address is read from it. */
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** Finishes what was accepted, then closes the file. Stop the server first. */
-  readonly close: () => Promise<void>
 }
 
 /**
- * Opens the inbox in a folder, delivers what is due and starts the pruning. A server opens it once it has its port: one
- * that is started a second time, with other channels, would give up the deliveries of the one that runs.
- * Throws SettingsError or StorageError, with a sentence for the owner, when it cannot do its work.
+ * Listens with limited connections, then opens the inbox in DATA_DIR, delivers what is due and starts the pruning. The
+ * inbox is opened once the server has its port: a server started a second time, with other channels, would give up the
+ * deliveries of the one that runs. On SIGTERM or SIGINT both finish what was accepted, and the process can end. Throws
+ * SettingsError or StorageError, with a sentence for the owner.
  */
-function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenInbox {
+export async function listen(server: Server, { site, env, usualPort, socket }: Options): Promise<Listening> {
+  const log = standardLog()
+  const { host, port } = readAddress(env, usualPort)
+  const dataDir = dataDirectory(env)
   const settings = readSettings(env)
+  limitConnections(server, {
+    requestMs: settings.requestTimeoutMs,
+    trustedProxies: settings.trustedProxies,
+    ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
+    onRefused: (limit) => log('connections-refused', { limit }),
+  })
+  // Connections that find this queue full wait a second and longer before they try again.
+  const backlog = 4_096
+  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw new SettingsError(
+      isTaken
+        ? `PORT ${port} is in use by another program.`
+        : `Cannot listen on HOST ${host}, PORT ${port}: ${reasonOf(error)}`,
+    )
+  }
+  try {
+    const inbox = openInbox({ dataDir, site, env, settings, log })
+    stopOnSignal(server, inbox.close)
+    return { origin: originOf(server, host), ...inbox }
+  } catch (error) {
+    // A server that listens would keep the process from ending.
+    server.close()
+    throw error
+  }
+}
+
+/** The origin under which a listening server is reached. */
+function originOf(server: Server, host: string): string {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
+  const stop = (): void => {
+    // Not http's own close(): it also drops connections whose request has not arrived yet.
+    NetServer.prototype.close.call(server, () => void closeInbox())
+    // Keep-alive connections would hold the server open after their last response.
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+type InboxOptions = { dataDir: string; site: Site; env: Environment; settings: Settings; log: Log }
+
+function openInbox({ dataDir, site, env, settings, log }: InboxOptions) {
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
   const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
@@ -68,7 +127,7 @@ function openInbox({ dataDir, site, env, log = standardLog() }: Options): OpenIn
   log('opened', { channels: names.join(' '), retentionDays })
   return {
     paths: ['/submissions', '/submissions/', '/healthz'],
-    fetch: (request, bindings) => app.fetch(request, bindings),
+    fetch: (request: Request, bindings?: object) => app.fetch(request, bindings),
     async close() {
       await factsKept
       await retention.stop()
@@ -96,58 +155,18 @@ function standardLog(): Log {
   return jsonLog((line) => void process.stdout.write(line))
 }
 
-/** Limits the connections of a server that an inbox is mounted in. Call before it listens. Throws SettingsError. */
-export function guard(server: Server, env: Environment, log: Log = standardLog()): void {
-  const { requestTimeoutMs, trustedProxies, rateLimit } = readSettings(env)
-  limitConnections(server, {
-    requestMs: requestTimeoutMs,
-    trustedProxies,
-    ...(rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
-    onRefused: (limit) => log('connections-refused', { limit }),
-  })
-}
-
-/** Opens the inbox of a server that listens. If that fails, the server is closed, so that the process can end. */
-export function openFor(server: Server, options: Options): OpenInbox {
-  try {
-    return openInbox(options)
-  } catch (error) {
-    server.close()
-    throw error
-  }
-}
-
-/** Serves the inbox alone, for a site that is hosted elsewhere. Prints the address once it listens. */
-async function listen(): Promise<void> {
-  const { port, host, site } = readStandaloneSettings(process.env)
-  const server = createServer()
-  guard(server, process.env)
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    throw new SettingsError(`PORT ${port}, HOST ${host}: ${reasonOf(error)}`)
-  }
-  const inbox = openFor(server, { dataDir: dataDirectory(process.env), site, env: process.env })
-  server.on('request', getRequestListener(inbox.fetch))
-  const address = server.address()
-  const bound = typeof address === 'object' && address !== null ? address.port : port
-  console.log(`The inbox listens on http://${host}:${bound}/submissions`)
-
-  const stop = (): void => {
-    server.close(() => void inbox.close())
-    // Keep-alive connections would hold the server open after their last response.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
 // `node inbox/node.ts` serves the inbox alone; server/node.ts imports this file and mounts it beside the site.
 if (import.meta.main) {
   try {
     loadSettingsFile()
-    await listen()
+    const server = createServer()
+    const { origin, fetch } = await listen(server, {
+      site: readSite(process.env),
+      env: process.env,
+      usualPort: 8787,
+    })
+    server.on('request', getRequestListener(fetch))
+    console.log(`The inbox listens on ${origin}/submissions`)
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
     console.error(`The inbox did not start. ${reasonOf(error)}`)

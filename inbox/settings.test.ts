@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { dataDirectory, readSettings, readStandaloneSettings, textSetting } from './settings.ts'
+import { dataDirectory, readAddress, readSettings, readSite, textSetting } from './settings.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 const standalone = {
@@ -49,19 +49,23 @@ test('an unusable setting throws an error that names it', () => {
   for (const value of ['~', '~/leads']) {
     assert.throws(() => dataDirectory({ DATA_DIR: value }), /^SettingsError: DATA_DIR /, value)
   }
-  assert.throws(() => readStandaloneSettings({ ...standalone, PORT: '70000' }), /^SettingsError: PORT /)
+  for (const value of ['70000', '-1', '1.5', '80a', 'x80']) {
+    assert.throws(() => readAddress({ PORT: value }, 3000), /^SettingsError: PORT /, value)
+  }
   assert.throws(
-    () => readStandaloneSettings({ ...standalone, SITE_ORIGIN: 'site.example' }),
+    () => readSite({ ...standalone, SITE_ORIGIN: 'site.example' }),
     /^SettingsError: SITE_ORIGIN /,
   )
-  assert.throws(
-    () => readStandaloneSettings({ ...standalone, HELP_ADDRESS: ' ' }),
-    /^SettingsError: HELP_ADDRESS /,
-  )
+  assert.throws(() => readSite({ ...standalone, HELP_ADDRESS: ' ' }), /^SettingsError: HELP_ADDRESS /)
+})
+
+test('without settings a server listens on its usual port, for this machine alone', () => {
+  assert.deepEqual(readAddress({ HOST: ' ', PORT: ' ' }, 3000), { host: '127.0.0.1', port: 3000 })
+  assert.deepEqual(readAddress({ HOST: ' :: ', PORT: '"65535"' }, 3000), { host: '::', port: 65_535 })
 })
 
 test('an address with a trailing slash is the same origin', () => {
-  assert.equal(readStandaloneSettings(standalone).site.origin, 'https://site.example')
+  assert.equal(readSite(standalone).origin, 'https://site.example')
 })
 
 test('a delay before a retry is two days at most', () => {
@@ -83,7 +87,11 @@ function startWith(bytes: Buffer | null) {
 
 test('a byte order mark in the settings file is no part of its first setting', () => {
   for (const start of ['', '\uFEFF']) {
-    assert.match(startWith(Buffer.from(`${start}PORT=first\r\nDIGEST=second\r\n`)), /PORT must be/, start)
+    assert.match(
+      startWith(Buffer.from(`${start}SITE_ORIGIN=first\r\nDIGEST=second\r\n`)),
+      /SITE_ORIGIN must be/,
+      start,
+    )
   }
 })
 

@@ -24,9 +24,6 @@ export type Settings = {
   readonly digestWeekday: number | null
 }
 
-/** Further settings of an inbox that runs alone, without a site's server. */
-export type StandaloneSettings = { readonly port: number; readonly host: string; readonly site: Site }
-
 /** A setting that is missing or unusable. The message names the variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
@@ -89,16 +86,20 @@ function rateLimit(env: Environment): Settings['rateLimit'] {
   return value === 'off' ? null : { quarantineAfter, refuseAfter }
 }
 
-/** Throws SettingsError. */
-export function readStandaloneSettings(env: Environment): StandaloneSettings {
+/** Where a server listens; port 0 is any free one. Throws SettingsError. */
+export function readAddress(env: Environment, usualPort: number): { host: string; port: number } {
   return {
-    port: wholeNumber(env, 'PORT', { fallback: 8787, least: 0, most: 65_535 }),
     host: textSetting(env, 'HOST') ?? '127.0.0.1',
-    site: {
-      name: needed(env, 'SITE_NAME', 'the name visitors and mails see'),
-      origin: origin(env, 'SITE_ORIGIN'),
-      helpAddress: needed(env, 'HELP_ADDRESS', 'the address visitors can write to when a form fails'),
-    },
+    port: wholeNumber(env, 'PORT', { fallback: usualPort, least: 0, most: 65_535 }),
+  }
+}
+
+/** The site of an inbox that runs alone, without a site's server. Throws SettingsError. */
+export function readSite(env: Environment): Site {
+  return {
+    name: needed(env, 'SITE_NAME', 'the name visitors and mails see'),
+    origin: origin(env, 'SITE_ORIGIN'),
+    helpAddress: needed(env, 'HELP_ADDRESS', 'the address visitors can write to when a form fails'),
   }
 }
 

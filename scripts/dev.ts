@@ -2,46 +2,58 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
 import { watchContent } from '#gate/watch.ts'
-import { loadSettingsFile } from '#inbox/settings.ts'
-import { readAddress } from '#server/settings.ts'
+import { reasonOf } from '#inbox/log.ts'
+import { readChannels } from '#inbox/outbox/channels.ts'
+import { dataDirectory, loadSettingsFile, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
 import { root } from './environment.ts'
 import { tool } from './tools.ts'
 
 /** Serves the site with reload, and an inbox that restarts when its code changes. Leads are stored in data/dev. */
+function serve(): void {
+  const { host, port } = readAddress(process.env, 5173)
+  const inboxPort = port + 1
+  const environment = {
+    ...process.env,
+    INBOX_ORIGIN: `http://127.0.0.1:${inboxPort}`,
+    SITE_NAME: identity.name,
+    SITE_ORIGIN: `http://${host}:${port}`,
+    HELP_ADDRESS: identity.helpAddress,
+    DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data', 'dev'),
+  }
+  // With an unusable setting the inbox would wait for a change of its code, beside a site whose forms fail.
+  readSettings(environment)
+  readChannels(environment, dataDirectory(environment))
+
+  const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...settings } })
+  const processes = [
+    run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], {
+      HOST: '127.0.0.1',
+      PORT: String(inboxPort),
+    }),
+    // Vite would clear the screen of what the inbox and the check of the content say.
+    run([tool('vite'), '--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {}),
+  ]
+  watchContent(root)
+  for (const child of processes) {
+    child.once('exit', (code) => {
+      for (const other of processes) other.kill()
+      // The first one to end says how it ended; the others were told to.
+      process.exitCode ??= code ?? 0
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      for (const child of processes) child.kill(signal)
+    })
+  }
+}
+
 loadSettingsFile()
-const { host, port } = readAddress({ ...process.env, PORT: process.env.PORT ?? '5173' })
-const inboxPort = port + 1
-
-const environment = {
-  ...process.env,
-  INBOX_ORIGIN: `http://127.0.0.1:${inboxPort}`,
-  SITE_NAME: identity.name,
-  SITE_ORIGIN: `http://${host}:${port}`,
-  HELP_ADDRESS: identity.helpAddress,
-  DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data', 'dev'),
-}
-
-const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...settings } })
-
-const processes = [
-  run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], {
-    HOST: '127.0.0.1',
-    PORT: String(inboxPort),
-  }),
-  run([tool('vite'), '--host', host, '--port', String(port), '--strictPort'], {}),
-]
-
-watchContent(root)
-for (const child of processes) {
-  child.once('exit', (code) => {
-    for (const other of processes) other.kill()
-    // The first one to end says how it ended; the others were told to.
-    process.exitCode ??= code ?? 0
-  })
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of processes) child.kill(signal)
-  })
+try {
+  serve()
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(`Nothing was started. ${reasonOf(error)}`)
+  process.exitCode = 1
 }

@@ -109,15 +109,18 @@ test('on SIGTERM a request that has begun is answered, then the process ends wit
   assert.equal(await server.code, 0)
 })
 
-test('a port in use, a wrong setting and a site that is not built stop the start, in words', async () => {
+test('a port in use, a wrong setting and a site that is not built stop the start, in words', {
+  timeout: 30_000,
+}, async () => {
   using project = openProject()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const port = String(portOf(other))
   for (const [settings, words] of [
     [{ PORT: port }, `did not start. PORT ${port} is in use by another program.`],
-    [{ HOST: 'no.such.host.invalid' }, 'did not start. HOST no.such.host.invalid: '],
+    [{ HOST: 'no.such.host.invalid' }, 'did not start. Cannot listen on HOST no.such.host.invalid, PORT 0: '],
     [{ PORT: 'x' }, 'did not start. PORT must be'],
+    [{ DATA_DIR: '~/leads' }, 'did not start. DATA_DIR must be'],
     [{ RETENTION_DAYS: 'x' }, 'did not start. RETENTION_DAYS must be'],
     [{ CHANNELS_FILE: '/none.json' }, '/none.json (CHANNELS_FILE) cannot be read. (ENOENT'],
   ] as const) {
@@ -128,6 +131,6 @@ test('a port in use, a wrong setting and a site that is not built stop the start
   other.close()
   using empty = openProject({ built: false })
   using server = empty.start()
-  await server.said(/did not start\. The site is not built yet/)
+  await server.said(/The site is not built yet/)
   assert.equal(await server.code, 1)
 })

@@ -1,42 +1,26 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { guard, openFor } from '#inbox/node.ts'
-import { dataDirectory, SettingsError } from '#inbox/settings.ts'
+import { listen } from '#inbox/node.ts'
+import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
-import { inheritedSocket, readAddress, ServerSettingError } from './settings.ts'
+import { inheritedSocket } from './inherited-socket.ts'
 import { serveStatic } from './static.ts'
 
 const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
 
 async function run() {
-  const { host, port } = readAddress(process.env)
-  if (!existsSync(path.join(builtSite, '404.html'))) {
-    throw new ServerSettingError(
-      'The site is not built yet: run "npm run build", or "npm start", which does both.',
-    )
-  }
   const site = serveStatic(builtSite)
   const server = createServer()
-  guard(server, process.env)
-  const socket = inheritedSocket(process.env, process.pid)
-  // Connections that find this queue full wait a second and longer before they try again.
-  const backlog = 4_096
-  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog })
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw new ServerSettingError(
-      isTaken ? `PORT ${port} is in use by another program.` : `HOST ${host}: ${reasonOf(error)}`,
-    )
-  }
-  const inbox = openFor(server, { dataDir: dataDirectory(process.env), site: identity, env: process.env })
+  const inbox = await listen(server, {
+    site: identity,
+    env: process.env,
+    usualPort: 3000,
+    socket: inheritedSocket(process.env, process.pid),
+  })
   const collect = getRequestListener(inbox.fetch)
   server.on('request', (request, response) => {
     // RFC 9112, 3.2.2: `POST http://host/path` is the same request as `POST /path`.
@@ -49,17 +33,7 @@ async function run() {
     if (inbox.paths.includes(pathname)) collect(request, response)
     else site(request, response)
   })
-  const { port: bound } = server.address() as AddressInfo
-  console.log(`${identity.name} is at http://${host.includes(':') ? `[${host}]` : host}:${bound}/`)
-
-  const stop = () => {
-    // Not http's own close(): it also drops connections whose request has not arrived yet.
-    NetServer.prototype.close.call(server, () => void inbox.close())
-    // Keep-alive connections would hold the server open after their last response.
-    setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  console.log(`${identity.name} is at ${inbox.origin}/`)
 }
 
 /**
@@ -67,11 +41,15 @@ async function run() {
  * code 1.
  */
 export async function serve(): Promise<void> {
+  if (!existsSync(path.join(builtSite, '404.html'))) {
+    console.error('The site is not built yet: run "npm run build", or "npm start", which does both.')
+    process.exitCode = 1
+    return
+  }
   try {
     await run()
   } catch (error) {
-    const expected = [SettingsError, StorageError, ServerSettingError].some((kind) => error instanceof kind)
-    if (!expected) throw error
+    if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
     console.error(`The server did not start. ${reasonOf(error)}`)
     process.exitCode = 1
   }
