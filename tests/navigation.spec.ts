@@ -3,7 +3,7 @@ import { identity } from '#app/content/identity.ts'
 import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
 import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
-import { expect, hydrated, readTest, test } from './site.ts'
+import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -39,6 +39,22 @@ test('the medium bar shows its pages and keeps the others in More', async ({ pag
   await more(page).click()
   expect(await labels(page)).toEqual([...labelsOf(shown), ...labelsOf(kept), ...labelsOf(morePages)])
 })
+
+for (const viewport of [large, medium]) {
+  test(`at a width of ${viewport.width} the bar stands in the same place on every page`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const places = new Set<string>()
+    for (const { href } of allPages) {
+      await page.goto(href)
+      await typeset(page)
+      const lefts = await bar(page)
+        .locator('> :is(a, button):visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+      places.add(lefts.join(' '))
+    }
+    expect([...places]).toHaveLength(1)
+  })
+}
 
 test('on a small screen a toggle opens a list of all pages', async ({ page }) => {
   await page.setViewportSize(small)

@@ -21,8 +21,8 @@ export function Header({ name, homeHref, ...menus }: HeaderProps) {
           <BrandMark />
           {name}
         </a>
-        <Nav {...menus} />
         <div className={styles.timecode} data-clock aria-hidden="true" />
+        <Nav {...menus} />
       </div>
       <div className={styles.ruler} aria-hidden="true">
         <i />
