@@ -8,7 +8,13 @@ const stars = [10, 33, 56, 79, 102]
   .join('')
 
 /** A testimonial as a captioned clip: its stars, the waveform of its quote, the quote as a caption, and its author. */
-function Frame({ testimonial: { handle, initials, quote, gradient, sample } }: { testimonial: Testimonial }) {
+function Frame({
+  testimonial: { handle, initials, quote, gradient, sample },
+  bars,
+}: {
+  testimonial: Testimonial
+  bars: number | undefined
+}) {
   return (
     <figure className={styles.frame}>
       <p className={styles.stars}>
@@ -17,7 +23,7 @@ function Frame({ testimonial: { handle, initials, quote, gradient, sample } }: {
         </svg>
         {sample && <span>Sample testimonial</span>}
       </p>
-      <Wave text={quote} gradient={gradient} />
+      <Wave text={quote} gradient={gradient} bars={bars} />
       <blockquote>
         <p>
           <span>{quote}</span>
@@ -33,6 +39,9 @@ function Frame({ testimonial: { handle, initials, quote, gradient, sample } }: {
     </figure>
   )
 }
+
+/** In a small frame more bars than this would be as thin as a pixel. */
+const smallBars = 36
 
 /** Testimonials in a wide row each, or, as samples, in small frames side by side. */
 export function Frames({
@@ -51,7 +60,7 @@ export function Frames({
         <h2 className={small ? 'small-heading' : 'visually-hidden'}>{heading}</h2>
         <div className={styles.frames} data-small={small || undefined}>
           {testimonials.map((testimonial) => (
-            <Frame key={testimonial.handle} testimonial={testimonial} />
+            <Frame key={testimonial.handle} testimonial={testimonial} bars={small ? smallBars : undefined} />
           ))}
         </div>
       </div>

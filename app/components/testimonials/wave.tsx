@@ -22,7 +22,7 @@ export function Wave({
 }: {
   text: string
   gradient: readonly [string, string]
-  bars?: number
+  bars?: number | undefined
 }) {
   const spoken = [...text]
   // Of a long text every second letter, or every third, and so on: a drawing of all of them would slow down typing.
