@@ -420,15 +420,20 @@ function filmFromFile() {
     expect(difference.places).toBe(1)
   })
 
-  test('a film that fails leaves its poster and removes its button', async ({ page }) => {
-    await page.route(/\.(webm|mp4)/, (route) => route.abort())
-    await page.goto('/')
-    await expect(pause(page)).toBeVisible()
-    await hydrated(page)
-    await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
-    await expect(page.locator('video')).toHaveCount(0)
-    await expect(page.locator('main section').first().locator('img').first()).toBeVisible()
-  })
+  for (const [missing, files] of [
+    ['film', /\.(webm|mp4)/],
+    ['player', /file-film-.*\.js/],
+  ] as const) {
+    test(`a ${missing} that does not load leaves the poster and removes the button`, async ({ page }) => {
+      await page.route(files, (route) => route.abort())
+      await page.goto('/')
+      await expect(pause(page)).toBeVisible()
+      await hydrated(page)
+      await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
+      await expect(page.locator('video')).toHaveCount(0)
+      await expect(page.locator('main section').first().locator('img').first()).toBeVisible()
+    })
+  }
 
   test('a film that is missing in one format plays in the other', async ({ page }) => {
     await missWebm(page)

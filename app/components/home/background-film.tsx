@@ -1,14 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Poster, Video } from '#app/content/videos.ts'
 import styles from './background-film.module.css'
+import type { FilmProps } from './file-film.tsx'
 import { clearTime, showTime } from './film-clock.ts'
 import { onScreen, welcome } from './film-conditions.ts'
 import { keepPaused, wasPaused } from './film-session.ts'
 import { timecode } from './timecode.ts'
 
+/** In place of a player whose code can't be loaded. An error here would leave an empty page. */
+function NoPlayer({ onFailure }: Pick<FilmProps, 'onFailure'>) {
+  useEffect(onFailure, [onFailure])
+  return <span />
+}
+const noPlayer = () => ({ default: NoPlayer })
+
 // Loaded on demand: a visitor without a film loads no player, and the others only the one for their provider.
-const FileFilm = lazy(() => import('./file-film.tsx'))
-const YoutubeFilm = lazy(() => import('./youtube-film.tsx'))
+const FileFilm = lazy(() => import('./file-film.tsx').catch(noPlayer))
+const YoutubeFilm = lazy(() => import('./youtube-film.tsx').catch(noPlayer))
 
 /** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
 const FilmPoster = ({ poster: { avif, width, small } }: { poster: Poster }) => (
