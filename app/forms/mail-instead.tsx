@@ -9,7 +9,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
   const link = mailLink(address, subject, body)
   if (link.length <= mailLinkLimit) {
     return (
-      <p className={styles.instead}>
+      <p key="link" className={styles.instead}>
         <a className="link" href={link}>
           Send it by mail instead
         </a>{' '}
@@ -22,7 +22,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
     setCopied(body)
   }
   return (
-    <p className={styles.instead}>
+    <p key="copy" className={styles.instead}>
       <button type="button" className={styles.quiet} onClick={copy}>
         {copied === body ? 'Copied' : 'Copy your text'}
       </button>{' '}

@@ -69,7 +69,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
             'Approve on a weekday: delivered by the same weekday a week later.'
           ) : (
             <>
-              {`Approve ${approved === now ? 'today,' : 'on'} ${long(approved)}: `}
+              <span>{`Approve ${approved === now ? 'today,' : 'on'} ${long(approved)}: `}</span>
               <b>{`delivered by ${long(delivered)}.`}</b>
             </>
           )}

@@ -47,7 +47,7 @@ function Cells({
     const day = delivered === null ? null : delivered + number
     return (
       <i
-        key={number}
+        key={day ?? number}
         className={index === 1 ? 'veiled' : undefined}
         data-moment={index + 1}
         data-today={day === now || undefined}

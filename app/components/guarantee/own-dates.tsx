@@ -40,7 +40,7 @@ function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: str
   if (reminders.length === 0) return null
   return (
     <a className={`link ${styles.save}`} download="guarantee.ics" href={calendarFile(reminders, about, now)}>
-      Put {reminders.length === 1 ? 'the last day' : 'both days'} in your calendar
+      {`Put ${reminders.length === 1 ? 'the last day' : 'both days'} in your calendar`}
     </a>
   )
 }
@@ -69,7 +69,13 @@ export function OwnDates({
       <input ref={field} type="date" id="delivered" autoComplete="off" onInput={onChange} />
       <div className={styles.says}>
         <output htmlFor="delivered">
-          {delivered !== null && <Until delivered={delivered} now={now} guarantee={guarantee} />}
+          {delivered !== null && (
+            // A new element for new dates: a browser that translates the page replaces its text nodes, and React cannot
+            // change or remove those.
+            <span key={`${delivered} ${now}`}>
+              <Until delivered={delivered} now={now} guarantee={guarantee} />
+            </span>
+          )}
         </output>
         {delivered !== null && (
           <CalendarLink delivered={delivered} now={now} guarantee={guarantee} about={about} />

@@ -117,7 +117,7 @@ export function BackgroundFilm({
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d={paused ? 'M1 0l11 6-11 6z' : 'M1 0h3.6v12H1zM7.4 0H11v12H7.4z'} fill="currentColor" />
           </svg>
-          {paused ? 'Play' : 'Pause'}
+          <span>{paused ? 'Play' : 'Pause'}</span>
           <span className="visually-hidden"> background video</span>
         </button>
       )}
