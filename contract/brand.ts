@@ -14,12 +14,15 @@ export const colours = {
   night: '#0c0b0a',
 } as const
 
-/** The colour of each form's submissions. */
-export const colourOf: Readonly<Record<FormKind, string>> = {
+const formColours: Readonly<Record<FormKind, string>> = {
   appRequest: colours.lime,
   contact: colours.coral,
   testimonial: colours.violet,
 }
+
+/** The colour of a form's submissions; sky for a form that this version doesn't have. */
+export const colourOf = (form: string): string =>
+  Object.entries(formColours).find(([kind]) => kind === form)?.[1] ?? colours.sky
 
 /** The logo mark in a 24 × 28 viewBox, every edge on a whole unit: a shield with the number ten cut out of it. */
 export const mark = {

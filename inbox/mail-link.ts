@@ -1,3 +1,5 @@
+import { isFormKind, storedForm } from './submission.ts'
+
 /** A link that opens a mail program. Line ends are CRLF, as mailto links require. */
 export function mailLink(address: string, letter: { subject?: string; text?: string } = {}): string {
   const { subject, text } = letter
@@ -11,3 +13,8 @@ export function mailLink(address: string, letter: { subject?: string; text?: str
 
 /** encodeURIComponent throws on a lone surrogate, which a cut may leave. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** The subject of a reply to what a visitor sent by a form. */
+export function replySubject(form: string): string {
+  return `Re: your ${isFormKind(form) && form !== 'contact' ? storedForm(form).title.toLowerCase() : 'message'}`
+}

@@ -1,4 +1,4 @@
-import { type FormKind, forms, kindOf } from '#contract/forms.ts'
+import { type FormDefinition, type FormKind, forms, kindOf } from '#contract/forms.ts'
 
 /** One field as it came over the wire: its name and the answer. Several fields may have the same name. */
 export type Field = readonly [name: string, value: string]
@@ -11,6 +11,14 @@ export type Submission = { readonly form: FormKind; readonly fields: readonly Fi
 
 export function isFormKind(value: unknown): value is FormKind {
   return typeof value === 'string' && Object.hasOwn(forms, value)
+}
+
+/**
+ * The form that a stored submission names. A version before or after this one may have had further forms; their
+ * submissions are shown as they are, without labels.
+ */
+export function storedForm(name: string): Pick<FormDefinition, 'title' | 'shortTitle' | 'fields'> {
+  return isFormKind(name) ? forms[name] : { title: `Unknown form ${name}`, shortTitle: name, fields: [] }
 }
 
 /** Every form, by its short name. */
@@ -68,8 +76,8 @@ export function answerTo(fields: readonly Field[], name: string): string | undef
 }
 
 /** The fields besides the form's own: unknown names, and every repetition of a known one. */
-export function otherFields({ form, fields }: Submission): Field[] {
-  const expected = new Set<string>(forms[form].fields.map((field) => field.name))
+export function otherFields({ form, fields }: { form: string; fields: readonly Field[] }): Field[] {
+  const expected = new Set<string>(storedForm(form).fields.map((field) => field.name))
   return fields.filter(([name]) => !expected.delete(name))
 }
 

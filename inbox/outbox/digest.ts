@@ -1,5 +1,5 @@
-import { forms } from '#contract/forms.ts'
 import type { Store } from '#inbox/store/port.ts'
+import { storedForm } from '#inbox/submission.ts'
 
 const dayMs = 24 * 60 * 60_000
 const weekMs = 7 * dayMs
@@ -65,7 +65,7 @@ async function unanswered(store: DigestSource, at: number): Promise<Part | null>
       `${leads(total)} not marked answered${total > most ? `, the oldest ${most}` : ''}:`,
       ...oldest.map(
         ({ number, form, receivedAt }) =>
-          `  Lead ${number}, ${forms[form].title}, waits ${daysFrom(receivedAt, at)}`,
+          `  Lead ${number}, ${storedForm(form).title}, waits ${daysFrom(receivedAt, at)}`,
       ),
       'Answer, then mark it with: npm run inbox -- answered <number>',
     ],

@@ -183,8 +183,8 @@ test('a lead that cannot be read is given up like any other, and does not keep b
   const delivered: number[] = []
   const mail = channel('mail', async ({ number }) => void delivered.push(number))
   await using inbox = openOutbox([mail])
-  const unknown = { ...received('one', ['mail']).submission, form: 'a form of a newer version' as 'contact' }
-  await inbox.store.add({ ...received('one', ['mail']), submission: unknown })
+  const damaged = { form: 'contact', fields: [['message', 1 as unknown as string]] } as const
+  await inbox.store.add({ ...received('one', ['mail']), submission: damaged })
   await inbox.send('two')
   await inbox.happened('parked')
   assert.deepEqual(delivered, [2])

@@ -70,6 +70,33 @@ test('list marks what was given up and what looks like spam', async () => {
   assert.match((await inbox.run('show', '3')).printed, /^in quarantine: 5 links \(inbox release 3\)/m)
 })
 
+test('a lead of a form that this version does not have is with the others, as it was sent', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  await store.add({
+    submission: {
+      form: 'survey' as 'contact',
+      fields: [
+        ['email', 'bo@example.com'],
+        ['mood', 'Good'],
+      ],
+    },
+    receivedAt: Date.UTC(2026, 10, 20, 8),
+    page: null,
+  })
+  await store.close()
+  const { printed } = await inbox.run('list')
+  assert.match(printed, / 2 {2}2026-11-20 08:00 {2}survey .*bo@example\.com.* Good\n.* 1 .* contact /)
+  assert.match(printed, /2 of 2\.\nsurvey is a form that this version does not know\n/)
+  assert.match(
+    (await inbox.run('show', '2')).printed,
+    /^#2 {2}unknown form survey .*\nemail .*\nmood {3}Good\n/,
+  )
+  assert.match((await inbox.run('export', '--format', 'csv')).printed, /contact.*\r\n2,.*,survey,.*Good/)
+  assert.match((await inbox.run('stats')).printed, /total 2\n.*survey .* 1\n/s)
+  assert.match((await inbox.run('forget', 'bo@example.com')).printed, /^1 lead /)
+})
+
 test('an empty list says so', async () => {
   using inbox = await inboxWith()
   assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No leads yet.\n', complained: '' })

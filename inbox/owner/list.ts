@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { forms } from '#contract/forms.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
+import { isFormKind, storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import { deliveryAsJson, firstAnswerOf, fit, minuteOf, printable, senderOf, zone } from './wording.ts'
@@ -73,7 +73,7 @@ function table(
       const line = row(
         `${mark}${String(lead.number).padStart(width - 1)}`,
         minuteOf(lead.receivedAt),
-        forms[lead.form].shortTitle,
+        storedForm(lead.form).shortTitle,
         printable(senderOf(lead)),
         printable(firstAnswerOf(lead).replaceAll('\n', ' ')),
       )
@@ -86,7 +86,8 @@ function table(
 function legend(leads: readonly StoredSubmission[], deliveries: readonly Delivery[]): string {
   const parked = leads.some((lead) => isParked(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
-  return `${parked ? '! you were not told: inbox resend\n' : ''}${quarantined ? '? looks like spam: inbox release <id>\n' : ''}`
+  const unknown = leads.find(({ form }) => !isFormKind(form))
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? '! you were not told: inbox resend\n' : ''}${quarantined ? '? looks like spam: inbox release <id>\n' : ''}`
 }
 
 function isParked(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { type FieldDefinition, forms } from '#contract/forms.ts'
+import type { FieldDefinition } from '#contract/forms.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
+import { storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { deliveryAsJson, minuteOf, notebookAsJson, printable, stateLine, zone } from './wording.ts'
 
@@ -34,13 +35,13 @@ export const show: Command = {
 }
 
 export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]): string {
-  const fields: readonly FieldDefinition[] = forms[lead.form].fields
+  const fields: readonly FieldDefinition[] = storedForm(lead.form).fields
   const answers = lead.fields.map(([name, value]): [string, string] => [
     printable(fields.find((field) => field.name === name)?.label ?? name),
     value,
   ])
   const width = Math.max(...answers.map(([label]) => label.length))
-  const title = forms[lead.form].title.toLowerCase()
+  const title = storedForm(lead.form).title.toLowerCase()
   const done = deliveries.filter(({ state }) => state === 'delivered')
   const open = deliveries.filter(({ state }) => state !== 'delivered')
   return [

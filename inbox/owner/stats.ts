@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
 import { dayOf } from '#inbox/outbox/digest.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
-import { formKinds } from '#inbox/submission.ts'
+import { formKinds, storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, wholeNumberOption } from './command.ts'
 import { zone } from './wording.ts'
 
@@ -45,12 +45,20 @@ export const stats: Command = {
   },
 }
 
+/** Every form, also one that this version doesn't have. */
+function formsOf(weeks: readonly WeekCount[]): string[] {
+  return [...new Set<string>([...formKinds, ...weeks.map(({ form }) => form)])]
+}
+
 function byForm(weeks: readonly WeekCount[]): string {
-  const totals = formKinds.map((kind) => ({ kind, leads: sum(weeks.filter(({ form }) => form === kind)) }))
+  const totals = formsOf(weeks).map((kind) => ({
+    kind,
+    leads: sum(weeks.filter(({ form }) => form === kind)),
+  }))
   const most = Math.max(...totals.map(({ leads }) => leads), 1)
   return totals
     .map(({ kind, leads }) => {
-      const title = forms[kind].shortTitle.padEnd(columnWidth)
+      const title = storedForm(kind).shortTitle.padEnd(columnWidth)
       return `${title}  ${bar(leads, most)}  ${String(leads).padStart(4)}\n`
     })
     .join('')
@@ -60,9 +68,11 @@ function byWeek(weeks: readonly WeekCount[]): string {
   const starts = [...new Set(weeks.map(({ week }) => week))]
   const most = Math.max(...starts.map((start) => sum(weeks.filter(({ week }) => week === start))))
   const cells = (start: number): number[] =>
-    formKinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
+    formsOf(weeks).map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
   return [
-    ['week from ', ...formKinds.map((kind) => forms[kind].shortTitle.padStart(columnWidth))].join('  '),
+    ['week from ', ...formsOf(weeks).map((kind) => storedForm(kind).shortTitle.padStart(columnWidth))].join(
+      '  ',
+    ),
     ...starts.map((start) => {
       const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
       return `${[utcDayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`

@@ -1,7 +1,6 @@
-import { forms } from '#contract/forms.ts'
 import { dayOf } from '#inbox/outbox/digest.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo } from '#inbox/submission.ts'
+import { answerTo, storedForm } from '#inbox/submission.ts'
 
 // C0 and C1 controls, line and paragraph separators, and characters that reverse or hide text: all that Unicode calls
 // ignorable, except joiners and variation selectors, which letters and emoji need.
@@ -104,10 +103,11 @@ export function senderOf(lead: StoredSubmission): string {
   return `${answerTo(lead.fields, 'name') ?? ''} <${answerTo(lead.fields, 'email') ?? ''}>`
 }
 
-/** The answer to the form's first textarea, which says most about a lead. */
+/** The answer to the form's first textarea, which says most about a lead; without one, the first that isn't the sender's. */
 export function firstAnswerOf(lead: StoredSubmission): string {
-  const long = forms[lead.form].fields.find(({ input }) => input === 'textarea')
-  return (long && answerTo(lead.fields, long.name)) ?? ''
+  const long = storedForm(lead.form).fields.find(({ input }) => input === 'textarea')
+  if (long) return answerTo(lead.fields, long.name) ?? ''
+  return lead.fields.find(([name]) => !['name', 'email'].includes(name))?.[1] ?? ''
 }
 
 function twoDigits(number: number): string {

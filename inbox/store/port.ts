@@ -33,7 +33,8 @@ export type Added =
 export type StoredSubmission = {
   readonly number: number
   readonly id: string
-  readonly form: Submission['form']
+  /** The form's name, as `storedForm` takes it. */
+  readonly form: string
   readonly receivedAt: number
   readonly page: string | null
   readonly fields: readonly Field[]
@@ -82,7 +83,7 @@ export type Delivery = {
 export type Claim = {
   readonly number: number
   readonly attempts: number
-  /** Null when this version cannot read it, such as one of a form that only a newer version has. */
+  /** Null when it is damaged. */
   readonly submission: StoredSubmission | null
 }
 
@@ -108,12 +109,12 @@ export type Selection = {
 /** How many leads of one form arrived in a week. `week` is its Monday, UTC, in milliseconds since 1970. */
 export type WeekCount = {
   readonly week: number
-  readonly form: Submission['form']
+  readonly form: string
   readonly submissions: number
 }
 
 /** How many submissions of one form there are. */
-export type FormCount = { readonly form: Submission['form']; readonly submissions: number }
+export type FormCount = { readonly form: string; readonly submissions: number }
 
 /** How many deliveries on a channel are in a state. */
 export type ChannelCount = {

@@ -26,7 +26,7 @@ test('a submission that the inbox did not write is damaged, whichever column it 
     reasons: null,
   }
   eachColumnCounts(storedSubmission, row)
-  assert.throws(() => storedSubmission({ ...row, form: 'toString' }), /Lead 1 is damaged/)
+  assert.throws(() => storedSubmission({ ...row, form: null }), /Lead 1 is damaged/)
   assert.throws(() => storedSubmission({ ...row, fields: '{}' }), damaged)
   assert.throws(() => storedSubmission({ ...row, fields: '[["a"]]' }), damaged)
   assert.throws(() => storedSubmission({ ...row, fields: '[typed words' }), damaged)

@@ -1,4 +1,4 @@
-import { type Field, isFormKind } from '#inbox/submission.ts'
+import type { Field } from '#inbox/submission.ts'
 import {
   type AnswerTime,
   type ChannelCount,
@@ -24,7 +24,7 @@ export function storedSubmission(row: Row): StoredSubmission {
   if (
     typeof number !== 'number' ||
     typeof id !== 'string' ||
-    !isFormKind(form) ||
+    typeof form !== 'string' ||
     typeof receivedAt !== 'number' ||
     !isTextOrNull(page) ||
     typeof fields !== 'string' ||
@@ -109,17 +109,14 @@ export function answerTimeIn(row: Row): AnswerTime {
   }
 }
 
-/** The count of one form, in a list; the list is empty for a form that no longer exists. */
-export function formCounts(row: Row): FormCount[] {
-  const { form } = row
-  return isFormKind(form) ? [{ form, submissions: numberIn(row, 'submissions') }] : []
+/** The count of one form. */
+export function formCount(row: Row): FormCount {
+  return { form: String(row.form), submissions: numberIn(row, 'submissions') }
 }
 
-/** The count of one form in one week, in a list; the list is empty for a form that no longer exists. */
-export function weekCounts(row: Row): WeekCount[] {
-  const { form } = row
-  if (!isFormKind(form)) return []
-  return [{ form, week: numberIn(row, 'week'), submissions: numberIn(row, 'submissions') }]
+/** The count of one form in one week. */
+export function weekCount(row: Row): WeekCount {
+  return { ...formCount(row), week: numberIn(row, 'week') }
 }
 
 /** The count of one state on one channel. */

@@ -41,7 +41,8 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: a lead that cannot be read is taken up with the others`, async () => {
     const store = open()
-    const submission = { form: 'a form of a newer version' as 'contact', fields: [] }
+    // A field that is not a pair of texts.
+    const submission = { form: 'contact', fields: [['message', 1 as unknown as string]] } as const
     await store.add(received('', { submission }))
     await store.add(received('Hello'))
     assert.deepEqual(

@@ -34,7 +34,7 @@ function embedFor(submission: StoredSubmission, test: boolean): object {
   const whole = answers.length <= fieldCount && answers.every(([, value]) => value.length <= valueLength)
   return {
     title: plain(subjectOf(submission, test)),
-    color: Number.parseInt(colourOf[submission.form].slice(1), 16),
+    color: Number.parseInt(colourOf(submission.form).slice(1), 16),
     timestamp: new Date(submission.receivedAt).toISOString(),
     fields: answers.slice(0, fieldCount).map(([label, value]) => ({
       name: plain(short(label, 100)),

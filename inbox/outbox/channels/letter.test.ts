@@ -93,7 +93,7 @@ Sent from the form on /contact, 20 Nov 2026, 07:20 UTC.
 `,
   )
   assert.match(html, /<title>Contact message from Alex<\/title>/)
-  assert.match(html, /href="mailto:alex@example\.com\?subject=Re%3A%20your%20contact%20message"/)
+  assert.match(html, /href="mailto:alex@example\.com\?subject=Re%3A%20your%20message"/)
   assert.match(html, /Reply to Alex<\/a>/)
   assert.match(html, /<a href="mailto:alex@example\.com" style="color:#15120f">alex@example\.com<\/a>/)
   assert.match(html, /One<br>Two/)
@@ -122,4 +122,16 @@ test('a line is cut to its length with an ellipsis, and blanks in it are one', (
 test('a mailbox shows the beginning of the first answer beside the subject', async () => {
   const { html } = await letterFor(contactWith({ message: 'Cut my film.' }), site)
   assert.match(html, /<div style="display:none[^>]*>Cut my film\.<\/div>/)
+})
+
+test('a lead of a form that this version does not have is told as it was sent', async () => {
+  const fields = [
+    ['mood', 'Good'],
+    ['name', 'Bo'],
+    ['email', 'bo@example.com'],
+  ] as const
+  const { subject, text, html } = await letterFor({ ...leadWith(fields), form: 'survey' }, site)
+  assert.equal(subject, 'Unknown form survey from Bo')
+  assert.match(text, /\nmood:\nGood\n/)
+  assert.match(html, /Re%3A%20your%20message/)
 })

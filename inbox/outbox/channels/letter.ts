@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 import { colourOf, colours } from '#contract/brand.ts'
-import { type FieldDefinition, forms } from '#contract/forms.ts'
-import { mailLink } from '#inbox/mail-link.ts'
+import type { FieldDefinition } from '#contract/forms.ts'
+import { mailLink, replySubject } from '#inbox/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, type Field } from '#inbox/submission.ts'
+import { answerTo, type Field, storedForm } from '#inbox/submission.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -24,7 +24,7 @@ export async function letterFor(
   site: Site,
   { test = false } = {},
 ): Promise<Letter> {
-  const { title } = forms[submission.form]
+  const { title } = storedForm(submission.form)
   const name = short(answerTo(submission.fields, 'name') ?? '', 200)
   const email = short(answerTo(submission.fields, 'email') ?? '', addressLength)
   const subject = subjectOf(submission, test)
@@ -45,7 +45,7 @@ export async function letterFor(
     '',
   ].join('\n')
 
-  const reply = mailLink(email, { subject: `Re: your ${title.toLowerCase()}` })
+  const reply = mailLink(email, { subject: replySubject(submission.form) })
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:#E6DDCB">
@@ -53,7 +53,7 @@ export async function letterFor(
 <div role="main" lang="en"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#E6DDCB"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:#FBF8F1">
 <tr><td style="background:${colours.night};padding:18px 32px;font:900 20px/1 Arial Black,Arial,sans-serif;color:${colours.cream};letter-spacing:-.5px">${site.name} <span style="font:400 13px/1 Courier New,monospace;color:#B8B0A3;letter-spacing:0">&nbsp;inbox, lead ${submission.number}</span></td></tr>
-<tr><td style="background:${colourOf[submission.form]};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name}, ${email}</p></td></tr>
+<tr><td style="background:${colourOf(submission.form)};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name}, ${email}</p></td></tr>
 ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label, label === 'Email' && value === email ? html`<a href="mailto:${email}" style="color:${colours.ink}">${email}</a>` : value))}${rest ? row('Shortened', rest) : ''}
 <tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${colours.ink};border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:${colours.cream};text-decoration:none">Reply to ${short(name, subjectNameLength)}</a></td></tr></table></td></tr>
 <tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:#574F44;overflow-wrap:break-word">Or just press Reply: it goes to ${email}.<br>${sentFrom}</td></tr>
@@ -65,12 +65,12 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
 /** Which form it is, and the beginning of its sender's name. */
 export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
   const name = short(answerTo(fields, 'name') ?? '', subjectNameLength)
-  return `${test ? '[Test] ' : ''}${forms[form].title} from ${name}`
+  return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
 }
 
 /** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
 export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
-  const expected: readonly FieldDefinition[] = forms[form].fields
+  const expected: readonly FieldDefinition[] = storedForm(form).fields
   const rank = (name: string): number =>
     name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2
   const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))

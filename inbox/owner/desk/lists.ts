@@ -33,8 +33,12 @@ async function countsOf({ store }: Pick<Desk, 'store'>, view: View, found: numbe
   }
   const counts = await store.countByForm(selectionOf({ ...whole, form: undefined }))
   const of = (kind: FormKind) => counts.find(({ form }) => form === kind)?.submissions ?? 0
-  const [contact, appRequest, testimonial] = [of('contact'), of('appRequest'), of('testimonial')]
-  const byForm = { contact, appRequest, testimonial }
-  const total = view.form ? byForm[view.form] : contact + appRequest + testimonial
-  return { byForm, total }
+  const byForm = {
+    contact: of('contact'),
+    appRequest: of('appRequest'),
+    testimonial: of('testimonial'),
+    // Also those of a form that this version doesn't have.
+    all: counts.reduce((sum, { submissions }) => sum + submissions, 0),
+  }
+  return { byForm, total: byForm[view.form ?? 'all'] }
 }

@@ -91,6 +91,26 @@ test('a forgotten person is said to be erased when the file cannot be overwritte
   assert.equal(tries, 2)
 })
 
+test('a lead of a form that this version does not have is shown as it was sent', async () => {
+  await using desk = await deskWith([contactFields])
+  await desk.store.add({
+    submission: {
+      form: 'survey' as 'contact',
+      fields: [
+        ['name', 'Bo'],
+        ['mood', 'Good'],
+      ],
+    },
+    receivedAt: 0,
+    page: null,
+  })
+  const owner = await desk.enter()
+  const { text } = await owner.get('/')
+  assert.match(text, /All <span class="tc">2<.*survey<\/span> <bdi>Good</s)
+  assert.match((await owner.get('/2')).text, /Unknown form survey.*<bdi>mood<\/bdi><\/h2><p[^>]*>Good</s)
+  assert.match((await owner.get('/2/reply')).text, /value="Re: your message"/)
+})
+
 test('a single lead can be forgotten', async () => {
   await using desk = await deskWith([contactFields, { ...contactFields, message: 'Again' }])
   const owner = await desk.enter()

@@ -25,12 +25,12 @@ import {
   answerTimeIn,
   channelCount,
   deliveryOf,
-  formCounts,
+  formCount,
   notebookIn,
   numberIn,
   publicationIn,
   storedSubmission,
-  weekCounts,
+  weekCount,
 } from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
@@ -62,7 +62,7 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     },
     async countByForm(selection = {}) {
       const { sql, values } = formCountQuery(selection)
-      return (await run(batch, sql, ...values)).rows.flatMap(formCounts)
+      return (await run(batch, sql, ...values)).rows.map(formCount)
     },
     async find(numberOrId) {
       const { sql, values } = findQuery(numberOrId)
@@ -74,7 +74,7 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       return (await run(batch, deliveriesOfSubmissions, JSON.stringify(submissions))).rows.map(deliveryOf)
     },
     async weeks(since) {
-      return (await run(batch, leadsByWeek, since)).rows.flatMap(weekCounts)
+      return (await run(batch, leadsByWeek, since)).rows.map(weekCount)
     },
     async channelCounts(since) {
       return (await run(batch, deliveriesByState, since)).rows.map(channelCount)

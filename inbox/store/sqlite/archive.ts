@@ -25,12 +25,12 @@ import {
   answerTimeIn,
   channelCount,
   deliveryOf,
-  formCounts,
+  formCount,
   notebookIn,
   numberIn,
   publicationIn,
   storedSubmission,
-  weekCounts,
+  weekCount,
 } from '#inbox/store/rows.ts'
 import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
@@ -88,7 +88,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
         database
           .prepare(sql)
           .all(...values)
-          .flatMap(formCounts),
+          .map(formCount),
       )
     },
     async find(numberOrId) {
@@ -101,7 +101,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
       return reading(() => deliveries.all(JSON.stringify(submissions)).map(deliveryOf))
     },
     async weeks(since) {
-      return reading(() => weeks.all(since).flatMap(weekCounts))
+      return reading(() => weeks.all(since).map(weekCount))
     },
     async channelCounts(since) {
       return reading(() => channelCounts.all(since).map(channelCount))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { forms } from '#contract/forms.ts'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
+import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import { pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
@@ -37,7 +37,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
 <p class="lead">${address === null ? 'This one lead' : `${leads} from this address`}, for good. No undo.</p>
 <div class="two"><section><h2 class="sub">This is erased</h2><ul class="ledger gone">${sent.map(
       (lead) =>
-        html`<li><span>#${lead.number}, ${forms[lead.form].title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,
+        html`<li><span>#${lead.number}, ${storedForm(lead.form).title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,
     )}</ul><p class="small">Every answer, your notes and answered dates, the record of deliveries${
       traces.reach === 'workers'
         ? ''

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { type FieldDefinition, forms } from '#contract/forms.ts'
+import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink } from '#inbox/mail-link.ts'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, isMailAddress } from '#inbox/submission.ts'
+import { answerTo, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
@@ -68,8 +68,8 @@ export function heading({ lead, notebook, now }: OpenLead, isMain = true): Marku
       : html`<span>waiting ${waitOf(now - receivedAt)}</span>`
   return html`<header class="ehead"><p class="meta ${kindClass(form)}">${
     quarantine
-      ? html`<span class="tag q">In quarantine</span><span>${forms[form].title}</span>`
-      : html`<span class="tag">${forms[form].title}</span>`
+      ? html`<span class="tag q">In quarantine</span><span>${storedForm(form).title}</span>`
+      : html`<span class="tag">${storedForm(form).title}</span>`
   }<span class="tc">#${number}</span><time datetime="${new Date(receivedAt).toISOString()}">${whenOf(receivedAt, now)}</time>${state}<span>${
     page === null ? 'no page given' : html`from ${words(page.slice(0, 200))}`
   }</span></p>
@@ -112,12 +112,12 @@ function reasons({ lead: { quarantine } }: OpenLead): Markup | '' {
 
 /** Every answer in the form's order, then fields that the form does not have. */
 function answers(lead: StoredSubmission): Markup {
-  const definitions: readonly FieldDefinition[] = forms[lead.form].fields
+  const definitions: readonly FieldDefinition[] = storedForm(lead.form).fields
   const shown = lead.fields.filter(([name, value]) => !['name', 'email'].includes(name) && value !== '')
   const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
   return html`${shown.map(([name, value]) => {
     const field = definitions.find((definition) => definition.name === name)
-    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name.slice(0, 200))}</bdi>, not a field of the form`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
+    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name.slice(0, 200))}</bdi>${isFormKind(lead.form) ? ', not a field of the form' : ''}`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
 `
   })}${
     hidden > 0

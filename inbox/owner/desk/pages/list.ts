@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { count, firstAnswerOf } from '#inbox/owner/wording.ts'
 import type { Notebook, StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo } from '#inbox/submission.ts'
+import { answerTo, storedForm } from '#inbox/submission.ts'
 import { ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
@@ -24,7 +24,7 @@ export type List = {
   readonly rows: readonly Row[]
   readonly total: number
   /** Null while searching, where each count would read every answer again. */
-  readonly byForm: Readonly<Record<FormKind, number>> | null
+  readonly byForm: Readonly<Record<FormKind | 'all', number>> | null
   /** The lead after which the next page starts; null on the last page. */
   readonly next: number | null
   readonly now: number
@@ -73,10 +73,9 @@ ${form ? html`<input type="hidden" name="form" value="${forms[form].shortTitle}"
 
 function filter({ base }: Frame, view: View, byForm: NonNullable<List['byForm']>): Markup {
   const { place, form: chosen } = view
-  const all = kinds.reduce((sum, kind) => sum + byForm[kind], 0)
   const current = (is: boolean) => (is ? html` aria-current="true"` : '')
   return html`<nav class="kinds" aria-label="Which form">
-<a href="${addressOf(base, { place })}"${current(!chosen)}>All <span class="tc">${all}</span></a>
+<a href="${addressOf(base, { place })}"${current(!chosen)}>All <span class="tc">${byForm.all}</span></a>
 ${kinds.map(
   (kind) =>
     html`<a href="${addressOf(base, { place, form: kind })}" class="${kindClass(kind)}"${current(kind === chosen)}><span class="dot" aria-hidden="true"></span>${kindName(kind)} <span class="tc">${byForm[kind]}</span></a>
@@ -108,7 +107,7 @@ function item(
   const name = beginning(answerTo(lead.fields, 'name') ?? '', 80) || `Lead ${lead.number}`
   return html`<li><a class="${kindClass(lead.form)}" href="${addressOf(base, view, `/${lead.number}`)}"${
     lead.number === open ? html` aria-current="true"` : ''
-  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${forms[lead.form].shortTitle}</span> ${
+  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${
     say ? html`<span class="say">${say}</span> ` : ''
   }${state}<bdi>${beginning(firstAnswerOf(lead))}</bdi></span>${
     waits

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { forms } from '#contract/forms.ts'
 import { longestNote } from '#inbox/owner/note.ts'
 import { zone } from '#inbox/owner/wording.ts'
 import type { Delivery } from '#inbox/store/port.ts'
+import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { type OpenLead, pageOf } from './open-lead.ts'
@@ -45,7 +45,7 @@ function others({ base }: Frame, { others, view }: OpenLead): Markup | '' {
   if (others.length === 0) return ''
   return html`<section><h2>Others from this address</h2><ul>${others.map(
     ({ lead, answered }) =>
-      html`<li><a href="${addressOf(base, { ...view, from: undefined }, `/${lead.number}`)}"><span class="tc">${lead.number}</span><span class="link">${forms[lead.form].shortTitle}, ${dateOf(lead.receivedAt)}${answered ? ', answered' : lead.quarantine ? ', in quarantine' : ''}</span></a></li>`,
+      html`<li><a href="${addressOf(base, { ...view, from: undefined }, `/${lead.number}`)}"><span class="tc">${lead.number}</span><span class="link">${storedForm(lead.form).shortTitle}, ${dateOf(lead.receivedAt)}${answered ? ', answered' : lead.quarantine ? ', in quarantine' : ''}</span></a></li>`,
   )}</ul></section>`
 }
 

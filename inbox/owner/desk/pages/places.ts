@@ -1,6 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import type { Selection, StoredSubmission } from '#inbox/store/port.ts'
-import { formKinds } from '#inbox/submission.ts'
+import { formKinds, storedForm } from '#inbox/submission.ts'
 
 export type PlaceName = 'waiting' | 'answered' | 'everything' | 'quarantine'
 
@@ -54,7 +54,7 @@ export const kindName = (kind: FormKind): string =>
   forms[kind].shortTitle.replace(/^./, (letter) => letter.toUpperCase())
 
 /** The class with a form's colour. */
-export const kindClass = (kind: FormKind): string => `k-${forms[kind].shortTitle}`
+export const kindClass = (form: string): string => `k-${storedForm(form).shortTitle}`
 
 export function selectionOf({ place, form, text, from }: View): Selection {
   const { selection } = places[place]

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { type FieldDefinition, forms, mailLinkLimit } from '#contract/forms.ts'
-import { mailLink } from '#inbox/mail-link.ts'
+import { type FieldDefinition, mailLinkLimit } from '#contract/forms.ts'
+import { mailLink, replySubject } from '#inbox/mail-link.ts'
 import { printable } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo } from '#inbox/submission.ts'
+import { answerTo, storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
@@ -17,17 +17,11 @@ export type Snippet = { readonly title: string; readonly text: string }
 /** A reply being written. */
 export type Draft = { readonly subject: string; readonly text: string }
 
-const subjects = {
-  contact: 'Re: your message',
-  appRequest: 'Re: your app request',
-  testimonial: 'Re: your testimonial',
-} as const
-
 const cut = '> […]'
 
 /** A reply that quotes as much of the message as fits into a mail link. */
 export function draftFor(lead: StoredSubmission, siteName: string): Draft {
-  const subject = subjects[lead.form]
+  const subject = replySubject(lead.form)
   const quoted = longAnswers(lead).flatMap(({ value }, index) => [
     ...(index > 0 ? ['>'] : []),
     ...value.split('\n').map((line) => `> ${printable(line)}`.trimEnd()),
@@ -52,7 +46,7 @@ const roomToAnswer = 700
 const addressIn = (lead: StoredSubmission): string => answerTo(lead.fields, 'email') ?? ''
 
 function longAnswers({ form, fields }: StoredSubmission) {
-  const definitions: readonly FieldDefinition[] = forms[form].fields
+  const definitions: readonly FieldDefinition[] = storedForm(form).fields
   return definitions
     .filter(({ input }) => input === 'textarea')
     .map(({ name, label }) => ({ label, value: answerTo(fields, name) ?? '' }))
