@@ -1,8 +1,12 @@
 #!/bin/sh
-# Prepares a Debian machine for the site and puts the first version live. Run it as root. It can be run again.
-# Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/tenkay.git
+# Prepares a Debian machine for the site and puts the first version live. Run it as root. It can be run again, also with
+# another host or repository.
 set -eu
 
+[ $# -eq 2 ] || {
+  echo 'Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/tenkay.git' >&2
+  exit 2
+}
 host=$1
 repository=$2
 here=$(cd "$(dirname "$0")" && pwd)
@@ -16,14 +20,26 @@ install -d -o root -g root -m 755 /srv/tenkay
 install -d -o tenkay-build -g tenkay -m 700 /var/lib/tenkay-build
 install -d -o tenkay -g tenkay -m 700 /var/lib/tenkay /var/lib/tenkay-backups
 install -d -o root -g tenkay -m 750 /etc/tenkay
-[ -e /etc/tenkay/settings.env ] || printf 'SITE_HOST=%s\n' "$host" >/etc/tenkay/settings.env
-chown root:tenkay /etc/tenkay/settings.env
-chmod 640 /etc/tenkay/settings.env
+settings=/etc/tenkay/settings.env
+# Written beside the old file and put in its place whole, since it also holds the owner's passwords.
+(
+  umask 077
+  [ -e "$settings" ] || : >"$settings"
+  printf 'SITE_HOST=%s\n' "$host" >"$settings.new"
+  sed '/^SITE_HOST=/d' "$settings" >>"$settings.new"
+)
+chown root:tenkay "$settings.new"
+chmod 640 "$settings.new"
+mv "$settings.new" "$settings"
+as_build() { runuser -u tenkay-build -- env HOME=/var/lib/tenkay-build "$@"; }
 for slot in 3001 3002; do
   install -d -o tenkay-build -g tenkay -m 755 "/srv/tenkay/$slot"
   chown -R tenkay-build:tenkay "/srv/tenkay/$slot"
-  [ -e "/srv/tenkay/$slot/.git" ] ||
-    runuser -u tenkay-build -- env HOME=/var/lib/tenkay-build git clone --quiet "$repository" "/srv/tenkay/$slot"
+  if [ -e "/srv/tenkay/$slot/.git" ]; then
+    as_build git -C "/srv/tenkay/$slot" remote set-url origin "$repository"
+  else
+    as_build git clone --quiet "$repository" "/srv/tenkay/$slot"
+  fi
 done
 
 install -m 644 "$here"/systemd/*.service "$here"/systemd/*.socket "$here"/systemd/*.timer /etc/systemd/system/
