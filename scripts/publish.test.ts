@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
 import { copyOfProject } from '#gate/project-copy.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
@@ -72,6 +73,27 @@ test('the consent is stored with the lead and shown with it', async () => {
     printed,
     /Put on the site .* as @jo\.smith-fc, with the words "Yes, you may put this on your page\."/,
   )
+})
+
+test('a testimonial whose consent cannot be kept is not published', async () => {
+  using inbox = await inboxWith(fields)
+  const lock = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
+  lock.exec('BEGIN IMMEDIATE')
+  const { code } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  lock.close()
+  assert.equal(code, 1)
+  assert.equal(source(), before)
+})
+
+test('a file that cannot be written is named, and no consent is kept for it', async () => {
+  using inbox = await inboxWith(fields)
+  mkdirSync(`${file}.new`)
+  const { code, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  rmSync(`${file}.new`, { recursive: true })
+  assert.equal(code, 1)
+  assert.match(complained, /^app\/content\/testimonials\.ts cannot be written: .*\nNothing was changed\.\n$/)
+  assert.equal(source(), before)
+  assert.doesNotMatch((await run(inbox.dataDir, ['show', '1'])).printed, /Put on the site/)
 })
 
 test('nothing is published without a consent in words', async () => {

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { objectsIn, readSource, type Written } from '#gate/source.ts'
+import { reasonOf } from '#inbox/log.ts'
 import type { Change, PublishedTestimonial, TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
 
@@ -30,10 +31,19 @@ export function testimonialsIn(
 
   const change = async (before: string, after: string): Promise<Change> => {
     const target = path.join(root, file)
-    writeFileSync(target, after)
+    // Put in the file's place whole, so that a full disk leaves what was there.
+    const write = (text: string) => {
+      writeFileSync(`${target}.new`, text)
+      renameSync(`${target}.new`, target)
+    }
+    try {
+      write(after)
+    } catch (error) {
+      return { refusal: `${file} cannot be written: ${reasonOf(error)}` }
+    }
     const findings = await check(root)
     if (findings.length === 0) return { diff: difference(before, after) }
-    writeFileSync(target, before)
+    write(before)
     return { refusal: inLines(findings) }
   }
 

@@ -5,7 +5,7 @@ import type { Field } from '#inbox/submission.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
 import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
-import { notHere, type PublishedTestimonial } from './testimonials-source.ts'
+import { notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -53,16 +53,16 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
       print(described(testimonial))
       throw new UsageError("Nothing goes on the page without the person's consent in words: --consent '…'.")
     }
-    const change = await testimonials.put(testimonial)
+    const change = await (store
+      ? putWithConsent(testimonials, testimonial, { store, lead: found.number, consent, at: terminal.now() })
+      : testimonials.put(testimonial))
     if ('refusal' in change) {
       complain(`${change.refusal}\nNothing was changed.\n`)
       return 1
     }
     print(change.diff)
-    const { handle, quote } = testimonial
-    if (store) await store.keepPublication(found.number, { handle, quote, consent, at: terminal.now() })
-    else {
-      const words = [handle, quote, consent].map(quoted)
+    if (!store) {
+      const words = [testimonial.handle, testimonial.quote, consent].map(quoted)
       print(
         `\nKeep the consent with the lead, on the server:\n  tenkay consent ${found.number} --handle ${words[0]} --quote ${words[1]} --consent ${words[2]}\n`,
       )

@@ -1,3 +1,5 @@
+import type { Publication, Store } from '#inbox/store/port.ts'
+
 /** A testimonial as in the site's content. */
 export type PublishedTestimonial = {
   readonly handle: string
@@ -21,3 +23,17 @@ export type TestimonialsSource = {
 export const notHere = `The site's source is not on this machine. On yours, in the folder of the site:
   ssh your.server tenkay show <id> --json | npm run inbox -- publish - --consent '…'
 `
+
+/** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
+export async function putWithConsent(
+  testimonials: TestimonialsSource,
+  testimonial: PublishedTestimonial,
+  { store, lead, consent, at }: Pick<Publication, 'consent' | 'at'> & { store: Store; lead: number },
+): Promise<Change> {
+  const { handle, quote } = testimonial
+  const before = await store.publicationOf(lead)
+  await store.keepPublication(lead, { handle, quote, consent, at })
+  const change = await testimonials.put(testimonial)
+  if ('refusal' in change) await store.keepPublication(lead, before)
+  return change
+}

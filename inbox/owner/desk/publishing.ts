@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { gradients, proposalFor, quotesIn } from '#inbox/owner/proposal.ts'
-import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import { type PublishedTestimonial, putWithConsent } from '#inbox/owner/testimonials-source.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
@@ -31,10 +31,10 @@ export function publishing(app: Hono, visit: Visit): void {
     const refusal = refusalOf(lead, textIn(form, 'consent'))
     if (refusal) return page(context, form, refusal)
     const { chosen, consent } = await publishingOf(desk, lead, form)
-    const change = await (await openTestimonials()).put(chosen)
+    const testimonials = await openTestimonials()
+    const kept = { store, lead: lead.number, consent, at: now() }
+    const change = await putWithConsent(testimonials, chosen, kept)
     if ('refusal' in change) return page(context, form, change.refusal)
-    const { handle, quote } = chosen
-    await store.keepPublication(lead.number, { handle, quote, consent, at: now() })
     say({ text: 'Written. Look with npm start, then commit and publish.', tone: 'done' })
     const view = viewIn((key) => context.req.query(key), 'waiting')
     return context.redirect(addressOf(base, view, `/${number}`), 303)
