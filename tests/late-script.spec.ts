@@ -54,7 +54,7 @@ test('a part of a message pressed while script is loading is no draft of an earl
   release()
   await expect(field(page, 'contact', 'message')).toHaveValue('What you need: ')
   await arrived(page)
-  await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {
@@ -86,10 +86,10 @@ test('what is typed while script is loading is kept, and is no draft of an earli
   await early('First words')
   await early('Other words')
   await expect(message).toHaveValue('Other words')
-  await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
   await page.unrouteAll()
   await page.goto('/contact')
-  await expect(page.getByText('Draft from your last visit.')).toBeVisible()
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
   await expect(message).toHaveValue('Other words')
 })
 

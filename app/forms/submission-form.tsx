@@ -124,7 +124,7 @@ export function SubmissionForm({
       ))}
       {restored && (
         <p className={styles.draft}>
-          Draft from your last visit.{' '}
+          Your draft is still here.{' '}
           <button type="button" className={styles.quiet} onClick={clear}>
             Clear it
           </button>
