@@ -48,6 +48,11 @@ readTest('at 200 % text the second line of a heading is larger, too', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/apps')
   await expect(page.locator('h1 em')).toHaveCSS('font-size', '48px')
+  await page.goto('/about')
+  // A caption of the drawing below is 36 px.
+  await expect
+    .poll(() => page.locator('h1 em').evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize)))
+    .toBeGreaterThan(36)
 })
 
 readTest('at 200 % text the roles of the team are larger, too', async ({ page }) => {
