@@ -1,22 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Poster, Video } from '#app/content/videos.ts'
 import styles from './background-film.module.css'
-import type { FilmProps } from './file-film.tsx'
+import { FileFilm, type FilmProps } from './file-film.tsx'
 import { clearTime, showTime } from './film-clock.ts'
 import { onScreen, welcome } from './film-conditions.ts'
 import { keepPaused, wasPaused } from './film-session.ts'
 import { timecode } from './timecode.ts'
 
-/** In place of a player whose code can't be loaded. An error here would leave an empty page. */
+/** In place of YouTube's player when its code can't be loaded. An error here would leave an empty page. */
 function NoPlayer({ onFailure }: Pick<FilmProps, 'onFailure'>) {
   useEffect(onFailure, [onFailure])
   return <span />
 }
-const noPlayer = () => ({ default: NoPlayer })
 
-// Loaded on demand: a visitor without a film loads no player, and the others only the one for their provider.
-const FileFilm = lazy(() => import('./file-film.tsx').catch(noPlayer))
-const YoutubeFilm = lazy(() => import('./youtube-film.tsx').catch(noPlayer))
+// Loaded on demand, because its styles would be in every home page; few sites use it.
+const YoutubeFilm = lazy(() => import('./youtube-film.tsx').catch(() => ({ default: NoPlayer })))
 
 /** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
 const FilmPoster = ({ poster: { avif, width, small } }: { poster: Poster }) => (
@@ -94,20 +92,20 @@ export function BackgroundFilm({
     <>
       <div ref={box} className={styles.film} aria-hidden="true">
         {video.poster && <FilmPoster poster={video.poster} />}
-        <Suspense>
-          {state === 'welcome' &&
-            fetched &&
-            (video.provider === 'file' ? (
-              <FileFilm
-                sources={video.sources}
-                place={place}
-                onFrame={(seconds) => showTime(seconds, cuts)}
-                {...film}
-              />
-            ) : (
+        {state === 'welcome' &&
+          fetched &&
+          (video.provider === 'file' ? (
+            <FileFilm
+              sources={video.sources}
+              place={place}
+              onFrame={(seconds) => showTime(seconds, cuts)}
+              {...film}
+            />
+          ) : (
+            <Suspense>
               <YoutubeFilm id={video.id} {...film} />
-            ))}
-        </Suspense>
+            </Suspense>
+          ))}
       </div>
       <span className={styles.timecode} data-clock aria-hidden="true">
         {timecode(startSeconds)}

@@ -11,7 +11,7 @@ export type FilmProps = {
 }
 
 /** A film served from this site. Shown from the first frame on that has played or that the visitor has chosen. */
-export default function FileFilm({
+export function FileFilm({
   sources,
   place,
   onFrame,
