@@ -43,9 +43,12 @@ test('each reminder is an all-day event that does not block the day', () => {
   ])
 })
 
-test('no line is longer than 75 octets, so none needs folding', () => {
-  const lines = linesOf(
-    calendarFile([{ day: 20_000, name: 'Last day to ask for the refund' }], 'https://example.com/', 20_000),
-  )
+test('on a long host no line is longer than 75 octets, and unfolded it is whole', () => {
+  const host = `${'a-long-name-of-a-business.'.repeat(6)}example`
+  const reminder = { day: day('2026-12-25'), name: 'Last day to ask for the refund' }
+  const lines = linesOf(calendarFile([reminder], `https://${host}/guarantee`, day('2026-11-20')))
   for (const line of lines) assert.ok(line.length <= 75, line)
+  const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
+  assert.ok(unfolded.includes(`UID:20261225-last-day-to-ask-for-the-refund@${host}`))
+  assert.ok(unfolded.includes(`URL:https://${host}/guarantee`))
 })

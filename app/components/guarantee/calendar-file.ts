@@ -6,6 +6,8 @@ export type Reminder = { readonly day: Day; readonly name: string }
 const stamp = (day: Day) => isoDate(day).replaceAll('-', '')
 /** Escapes the characters that separate values in a calendar file (RFC 5545, section 3.3.11). */
 const text = (value: string) => value.replace(/[\\,;]/g, '\\$&')
+/** Breaks lines longer than 75 octets (section 3.1). Counts characters: only an address is that long, which is ASCII. */
+const folded = (line: string) => line.replace(/.{74}(?=.)/g, '$&\r\n ')
 
 /** A calendar file (RFC 5545) of all-day events, as a `data:` URL. `about` is the URL of the page that offers it. */
 export function calendarFile(reminders: readonly Reminder[], about: string, now: Day): string {
@@ -22,5 +24,5 @@ export function calendarFile(reminders: readonly Reminder[], about: string, now:
     'END:VEVENT',
   ])
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${host}//EN`, ...events, 'END:VCALENDAR', '']
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.map(folded).join('\r\n'))}`
 }
