@@ -190,6 +190,17 @@ test('more words than a mail link carries can be copied', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(long)
 })
 
+test('where the browser does not copy, the button says so', async ({ page }) => {
+  // As on a page without TLS.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.route(endpoint, (route) => route.abort())
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { message: 'All of it. '.repeat(300) })
+  await submitButton(page, 'contact').click()
+  await page.getByRole('button', { name: 'Copy your text' }).click()
+  await expect(page.getByRole('button', { name: 'Not copied: select it in the form' })).toBeVisible()
+})
+
 test('the mail and the copy after a failure have what the form holds now', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))

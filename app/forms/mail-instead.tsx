@@ -5,7 +5,7 @@ import styles from './submission-form.module.css'
 
 /** After a failure: a mailto link with the visitor's text, or a copy button when the text is too long for a link. */
 export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {
-  const [copied, setCopied] = useState<string>()
+  const [tried, setTried] = useState<{ body: string; outcome: string }>()
   const link = mailLink(address, subject, body)
   if (link.length <= mailLinkLimit) {
     return (
@@ -18,13 +18,18 @@ export function MailInstead({ address, subject, body }: { address: string; subje
     )
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(body)
-    setCopied(body)
+    try {
+      await navigator.clipboard.writeText(body)
+      setTried({ body, outcome: 'Copied' })
+    } catch {
+      // Denied by the visitor, or not there, as on a page without TLS.
+      setTried({ body, outcome: 'Not copied: select it in the form' })
+    }
   }
   return (
     <p key="copy" className={styles.instead}>
       <button type="button" className={styles.quiet} onClick={copy}>
-        {copied === body ? 'Copied' : 'Copy your text'}
+        {tried?.body === body ? tried.outcome : 'Copy your text'}
       </button>{' '}
       <span className="muted">
         and send it by mail to{' '}
