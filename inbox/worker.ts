@@ -3,6 +3,7 @@ import { channelsInEnvironment } from '#inbox/outbox/channels/channel-settings.t
 import { openOverHttp } from '#inbox/outbox/channels/over-http.ts'
 import { weeklyDigest } from '#inbox/outbox/digest-sending.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
+import { pruneExpired } from '#inbox/outbox/retention.ts'
 import { retryDelays } from '#inbox/outbox/retry-delays.ts'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { batchPath, trialPath } from '#inbox/owner/remote/tunnel.ts'
@@ -35,7 +36,6 @@ export const inboxPaths: readonly string[] = [
 const attemptsARun = 8
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
-const dayMs = 24 * 60 * 60_000
 const shortestToken = 32
 
 /** The inbox for one run of the Worker: a request, or the minute's cron run. It keeps no state between runs. */
@@ -129,12 +129,10 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     /** Delivers what is due, the weekly digest included, and erases what is older than the retention. */
     async everyMinute(): Promise<void> {
       const configuration = configured()
-      const { retentionDays } = configuration.settings
       // The rest waits a minute: a run may not take the queries of both.
       if (await sendDigest(configuration)) return
       await deliverDue(configuration)
-      const erased = await store.prune(Date.now() - retentionDays * dayMs)
-      if (erased > 0) log('pruned', { erased, days: retentionDays })
+      await pruneExpired({ store, days: configuration.settings.retentionDays, log })
     },
   }
 }

@@ -89,13 +89,19 @@ test('the cron run sends the week’s digest once', async () => {
   assert.match(subjects[0] ?? '', /your week: 1 unanswered$/)
 })
 
-test('the cron run erases leads older than the retention, and keeps the rest', async () => {
+test('the cron run erases leads older than a retention that was not lowered within a week', async () => {
   await using worker = await localWorker({ settings: { RETENTION_DAYS: '30' } })
   const store = openD1Store(worker.batch)
   const day = 24 * 60 * 60_000
+  const lastRun = (daysThen: number) =>
+    store.remember('clock', `${Date.now() - 8 * day} ${Date.now() - 60_000} ${daysThen}`)
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await store.add({ submission, receivedAt: Date.now() - 31 * day, page: null })
   await store.add({ submission, receivedAt: Date.now() - 29 * day, page: null })
+  await lastRun(365)
+  await worker.minute()
+  assert.equal(await store.count(), 2)
+  await lastRun(30)
   await worker.minute()
   assert.deepEqual(
     (await store.list({}, 9)).map(({ number }) => number),

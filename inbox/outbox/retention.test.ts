@@ -44,11 +44,7 @@ async function openAged(...agesInDays: number[]) {
 
 test('leads older than the retention are erased once the clock has been steady for a week', async () => {
   await using aged = await openAged(400, 366, 364, 1)
-  assert.deepEqual(await aged.startOn(-7, -4, -0.01), [
-    'prune-postponed',
-    'prune-postponed',
-    'prune-postponed',
-  ])
+  assert.deepEqual(await aged.startOn(-7, -4, -0.01), ['prune-postponed'])
   assert.equal(await aged.store.count(), 4)
   assert.deepEqual(await aged.startOn(0), ['pruned'])
   assert.equal(await aged.store.count(), 2)
@@ -58,39 +54,30 @@ test('a clock that jumps 400 days ahead erases nothing, whatever arrives under i
   await using aged = await openAged(3, 2, 1)
   await aged.startOn(-8, -4, 0)
   await aged.add(-400)
-  assert.deepEqual(await aged.startOn(400, 401, 406.9), [
-    'prune-postponed',
-    'prune-postponed',
-    'prune-postponed',
-  ])
+  assert.deepEqual(await aged.startOn(400, 401, 406.9), ['prune-postponed'])
   assert.equal(await aged.store.count(), 4)
 })
 
 test('a corrected clock has to be steady for a week again', async () => {
   await using aged = await openAged(400)
-  assert.deepEqual(await aged.startOn(400, 404, 0, 4), Array(4).fill('prune-postponed'))
+  assert.deepEqual(await aged.startOn(400, 404, 0, 4), ['prune-postponed', 'prune-postponed'])
   assert.deepEqual(await aged.startOn(7), ['pruned'])
 })
 
 test('a machine that was off for five days, or whose clock was corrected by an hour, erases as before', async () => {
   await using aged = await openAged(400)
-  assert.deepEqual(await aged.startOn(-6, -1, -1 - 1 / 24, 1), [
-    'prune-postponed',
-    'prune-postponed',
-    'prune-postponed',
-    'pruned',
-  ])
+  assert.deepEqual(await aged.startOn(-6, -1, -1 - 1 / 24, 1), ['prune-postponed', 'pruned'])
 })
 
 test('fewer days than before erase only after a week, so that a mistake can be corrected', async () => {
   await using aged = await openAged(400, 300, 5)
   await aged.startOn(-8, -4)
-  assert.deepEqual(await aged.startWith(36, 0, 4), ['prune-postponed', 'prune-postponed'])
+  assert.deepEqual(await aged.startWith(36, 0, 4), ['prune-postponed'])
   assert.equal(await aged.store.count(), 3)
   // Corrected; then meant.
-  assert.deepEqual(await aged.startWith(365, 5, 7), ['prune-postponed', 'pruned'])
+  assert.deepEqual(await aged.startWith(365, 5, 7), ['pruned'])
   assert.equal(await aged.store.count(), 2)
-  assert.deepEqual(await aged.startWith(36, 8, 12, 15), ['prune-postponed', 'prune-postponed', 'pruned'])
+  assert.deepEqual(await aged.startWith(36, 8, 12, 15), ['prune-postponed', 'pruned'])
   assert.equal(await aged.store.count(), 1)
 })
 

@@ -16,46 +16,45 @@ type Options = {
   now?: () => number
 }
 
+/** Since when the clock has been steady, and the days not fewer than before. */
+async function steadySince({ store, days }: Options, at: number): Promise<number> {
+  const [since = Number.NaN, seen = Number.NaN, daysBefore = days] =
+    (await store.recall(clockFact))?.split(' ').map(Number) ?? []
+  const isSame = at - seen <= trustMs && seen - at <= correctionMs && days >= daysBefore
+  const steady = isSame ? since : at
+  await store.remember(clockFact, `${steady} ${at} ${days}`)
+  return steady
+}
+
 /**
- * Erases leads older than `days`, now and every hour, once the clock has been steady for a week. A clock that
- * jumped (a machine without a battery, a wrong time server) may not erase: nothing that arrives under it counts
- * as proof, only a week in which the inbox saw it go on. Fewer days than before may be a mistake, so they too erase
- * only after a week.
+ * Erases leads older than `days`, once the clock has been steady for a week. A clock that jumped (a machine without a
+ * battery, a wrong time server) may not erase: nothing that arrives under it counts as proof, only a week in which
+ * the inbox saw it go on. Fewer days than before may be a mistake, so they too erase only after a week.
  */
-export function keepRetention({ store, days, log, now = Date.now }: Options) {
-  let postponed = false
-
-  const steadySince = async (at: number): Promise<number> => {
-    const [since = Number.NaN, seen = Number.NaN, daysBefore = days] =
-      (await store.recall(clockFact))?.split(' ').map(Number) ?? []
-    const isSame = at - seen <= trustMs && seen - at <= correctionMs && days >= daysBefore
-    const steady = isSame ? since : at
-    await store.remember(clockFact, `${steady} ${at} ${days}`)
-    return steady
-  }
-
-  const prune = async (): Promise<void> => {
-    try {
-      const at = now()
-      const steady = at - (await steadySince(at)) >= trustMs
-      if (!steady && !postponed) {
-        log('prune-postponed', {
-          days,
-          reason: 'the clock was not steady for a week, or RETENTION_DAYS was lowered within it',
-        })
-      }
-      postponed = !steady
-      // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
-      const erased = await store.prune(steady ? at - days * dayMs : 0)
-      if (erased > 0) log('pruned', { erased, days })
-    } catch (error) {
-      log('prune-failed', { reason: reasonOf(error) })
+export async function pruneExpired(options: Options): Promise<void> {
+  const { store, days, log, now = Date.now } = options
+  try {
+    const at = now()
+    const since = await steadySince(options, at)
+    if (since === at) {
+      log('prune-postponed', {
+        days,
+        reason: 'the clock was not steady for a week, or RETENTION_DAYS was lowered',
+      })
     }
+    // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
+    const erased = await store.prune(at - since >= trustMs ? at - days * dayMs : 0)
+    if (erased > 0) log('pruned', { erased, days })
+  } catch (error) {
+    log('prune-failed', { reason: reasonOf(error) })
   }
+}
 
-  let working = prune()
+/** Erases expired leads now and every hour, until it is stopped. */
+export function keepRetention(options: Options) {
+  let working = pruneExpired(options)
   const timer = setInterval(() => {
-    working = prune()
+    working = pruneExpired(options)
   }, hourMs)
   timer.unref()
 
