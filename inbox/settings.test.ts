@@ -43,7 +43,7 @@ test('a value may be in quotes, and quotes inside it stay', () => {
 })
 
 test('an unusable setting throws an error that names it', () => {
-  for (const value of ['0', '-1', '1.5', 'forever', '1e3']) {
+  for (const value of ['0', '-1', '6', '7.5', 'forever', '1e3']) {
     assert.throws(() => readSettings({ RETENTION_DAYS: value }), /^SettingsError: RETENTION_DAYS /, value)
   }
   for (const value of ['~', '~/leads']) {

@@ -54,9 +54,12 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-/** How many days a submission is kept, for the inbox and for what pages say about it. Throws SettingsError. */
+/**
+ * How many days a submission is kept, for the inbox and for what pages say about it. A week at least: in fewer days, one
+ * could be erased before its deliveries, which are retried for three. Throws SettingsError.
+ */
 export function retentionDays(env: Environment): number {
-  return wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 1, most: 36_500 })
+  return wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 7, most: 36_500 })
 }
 
 const weekdays: readonly string[] = [

@@ -26,7 +26,7 @@ test('a build with settings that pages cannot use names all of them, also those 
   assert.equal(status, 1)
   assert.deepEqual(stderr.split('\n').slice(0, 3), [
     'VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "forms.example/f/abc".',
-    'RETENTION_DAYS must be a whole number from 1 to 36500, not "1.5".',
+    'RETENTION_DAYS must be a whole number from 7 to 36500, not "1.5".',
     `CHANNEL_KINDS must be some of ${everyKind.join(', ')}, not "fax".`,
   ])
   assert.doesNotMatch(stderr, /^ +at /m)
