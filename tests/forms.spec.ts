@@ -1,8 +1,10 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/pages.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
-import { expect, Site, test, typeset } from './site.ts'
+import { expect, hydrated, Site, test, typeset } from './site.ts'
 
 const kinds = Object.keys(forms) as FormKind[]
 const endpoint = '**/submissions'
@@ -139,6 +141,52 @@ test('while a message is on its way the status says so and a second one cannot s
 
   await expect(status(page)).toHaveText(forms.contact.sentText)
   expect(requests).toBe(1)
+})
+
+test.describe('a message that is on its way when the visitor goes to another page', () => {
+  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+  /** Sends a message and goes to another page before it is answered. Returns how to answer it. */
+  async function sendAndLeave(page: Page) {
+    const { hold, release } = holdAnswer()
+    await page.route(endpoint, hold)
+    await openForm(page, 'contact')
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await link(page, pages.editors.label).click()
+    await expect(page).toHaveTitle(pageTitle(pages.editors))
+    return release
+  }
+
+  test('is still on its way on return, and cannot be sent again', async ({ page }) => {
+    const release = await sendAndLeave(page)
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(statusText.sending)
+    let again = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') again += 1
+    })
+    await field(page, 'contact', 'name').press('Enter')
+    release()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+    await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+    expect(again).toBe(0)
+  })
+
+  test('is confirmed on return when it has arrived, and is no draft', async ({ page }) => {
+    const release = await sendAndLeave(page)
+    const answered = page.waitForResponse(endpoint)
+    release()
+    await answered
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+    await page.reload()
+    await hydrated(page)
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+    await expect(status(page)).toBeEmpty()
+  })
 })
 
 test('a refused message stays in the form and can go by mail', async ({ page }) => {

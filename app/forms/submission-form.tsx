@@ -10,6 +10,12 @@ import { privacyOf } from './privacy.ts'
 import { type Outcome, send } from './send.ts'
 import styles from './submission-form.module.css'
 
+/**
+ * The submissions whose outcome no form has shown yet. Not in a form's state: a visitor may go to another page and come
+ * back meanwhile.
+ */
+const underWay = new Map<FormKind, { readonly answers: FormData; readonly outcome: Promise<Outcome> }>()
+
 type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; typed: string }
 
 function textFor(form: FormDefinition, state: State['name']) {
@@ -47,19 +53,19 @@ export function SubmissionForm({
 }) {
   const form: FormDefinition = forms[kind]
   const element = useRef<HTMLFormElement>(null)
-  // A ref, because state would update too late for a fast second click.
-  const inFlight = useRef(false)
   const [state, setState] = useState<State>({ name: 'idle' })
   const [restored, setRestored] = useState(false)
 
   // Not useEffect: clicks made before hydration are replayed earlier, and their answers would count as a draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is on the page
   useLayoutEffect(() => {
     const current = element.current
     if (!current) return
     setRestored(restoreDraft(kind, current))
     keepDraft(kind, current) // what was typed before hydration
     onAnswers?.(new FormData(current))
-  }, [kind, onAnswers])
+    void follow(current)
+  }, [])
 
   /** Passes the form's values on, also to the mail that is offered after a failure. */
   function pass(current: HTMLFormElement) {
@@ -75,20 +81,31 @@ export function SubmissionForm({
     setRestored(false)
   }
 
-  // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (inFlight.current) return
-    inFlight.current = true
-    const current = event.currentTarget
-    const answers = new FormData(current)
+  /** Shows what becomes of the submission under way, if there is one. */
+  async function follow(current: HTMLFormElement) {
+    const sent = underWay.get(kind)
+    if (!sent) return
     setState({ name: 'sending' })
-    const outcome = await send(endpoint, answers, { strict })
-    inFlight.current = false
+    const outcome = await sent.outcome
+    const onPage = document.getElementById(id)
+    // The visitor has come back, to a new form that follows it too.
+    if (onPage && onPage !== current) return
+    if (onPage) underWay.delete(kind)
+    const { answers } = sent
     const typed = letterFor(form, new FormData(current))
     // What was typed meanwhile has not been sent.
     if (outcome === 'sent' && typed === letterFor(form, answers)) empty(current)
     setState({ name: outcome, typed })
+  }
+
+  // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underWay.has(kind)) return
+    const current = event.currentTarget
+    const answers = new FormData(current)
+    underWay.set(kind, { answers, outcome: send(endpoint, answers, { strict }) })
+    await follow(current)
   }
 
   function clear() {
