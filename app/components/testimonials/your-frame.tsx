@@ -51,7 +51,7 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
 
   return (
     <a ref={frame} className={styles.frame} href={`#${fieldId}`} tabIndex={-1}>
-      <Wave text={line || waiting} gradient={gradient} bars={160} />
+      <Wave text={line || waiting} gradient={gradient} />
       <p ref={caption} dir="auto">
         <span>{line || waiting}</span>
       </p>
