@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { retentionDays } from '#inbox/settings.ts'
 import { fingerprint } from './fingerprint.ts'
 
 function project() {
@@ -55,4 +56,13 @@ test('settings of the build change the fingerprint, other variables and files do
   site.write('docs/owner.md')
   site.write('inbox/node.ts')
   assert.equal(await fingerprint(site.root, { PATH: '/bin', PORT: '1' }), plain)
+  assert.equal(await fingerprint(site.root, { RETENTION_DAYS: String(retentionDays({})) }), plain)
+})
+
+test('a wrong setting changes the fingerprint, so that the build runs and names it', async () => {
+  using site = project()
+  site.write('app/a.ts')
+  const plain = await fingerprint(site.root, {})
+  for (const settings of [{ CHANNEL_KINDS: 'fax' }, { RETENTION_DAYS: 'x' }])
+    assert.notEqual(await fingerprint(site.root, settings), plain)
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
+import { retentionDays } from '#inbox/settings.ts'
+import { settingsFindings } from '../prerender/settings.ts'
 
 /** All files that a build depends on. */
 const sources = [
@@ -15,8 +17,6 @@ const sources = [
   'vite.config.ts',
   'tsconfig.json',
 ]
-
-const settings = (name: string) => name.startsWith('VITE_') || name === 'RETENTION_DAYS'
 
 /**
  * A hash of every file and setting that a build depends on. `root` is the project's folder, `environment` has the
@@ -32,9 +32,11 @@ export async function fingerprint(root: string, environment: NodeJS.ProcessEnv):
       .update(await readFile(file))
       .update('\0')
   }
-  hash.update(`channels=${kindsForPages(environment).join()}\0`)
-  for (const name of Object.keys(environment).filter(settings).sort()) {
-    hash.update(`${name}=${environment[name]}\0`)
+  for (const name of Object.keys(environment).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${environment[name]}\0`)
   }
+  // A build refuses wrong settings and names them, so it has to run.
+  const isUsable = settingsFindings(environment).length === 0
+  hash.update(isUsable ? `${retentionDays(environment)} ${kindsForPages(environment).join()}` : 'wrong')
   return hash.digest('hex')
 }
