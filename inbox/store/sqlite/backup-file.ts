@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { StorageError } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
+import { isBusy } from './errors.ts'
 
 /** Copies a database, as it is at one moment, to a file that only its owner may read, and waits until it is on disk. */
 export function copyInto(file: string, database: DatabaseSync): void {
@@ -74,7 +75,7 @@ export function isInUse(file: string): boolean {
     const mode = database.prepare('PRAGMA journal_mode = DELETE').get()?.journal_mode
     return mode === 'wal'
   } catch (error) {
-    return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+    return isBusy(error)
   } finally {
     database.close()
   }
@@ -87,5 +88,3 @@ function openedAlone(file: string): DatabaseSync {
     throw new StorageError(`${file} cannot be opened.`, { cause: error })
   }
 }
-
-const SQLITE_BUSY = 5

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, s
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageError } from '#inbox/store/port.ts'
-import { isStorageTrouble } from './group-commit.ts'
+import { isStorageTrouble } from './errors.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
