@@ -1,6 +1,5 @@
 import { colours } from '#contract/brand.ts'
-import type { Field } from '#inbox/submission.ts'
-import { answerTo } from '#inbox/submission.ts'
+import { answerTo, type Field } from '#inbox/submission.ts'
 import type { PublishedTestimonial } from './testimonials-source.ts'
 
 const longestQuote = 140

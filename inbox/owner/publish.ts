@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { printable } from '#inbox/owner/wording.ts'
 import type { Store, StoredSubmission } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
 import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
 import { notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
+import { printable } from './wording.ts'
 
 const options = {
   handle: { type: 'string' },

@@ -3,13 +3,7 @@ import type { Problem } from '#inbox/submission.ts'
 import { type BodyRefusal, bodyLimit, fieldLimit } from './body.ts'
 
 /** The codes of the refusals that are not about a form's answers. */
-export type RefusalCode =
-  | BodyRefusal
-  | 'METHOD_NOT_ALLOWED'
-  | 'NOT_FOUND'
-  | 'RATE_LIMITED'
-  | 'STORAGE'
-  | 'INTERNAL'
+export type RefusalCode = BodyRefusal | 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'INTERNAL'
 
 type Status = 400 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 

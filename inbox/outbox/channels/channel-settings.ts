@@ -141,7 +141,7 @@ export function kindsForPages(env: Environment): string[] {
 /** The channel of this type in the file. Throws SettingsError naming what `read` says about the place. */
 export function channelOfType(type: RawValue, name: RawValue, read: Read): ChannelSetting {
   const found = Object.entries(kinds).find(([kind]) => kind === type.value)
-  if (!found) throw new SettingsError(`${type.at} must be one of ${Object.keys(kinds).join(', ')}.`)
+  if (!found) throw new SettingsError(`${type.at} must be one of ${everyKind.join(', ')}.`)
   const [kind, { setting }] = found
   return setting(name.value === undefined ? kind : textOf(name), read)
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { saying } from './document.ts'
+import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { pane } from './lead.ts'
 import type { List } from './list.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** Shown while the inbox is empty. */
 export function noLeadYet(frame: Frame, { origin, reach }: { origin: string; reach: string }): Markup {
   const contact = `${origin}/contact`
-  return html`<main class="pane read only ${frame.dim ? 'stage' : 'paper'}" id="read" tabindex="-1">${saying(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
+  return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${saying(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
 <ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
 <li><b>Write to yourself and press “Send Message”</b><span class="muted">Use your own address. The page says “Message sent!” once it is on disk.</span></li>
 <li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>

@@ -72,7 +72,7 @@ ${heading(open)}
 ${draft.text}</textarea></div>
 <div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit">${
       fits
-        ? `${grouped(link.length)} of ${grouped(mailLinkLimit)} characters a mail link carries`
+        ? `${link.length.toLocaleString('en')} of ${mailLinkLimit.toLocaleString('en')} characters a mail link carries`
         : 'Too long for a mail link: copy the text.'
     }</span><button class="plain scripted" type="button" data-copy-from="text">Copy the text</button></div>
 <p class="hint" role="status" data-opened>The desk sends nothing. Your mail program does, from your address, and keeps the copy.</p>
@@ -93,8 +93,6 @@ ${draft.text}</textarea></div>
 </div></form></article>`,
   )
 }
-
-const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Inserts a sentence after the owner's text, before the business's name and the quote. */
 export function withSnippet({ subject, text }: Draft, { text: sentence }: Snippet, siteName: string): Draft {

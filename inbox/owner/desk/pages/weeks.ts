@@ -5,6 +5,8 @@ import { kindClass, kindName, kinds } from './places.ts'
 import { type Span, spans } from './spans.ts'
 import { dayMs } from './times.ts'
 
+const weekMs = 7 * dayMs
+
 /** The most weeks whose columns have figures. */
 const figuredWeeks = 16
 
@@ -20,7 +22,6 @@ export function leadsByWeek({
   quarantined: number
   now: number
 }): Markup {
-  const weekMs = 7 * dayMs
   const last = weekOf(now)
   const first = weekOf(now - (spans[span][1] - 1) * dayMs)
   const starts = Array.from(
@@ -53,7 +54,7 @@ ${kinds.map((kind) => {
 
 const weekOf = (time: number): number => {
   const monday = -3 * dayMs
-  return Math.floor((time - monday) / (7 * dayMs)) * 7 * dayMs + monday
+  return Math.floor((time - monday) / weekMs) * weekMs + monday
 }
 
 function pile(leads: number, each: number, figured: boolean): Markup {
