@@ -3,6 +3,7 @@ import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
+import { offers } from '#app/content/offers.ts'
 import { allPages, pages } from '#app/content/pages.ts'
 import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'
@@ -59,5 +60,35 @@ export const frameHosts: readonly string[] = [videos.hero, videos.long, ...video
   ? [youtubeHost]
   : []
 
-/** The days of the guarantee for drawings to scale: the policy allows no style attribute, which could set them in place. */
-export const figures = `:root{--window-days:${guarantee.windowDays};--claim-days:${guarantee.claimWithinDays}}`
+/** The width of a price in its card's type, in em, and rather more than less. */
+function widthOf(price: string): number {
+  const signs: readonly [RegExp, number][] = [
+    [/\d/, 0.488],
+    [/\$/, 0.441],
+    [/[€£¥]/, 0.51],
+    [/[.,\s]/, 0.25],
+    [/./, 0.7],
+  ]
+  return [...price].reduce((sum, sign) => sum + (signs.find(([kind]) => kind.test(sign))?.[1] ?? 0), 0)
+}
+
+/**
+ * What of the content sizes depend on, for the sheets that use it: the policy allows no style attribute, which could set it
+ * in place. `--price-scale` is how much smaller the prices are than '$25', for which their cards have room.
+ */
+const figures = {
+  '--window-days': guarantee.windowDays,
+  '--claim-days': guarantee.claimWithinDays,
+  '--price-scale': Math.min(
+    1,
+    ...[offers.shortForm, offers.longForm].map(({ price }) => widthOf('$25') / widthOf(price)),
+  ).toFixed(3),
+}
+
+/** The rule that sets those of them that these stylesheets use, by default all; empty if they use none. */
+export function figuresFor(sheets?: readonly string[]): string {
+  const used = Object.entries(figures).filter(
+    ([name]) => sheets?.some((sheet) => sheet.includes(`var(${name})`)) ?? true,
+  )
+  return used.length > 0 ? `:root{${used.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
+}

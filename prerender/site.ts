@@ -104,10 +104,9 @@ async function prerendered(
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-  const figures = sheets.some((sheet) => sheet.includes('var(--window-days)')) ? render.figures : ''
   const documentWith = async (cuts: readonly Cut[] | null) => {
     const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
-    const style = inlineStyle(sheets, figures + (more?.rule ?? '') + letters)
+    const style = inlineStyle(sheets, render.figuresFor(sheets) + (more?.rule ?? '') + letters)
     const policy = policyFor({
       script: starter,
       style,

@@ -8,6 +8,7 @@ import { allPages, notFound } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { copyOfProject } from '#gate/project-copy.ts'
 import { serveVariant } from './hosted.ts'
+import { expectWholePrices } from './prices.ts'
 import { test as base, expect, typeset } from './site.ts'
 
 const polish = 'Łódź Śledź'
@@ -22,6 +23,11 @@ const edits = [
     to: vietnamese,
   },
   { file: 'app/content/facts.ts', from: `currency: string = '${currency}'`, to: "currency: string = 'EUR'" },
+  {
+    file: 'app/content/facts.ts',
+    from: `{ shortForm: ${prices.shortForm}, longForm: ${prices.longForm} }`,
+    to: '{ shortForm: 27.5, longForm: 1250 }',
+  },
   {
     file: 'app/components/not-found/clip-offline.tsx',
     from: '<span>Page Not </span>',
@@ -124,7 +130,7 @@ test('a Vietnamese headline has its own letters from the first frame', async ({ 
 test('a price in euros is in one typeface', async ({ page, elsewhere }) => {
   await page.goto(elsewhere)
   await typeset(page)
-  const euros = inCurrency(prices.shortForm, 'EUR')
+  const euros = inCurrency(27.5, 'EUR')
   const price = page
     .getByRole('navigation', { name: 'Services and starting prices' })
     .getByText(`from ${euros}`)
@@ -133,6 +139,11 @@ test('a price in euros is in one typeface', async ({ page, elsewhere }) => {
     element.id = 'price'
   })
   expect(await fontsOf(page, '#price')).toEqual(['Archivo'])
+})
+
+test('longer prices are whole beside their pictures', async ({ page, elsewhere }) => {
+  await page.goto(`${elsewhere}/pricing`)
+  await expectWholePrices(page)
 })
 
 test('the fonts of further letters have only letters that some page shows', async ({

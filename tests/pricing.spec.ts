@@ -5,6 +5,7 @@ import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
+import { expectWholePrices } from './prices.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
@@ -53,6 +54,10 @@ for (const width of [680, 820, 1180, 1210, 1580, 1920]) {
     expect(await bottomOf(card)).toBeCloseTo((await bottomOf(card.locator('img'))) + 1, 0)
   })
 }
+
+readTest('each price is whole beside its picture', async ({ page }) => {
+  await expectWholePrices(page)
+})
 
 readTest('the apps card lists what is included', async ({ page }) => {
   const card = page.getByRole('article').filter({ has: page.getByText(offers.apps.price) })

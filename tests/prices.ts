@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { offers } from '#app/content/offers.ts'
+import { expect, typeset } from './site.ts'
+
+/** On the pricing page: no starting price reaches out of its column, where the card or its picture would cut it. */
+export async function expectWholePrices(page: Page) {
+  for (const width of [320, 390, 680, 900, 1160, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    for (const { name } of [offers.shortForm, offers.longForm]) {
+      const price = page.getByRole('article').filter({ hasText: name }).locator('p', { hasText: /^from/ })
+      const beyond = await price.evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return text.getBoundingClientRect().right - element.getBoundingClientRect().right
+      })
+      expect(beyond, `${name}, ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+}
