@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { copyOfProject } from '../scripts/project-copy.ts'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
-import { copyOfProject } from './project-copy.ts'
 import { run } from './run.ts'
 
 const folder = copyOfProject()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { runDesk } from '#inbox/owner/desk/run.ts'
 import { thisTerminal } from '#inbox/owner/terminal.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 import { snippets } from './snippets.ts'
 
 // The owner's desk, with what it needs from the site: sentences for replies, testimonials, fonts.

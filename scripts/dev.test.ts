@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 
 test('npm run dev ends with an error when its port is taken', { timeout: 60_000 }, async () => {
   using temporary = temporaryDataDir()

@@ -5,7 +5,7 @@ import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
 import { dataDirectory, loadSettingsFile, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 import { tool } from './tools.ts'
 
 /** Serves the site with reload, and an inbox that restarts when its code changes. Leads are stored in data/dev. */

@@ -4,9 +4,9 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { copyOfProject } from '#gate/project-copy.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import { run as ffmpeg } from './clip/ffmpeg.ts'
+import { copyOfProject } from './project-copy.ts'
 import { follow, type Recipe } from './recipes.ts'
 
 /** How much of the tests an edit goes through. */

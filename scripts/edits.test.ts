@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { copyOfProject } from '#gate/project-copy.ts'
 import { run } from '#gate/run.ts'
 import { start } from './edit-outcome.ts'
+import { copyOfProject } from './project-copy.ts'
 import { follow, recipesOfTheDocs } from './recipes.ts'
 
 // A sample of `npm run edits`: follows the recipes of the docs together, serves the pages and compiles the tests. Commands,

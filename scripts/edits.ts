@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Outcome, outcomeOf } from './edit-outcome.ts'
-import { root } from './environment.ts'
 import { recipesOfTheDocs } from './recipes.ts'
+import { root } from './root.ts'
 
 function inLines({ edit, files, start, left, passed, failed }: Outcome): string {
   const list = (title: string, items: readonly string[]) => items.map((item) => `  ${title}  ${item}`)

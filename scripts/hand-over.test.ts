@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { root } from './root.ts'
 
-const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 type Step = { run?: string; uses?: string }

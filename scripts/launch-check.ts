@@ -5,7 +5,6 @@ import { type Finding, inLines } from '#gate/finding.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
 import { deliveryFindings } from './delivery-findings.ts'
-import { root } from './environment.ts'
 import {
   claimFindings,
   contentSources,
@@ -15,6 +14,7 @@ import {
   letterFindings,
   markedFindings,
 } from './launch-findings.ts'
+import { root } from './root.ts'
 
 const usage = `npm run launch-check [-- --static]
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import '#gate/assets.ts'
 import { test } from 'node:test'
 import { loadContent } from '#gate/content.ts'
-import { root } from './environment.ts'
 import {
   claimFindings,
   contentSources,
@@ -12,6 +11,7 @@ import {
   letterFindings,
   markedFindings,
 } from './launch-findings.ts'
+import { root } from './root.ts'
 
 const line = (text: string) => [{ file: 'app/content/x.ts', text: `${'\n'.repeat(6)}${text}` }]
 const sources = contentSources(root)

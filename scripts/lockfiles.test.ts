@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { root } from './root.ts'
 
 type Entry = {
   integrity?: string
@@ -13,7 +14,6 @@ type Entry = {
   cpu?: string[]
 }
 
-const root = path.join(import.meta.dirname, '..')
 const lockfiles = globSync('**/package-lock.json', {
   cwd: root,
   exclude: (name) => ['node_modules', 'build', 'test-results'].includes(path.basename(name)),

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
-import { copyOfProject } from '#gate/project-copy.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { copyOfProject } from './project-copy.ts'
 import { testimonialsIn } from './testimonials-source.ts'
 
 const folder = copyOfProject()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 
 // In node_modules, because the second Node is a hard link to this one, which works only within one file system.
 const cache = path.join(root, 'node_modules', '.cache')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { loadSettingsFile } from '#inbox/settings.ts'
 import { buildIfChanged } from './build-if-changed.ts'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 
 // Together they halve Node's memory (decision 15); the systemd unit and the image start the server in the same way.
 const memoryFlags = ['--optimize-for-size', '--heap-growing-percent=30', '--no-maglev']

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 import { type Tool, tool } from './tools.ts'
 
 type Count = { passed: number; failed: number }

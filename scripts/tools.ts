@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from './environment.ts'
+import { root } from './root.ts'
 
 /**
  * The programs that our scripts run, as JavaScript files. Not the links in node_modules/.bin: on Windows those are .cmd

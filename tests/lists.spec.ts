@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { copyOfProject } from '#gate/project-copy.ts'
+import { copyOfProject } from '../scripts/project-copy.ts'
 import { serveVariant } from './hosted.ts'
 import { test as base, expect, typeset } from './site.ts'
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { root } from './root.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 /** Folders and files of the root that the project makes. A folder of the same name deeper down is source. */
 const generated = new Set(['.git', '.env', 'build', 'data', 'test-results', 'screens'])
 
