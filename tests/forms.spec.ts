@@ -111,6 +111,17 @@ for (const kind of kinds) {
   })
 }
 
+test('an answer in Hebrew or Arabic is written from right to left', async ({ page }) => {
+  await openForm(page, 'contact')
+  for (const name of ['name', 'message']) {
+    const control = field(page, 'contact', name)
+    await control.fill('שלום!')
+    await expect(control).toHaveCSS('direction', 'rtl')
+    await control.fill('Hello!')
+    await expect(control).toHaveCSS('direction', 'ltr')
+  }
+})
+
 test('leaving a wrong address moves nothing, so that a press on the button counts', async ({ page }) => {
   await openForm(page, 'contact')
   await typeset(page)

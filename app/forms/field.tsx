@@ -18,6 +18,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     name: field.name,
     required: field.required,
     autoComplete: field.autocomplete,
+    dir: 'auto',
     onInvalid: look,
     // Not before a submit, nor on leaving a field: the message would move the button away from under a press.
     onInput: problem ? look : undefined,

@@ -57,7 +57,7 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
       </p>
       <small>
         {initials && <i>{initials}</i>}
-        <b>{author || 'Your name'}</b>
+        <b dir="auto">{author || 'Your name'}</b>
         <span>A preview only you see</span>
       </small>
     </a>
