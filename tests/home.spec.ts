@@ -221,6 +221,20 @@ function filmFromFile() {
     expect(shown.cuts.filter((cut) => cut === 'on')).toHaveLength(1)
   })
 
+  test('a paused film shows the time of its frame exactly', async ({ page }) => {
+    await page.goto('/')
+    await nextFrame(page)
+    for (let round = 0; round < 3; round += 1) {
+      await pause(page).click()
+      const film = page.locator('video')
+      await expect(film).toHaveJSProperty('paused', true)
+      const seconds = await film.evaluate((element: HTMLVideoElement) => element.currentTime)
+      await expect(page.locator('[data-clock]')).toHaveText([timecode(seconds), timecode(seconds)])
+      await play(page).click()
+      await expect.poll(() => nextFrame(page)).toBeGreaterThan(seconds + 0.2)
+    }
+  })
+
   test('the cuts make up the whole film', async ({ page }) => {
     await page.goto('/')
     await nextFrame(page)
