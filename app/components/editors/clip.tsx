@@ -5,7 +5,7 @@ import type { Video } from '#app/content/videos.ts'
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
-import { PosterPicture, shapeOf } from './poster-picture.tsx'
+import { PosterPicture, type Shape, shapeOf } from './poster-picture.tsx'
 import { pageAddress } from './youtube.ts'
 
 /** The URL of the video on the channel; for a file, which has none there, the channel itself. */
@@ -54,6 +54,7 @@ function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
  */
 export function Clip({
   clip,
+  shape,
   channelHref,
   playing,
   next,
@@ -62,6 +63,8 @@ export function Clip({
   onClose,
 }: {
   clip: PortfolioClip
+  /** Of a video without a poster. */
+  shape: Shape
   channelHref: string
   playing: boolean
   next: string
@@ -89,7 +92,7 @@ export function Clip({
 
   return (
     <div className={styles.clip} data-playing={playing || undefined}>
-      <div className={styles.box} data-shape={video.poster ? shapeOf(video.poster) : 'landscape'}>
+      <div className={styles.box} data-shape={video.poster ? shapeOf(video.poster) : shape}>
         {playing ? (
           <Player video={video} name={name} next={next} onNext={onNext} onFailure={() => setFailed(true)} />
         ) : (

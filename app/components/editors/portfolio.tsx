@@ -4,8 +4,14 @@ import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
 
 const tabs = [
-  { key: 'long', label: 'Long Edit', track: 'violet', says: 'views on one long edit.' },
-  { key: 'short', label: 'Short Edits', track: 'coral', says: 'views on each of these two shorts.' },
+  { key: 'long', label: 'Long Edit', track: 'violet', shape: 'landscape', says: 'views on one long edit.' },
+  {
+    key: 'short',
+    label: 'Short Edits',
+    track: 'coral',
+    shape: 'upright',
+    says: 'views on each of these two shorts.',
+  },
 ] as const
 
 /** The index of the tab that an arrow key, Home or End moves to; undefined for other keys. */
@@ -85,7 +91,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
             ))}
           </div>
         </div>
-        {tabs.map(({ key, track, says }) => (
+        {tabs.map(({ key, track, shape, says }) => (
           <div
             key={key}
             role="tabpanel"
@@ -99,6 +105,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
                 <Clip
                   key={clip.name}
                   clip={clip}
+                  shape={shape}
                   channelHref={channelHref}
                   playing={playing === clip.name}
                   next={after(clip.name)?.name ?? clip.name}

@@ -6,8 +6,10 @@ import type { Poster } from '#app/content/videos.ts'
  */
 const usualSizes = { landscape: '(width < 48em) 46vw, 94vw', upright: '(width < 48em) 28vw, 32vw' }
 
+export type Shape = keyof typeof usualSizes
+
 /** The orientation of a picture. */
-export const shapeOf = ({ width, height }: Poster) => (height > width ? 'upright' : 'landscape')
+export const shapeOf = ({ width, height }: Poster): Shape => (height > width ? 'upright' : 'landscape')
 
 /** The `srcset` of one format. */
 const sourceSet = ({ small, width, ...formats }: Poster, format: 'avif' | 'webp') =>
