@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from './arguments.ts'
 import { type Outcome, outcomeOf } from './edit-outcome.ts'
 import { recipesOfTheDocs } from './recipes.ts'
 import { root } from './root.ts'
@@ -18,13 +18,17 @@ function inLines({ edit, files, start, left, passed, failed }: Outcome): string 
   ].join('\n')
 }
 
-// npm run edits [-- [--quick] [--together] [recipe …]]
-const { positionals, values } = parseArgs({
+const usage = `npm run edits [-- [--quick] [--together] [edit …]]
+
+Makes the edits of docs/content.md in copies of the project, by default each alone and then all together, and tests them.
+
+  --quick     only the tests of the specification: minutes, not an hour
+  --together  all of them in one copy, and none alone
+`
+const { positionals, values } = argumentsOf(usage, {
   allowPositionals: true,
   options: {
-    // Of the tests only those of the specification: minutes, not an hour.
     quick: { type: 'boolean', default: false },
-    // All of them in one copy, and none alone.
     together: { type: 'boolean', default: false },
   },
 })

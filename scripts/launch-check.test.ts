@@ -26,3 +26,12 @@ test('a static site whose forms have no endpoint is not ready', () => {
   assert.match(launchCheck({}, '--static'), /no endpoint/)
   assert.doesNotMatch(launchCheck({ VITE_FORM_ENDPOINT: 'https://forms.example' }, '--static'), /no endpoint/)
 })
+
+test('a word that a command does not know is answered with its usage', () => {
+  for (const script of ['launch-check.ts', 'edits.ts', 'clip/clip.ts']) {
+    const file = path.join(import.meta.dirname, script)
+    const { status, stderr } = spawnSync(process.execPath, [file, '--statik'], { encoding: 'utf8' })
+    assert.equal(status, 2, script)
+    assert.match(stderr, /^Unknown option '--statik'.*\n\nnpm run /)
+  }
+})

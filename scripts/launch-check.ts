@@ -1,9 +1,9 @@
 import '#gate/assets.ts'
-import { parseArgs } from 'node:util'
 import { loadContent } from '#gate/content.ts'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
+import { argumentsOf } from './arguments.ts'
 import { deliveryFindings } from './delivery-findings.ts'
 import {
   claimFindings,
@@ -25,7 +25,7 @@ is any.
   --static   the built pages go to a static host, without the inbox beside them
 `
 
-const { values } = parseArgs({ options: { static: { type: 'boolean' }, help: { type: 'boolean' } } })
+const { values } = argumentsOf(usage, { options: { static: { type: 'boolean' }, help: { type: 'boolean' } } })
 if (values.help) {
   console.log(usage)
 } else {

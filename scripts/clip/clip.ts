@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import '#gate/assets.ts'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { mostBytes } from '#gate/rules/media.ts'
+import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
 import { cutsOf, encode, type Progress } from './encode.ts'
 import { ClipError, run, stopAll } from './ffmpeg.ts'
@@ -183,7 +183,7 @@ async function put(name: string, entry: Entry, folder: string): Promise<string[]
 /** Runs the command and returns its exit status. */
 async function clip(argv: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = argumentsOf(usage, {
     args: [...argv],
     allowPositionals: true,
     options: { from: text, to: text, poster: text, captions: text, help: { type: 'boolean' } },
@@ -193,7 +193,7 @@ async function clip(argv: readonly string[]): Promise<number> {
     console.log(usage)
     return values.help ? 0 : 2
   }
-  if (!/^(hero|long|short-[1-9]\d?)$/.test(name)) {
+  if (!/^(hero|long|short-[12])$/.test(name)) {
     throw new ClipError(`${name} is not a film of the site: hero, long, short-1 or short-2.`)
   }
   const builds = path.join(root, 'build')
@@ -231,10 +231,7 @@ async function clip(argv: readonly string[]): Promise<number> {
 try {
   process.exitCode = await clip(process.argv.slice(2))
 } catch (error) {
-  const isOurs = error instanceof ClipError
-  const isUsage =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
-  if (!isOurs && !isUsage) throw error
+  if (!(error instanceof ClipError)) throw error
   console.error(error.message)
-  process.exitCode = isUsage ? 2 : 1
+  process.exitCode = 1
 }

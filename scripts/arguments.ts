@@ -1,0 +1,13 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { isUsageError } from '#inbox/owner/command.ts'
+
+/** A script's arguments. If it doesn't know one, says so with its usage and ends the process. */
+export function argumentsOf<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    if (!isUsageError(error)) throw error
+    console.error(`${error.message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
