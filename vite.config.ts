@@ -37,7 +37,6 @@ export default defineConfig({
   },
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
@@ -69,7 +68,7 @@ export default defineConfig({
                   test: /app.(start|href|mail-link|topic|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
-                { name: 'pages', test: /app.components.(day|page-head|ticks|unbroken)\b/ },
+                { name: 'pages', test: /app.components.(day|page-head|poster-picture|ticks|unbroken)\b/ },
                 { name: 'clips', test: /app.(components.waveform|content.videos)\b/ },
               ],
             },

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { PortfolioClip } from '#app/content/portfolio.ts'
 import type { Video } from '#app/content/videos.ts'
+import { PosterPicture, type Shape, shapeOf } from '../poster-picture.tsx'
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
-import { PosterPicture, type Shape, shapeOf } from './poster-picture.tsx'
 import { pageAddress } from './youtube.ts'
 
 /** The URL of the video on the channel; for a file, which has none there, the channel itself. */

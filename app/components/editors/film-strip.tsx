@@ -1,6 +1,6 @@
 import type { Poster } from '#app/content/videos.ts'
+import { PosterPicture } from '../poster-picture.tsx'
 import styles from './film-strip.module.css'
-import { PosterPicture } from './poster-picture.tsx'
 
 /**
  * The picture in parts: the largest picture or text of the first screen counts as what a visitor waits for, and this

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button.tsx'
 import type { Poster } from '#app/content/videos.ts'
+import { PosterPicture } from '../poster-picture.tsx'
 import styles from './instagram-tiles.module.css'
-import { PosterPicture } from './poster-picture.tsx'
 
 const posts = [1, 2, 3] as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneMoment } from '#app/content/one-moment.ts'
-import { PosterPicture } from './poster-picture.tsx'
+import { PosterPicture } from '../poster-picture.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**

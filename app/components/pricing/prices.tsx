@@ -1,6 +1,6 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Poster } from '#app/content/videos.ts'
-import { Frame } from './frame.tsx'
+import { PosterPicture } from '../poster-picture.tsx'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
 
@@ -26,12 +26,12 @@ export function Prices({
           offer={shortForm}
           shape="upright"
           tag="Most popular"
-          picture={<Frame frame={moment} sizes="(width < 40em) 24vw, 30vw" />}
+          picture={<PosterPicture poster={moment} sizes="(width < 40em) 24vw, 30vw" />}
         />
         <PriceCard
           offer={longForm}
           shape="wide"
-          picture={<Frame frame={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />}
+          picture={<PosterPicture poster={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />}
         />
         <QuoteCard offer={apps} />
       </div>
