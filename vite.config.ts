@@ -7,18 +7,6 @@ import { developmentPages } from './prerender/develop.ts'
 import { evaluatedModules } from './prerender/evaluated.ts'
 import { scopedNames } from './prerender/scoped-names.ts'
 
-/** A browser's version in Lightning CSS's encoding. */
-const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
-
-// Needed in both places: otherwise nesting and newer colour functions are rewritten for browsers we don't support.
-const supportedBrowsers = {
-  chrome: version(123),
-  edge: version(123),
-  firefox: version(128),
-  safari: version(17, 5),
-  ios_saf: version(17, 5),
-}
-
 // Short, because every page has a dozen of these names; 36 bits are enough to tell two versions of a file apart.
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
@@ -31,11 +19,9 @@ export default defineConfig({
     'import.meta.env.RETENTION_DAYS': JSON.stringify(retentionDays(process.env)),
     'import.meta.env.CHANNEL_KINDS': JSON.stringify(kindsForPages(process.env).join()),
   },
-  css: {
-    modules: { generateScopedName: scopedNames(path.join(import.meta.dirname, 'app')) },
-    lightningcss: { targets: supportedBrowsers },
-  },
+  css: { modules: { generateScopedName: scopedNames(path.join(import.meta.dirname, 'app')) } },
   build: {
+    // For styles too: Vite would rewrite nesting and newer colour functions for older browsers.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     emptyOutDir: true,
