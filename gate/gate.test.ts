@@ -169,7 +169,7 @@ const others: readonly Mistake[] = [
     from: /views: [\d_]+/,
     to: 'views: 100_000',
     message:
-      /^app\/content\/facts\.ts:\d+ {2}guarantee\.views is 100000: the home page shows it in full, .* five digits\.$/,
+      /^app\/content\/facts\.ts:\d+ {2}guarantee\.views is 100000: write a number from 1000 to 99999, .* in full, .*\.$/,
   },
   {
     name: 'a third short, for which there is no room',
@@ -273,11 +273,81 @@ test('all mistakes are reported at once, and nothing else is', () => {
 })
 
 test('content that throws is reported at the line that throws', async () => {
-  const edits = [{ module: 'facts', from: /currency: string = '\w+'/, to: "currency: string = 'dollars'" }]
+  const edits = [
+    { module: 'facts', from: /currency: string = '\w+'/, to: "currency: string = 'USD'.repeat(-1)" },
+  ]
   const [line, ...others] = await withMistakes(edits, messages)
-  assert.match(line ?? '', /^app\/content\/money\.ts:\d+ {2}cannot be read: Invalid currency code/)
+  assert.match(line ?? '', /^app\/content\/facts\.ts:\d+ {2}cannot be read: Invalid count value: -1/)
   assert.deepEqual(others, [])
 })
+
+for (const { name, module, from, to, message } of [
+  {
+    name: 'a currency by its sign',
+    module: 'facts',
+    from: /currency: string = '\w+'/,
+    to: "currency: string = '$'",
+    message: /^app\/content\/facts\.ts:\d+ {2}currency is '\$': write the three letters/,
+  },
+  {
+    name: 'a count with a point between its thousands',
+    module: 'facts',
+    from: /views: [\d_]+/,
+    to: 'views: 10.000',
+    message: /^app\/content\/facts\.ts:\d+ {2}guarantee\.views is 10: .* as 10000 or 10_000/,
+  },
+  {
+    name: 'more days than the guarantee page can draw',
+    module: 'facts',
+    from: /claimWithinDays: \d+/,
+    to: 'claimWithinDays: 1000',
+    message: /^app\/content\/facts\.ts:\d+ {2}guarantee\.claimWithinDays is 1000: write 366 at most/,
+  },
+  {
+    name: 'a figure without characters',
+    module: 'facts',
+    from: /subscribers: '[^']*'/,
+    to: "subscribers: ''",
+    message: /^app\/content\/facts\.ts:\d+ {2}featuredEditor\.subscribers is '': write some words/,
+  },
+  {
+    name: 'a button longer than its card',
+    module: 'offers',
+    from: /action: '[^']*'/,
+    to: "action: 'Start a very long edit of your video'",
+    message: /^app\/content\/offers\.ts:\d+ {2}offers\.shortForm\.action is .* and a button holds 24/,
+  },
+  {
+    name: 'a mail link in place of an address',
+    module: 'identity',
+    from: /helpAddress: '/,
+    to: "helpAddress: 'mailto:",
+    message: /^app\/content\/identity\.ts:\d+ {2}identity\.helpAddress is 'mailto:.*: write a mail address/,
+  },
+  {
+    name: 'a misspelt name',
+    module: 'identity',
+    from: /helpAddress: '/,
+    to: "helpAdress: '",
+    message: /^app\/content\/identity\.ts:\d+ {2}does not fit: .*'helpAdress'.* write 'helpAddress'/,
+  },
+  {
+    name: 'a missing comma',
+    module: 'facts',
+    from: /claimWithinDays: \d+,/,
+    to: 'claimWithinDays: 35',
+    message: /^app\/content\/facts\.ts:\d+ {2}cannot be read: ',' expected\. .* line before for a comma/,
+  },
+]) {
+  test(`${name} is named on its own line, and no other file is`, async () => {
+    const lines = await withMistakes([{ module, from, to }], messages)
+    assert.match(lines.join('\n'), new RegExp(message.source, 'm'))
+    assert.deepEqual(
+      lines.filter((line) => !line.startsWith(`app/content/${module}.ts`)),
+      [],
+    )
+  })
+}
 
 test('a refused build says why and leaves the previous site in place', async () => {
   const page = path.join(folder, 'build', 'client', 'index.html')

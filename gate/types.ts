@@ -2,8 +2,11 @@ import path from 'node:path'
 import type { Finding } from './finding.ts'
 import { run } from './run.ts'
 
+/** For errors of syntax, which the compiler finds where the text stops making sense: often on the line after the mistake. */
+const advice = 'Look there and on the line before for a comma, quote or bracket too few or too many.'
+
 /** An error as the compiler prints it: `app/content/facts.ts(20,3): error TS2322: Type 'string' …`. */
-const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/gm
+const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS(?<code>\d+): (?<message>.*)$/gm
 
 /**
  * The compiler's errors in content and in the rest of app/ and contract/. The check is incremental, so it is fast when no
@@ -14,11 +17,16 @@ export async function typeFindings(root: string): Promise<Finding[]> {
     path.join('node_modules', 'typescript', 'bin', 'tsc'),
     ...['-p', 'gate', '--pretty', 'false'],
   ])
-  const findings = [...output.matchAll(pattern)].map(({ groups }) => ({
-    file: (groups?.file ?? '').replaceAll('\\', '/'),
-    line: Number(groups?.line),
-    what: `does not fit: ${groups?.message}`,
-  }))
+  const unreadable = new Set<string>()
+  const findings = [...output.matchAll(pattern)].flatMap(({ groups }) => {
+    const file = (groups?.file ?? '').replaceAll('\\', '/')
+    const line = Number(groups?.line)
+    if (Number(groups?.code) >= 2_000) return [{ file, line, what: `does not fit: ${groups?.message}` }]
+    // The errors after a file's first one are usually consequences of it.
+    if (unreadable.has(file)) return []
+    unreadable.add(file)
+    return [{ file, line, what: `cannot be read: ${groups?.message} ${advice}` }]
+  })
   if (status !== 0 && findings.length === 0) throw new Error(`The compiler did not run.\n${output}`)
   return findings
 }

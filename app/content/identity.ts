@@ -1,10 +1,21 @@
 import { guarantee, inFull } from './facts.ts'
 
+/** With this type a wrong or missing name is an error here and not at the places that use it. */
+export type Identity = {
+  readonly name: string
+  readonly origin: string
+  readonly helpAddress: string
+  readonly instagram: { readonly handle: string; readonly href: `https://${string}` }
+  readonly videoChannel: { readonly label: string; readonly href: `https://${string}` }
+  readonly copyrightYear: number
+  readonly description: string
+}
+
 /**
  * Name and addresses of the business. Titles, footer, mail, structured data and images all read them from here.
  * A value marked `placeholder` is reported by `npm run launch-check` until the owner replaces it.
  */
-export const identity = {
+export const identity: Identity = {
   name: 'Tenkay', // placeholder
   /** Where the site is published, without a slash at the end. */
   origin: 'https://tenkay.example', // placeholder
@@ -14,6 +25,4 @@ export const identity = {
   /** The year of the copyright line. */
   copyrightYear: 2025,
   description: `Video edits backed by a guarantee of ${inFull(guarantee.views)} views, custom logos, and very cheap apps and websites for creators and businesses.`,
-} as const
-
-export type Identity = typeof identity
+}

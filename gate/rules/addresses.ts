@@ -7,7 +7,7 @@ function isOrigin(value: string): boolean {
 }
 
 const isLink = (value: string): boolean => URL.parse(value)?.protocol === 'https:' && !/\s/.test(value)
-const isMailAddress = (value: string): boolean => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
+const isMailAddress = (value: string): boolean => /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
 const isHandle = (value: string): boolean => /^@[\p{L}\p{N}._-]+$/u.test(value)
 const isYouTubeId = (value: string): boolean => /^[\w-]{11}$/.test(value)
 

@@ -1,9 +1,21 @@
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** The most characters each place has room for at widths of 390, 900 and 1440 pixels, with some margin. */
-const rooms: readonly { pattern: Place; most: number; where: string }[] = [
+const rooms: readonly { pattern: Place; most: number; where: string; optional?: true }[] = [
   { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
   { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
+  { pattern: ['identity', 'identity', 'videoChannel', 'label'], most: 40, where: 'the footer' },
+  { pattern: ['identity', 'identity', 'instagram', 'handle'], most: 31, where: 'the footer' },
+  ...(
+    [
+      ['facts', 'featuredEditor', 'subscribers'],
+      ['facts', 'featuredEditor', 'instagramFollowers'],
+      ['facts', 'featuredEditor', 'totalViews', 'home'],
+      ['facts', 'portfolioViews', '*'],
+      ['facts', 'conceptClaims', '*'],
+      ['facts', 'trackRecord', 'chapterSite', 'users'],
+    ] as const
+  ).map((pattern) => ({ pattern, most: 8, where: 'a large figure' })),
   { pattern: ['pages', 'pages', '*', 'title'], most: 40, where: 'a title in search results' },
   { pattern: ['pages', 'pages', '*', 'label'], most: 24, where: 'the menu' },
   { pattern: ['pages', 'pages', '*', 'shortLabel'], most: 14, where: 'the bar of medium screens' },
@@ -18,6 +30,9 @@ const rooms: readonly { pattern: Place; most: number; where: string }[] = [
   { pattern: ['faq', 'faq', '*', 'question'], most: 100, where: 'a question’s line' },
   { pattern: ['faq', 'faq', '*', 'answer'], most: 500, where: 'an answer' },
   { pattern: ['offers', 'offers', '*', 'name'], most: 28, where: 'the headline of a price card' },
+  { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
+  { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },
+  { pattern: ['offers', 'offers', 'apps', 'price'], most: 18, where: 'the largest line of its card' },
   { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'name'], most: 36, where: 'the headline of a concept' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'description'], most: 140, where: 'a concept’s card' },
@@ -26,15 +41,18 @@ const rooms: readonly { pattern: Place; most: number; where: string }[] = [
   { pattern: ['editing-styles', 'editingStyles', '*', 'name'], most: 26, where: 'a panel’s headline' },
   { pattern: ['editing-styles', 'editingStyles', '*', 'line'], most: 110, where: 'a panel' },
   { pattern: ['services', 'services', '*', 'name'], most: 26, where: 'a clip of the timeline' },
+  { pattern: ['services', 'services', '*', 'price'], most: 20, where: 'a clip of the timeline' },
   { pattern: ['services', 'services', '*', 'lane'], most: 8, where: 'the head of a track' },
   { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
+  { pattern: ['team', 'team', '*', 'alsoRole'], most: 40, where: 'a person’s line', optional: true },
 ]
 
 /** Texts are not empty, and fit their places. */
 export const lengths: Rule = (content) =>
-  rooms.flatMap(({ pattern, most, where }) =>
+  rooms.flatMap(({ pattern, most, where, optional }) =>
     placesOf(content, pattern).flatMap((place) => {
       const text = valueAt(content, place)
+      if (optional && text === undefined) return []
       if (typeof text !== 'string' || text.trim() === '') {
         return [{ place, right: `write some words for ${where}, ${most} characters at most` }]
       }

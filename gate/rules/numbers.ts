@@ -7,6 +7,9 @@ const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(v
 const isPrice = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && Number(value.toFixed(2)) === value
 
+/** A year: more would be screens of cells. */
+const mostDays = 366
+
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 100
 
 /** A count as quoted that the pricing page can draw. */
@@ -27,8 +30,14 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
   { pattern: ['facts', 'guarantee', '*'], holds: isWhole, right: 'write a whole number above 0' },
   {
     pattern: ['facts', 'guarantee', 'views'],
-    holds: (value) => !(Number(value) > 99_999),
-    right: 'the home page shows it in full, as wide as the screen: it has room for five digits',
+    holds: (value) => !isWhole(value) || (Number(value) >= 1_000 && Number(value) <= 99_999),
+    right:
+      'write a number from 1000 to 99999, as 10000 or 10_000: the home page shows it in full, as wide as the screen',
+  },
+  {
+    pattern: ['facts', 'guarantee', 'claimWithinDays'],
+    holds: (value) => !(Number(value) > mostDays),
+    right: `write ${mostDays} at most: the guarantee page draws every day`,
   },
   { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, right: 'write a whole number above 0' },
   {
