@@ -20,7 +20,9 @@ export default function Pricing() {
         layout="stacked"
         heading={
           <>
-            <span className={styles.first}>Pricing</span> <em>&amp;</em> <span>Services</span>
+            <span className={styles.first}>Pricing </span>
+            <em>&amp;</em>
+            <span> Services</span>
           </>
         }
       >
