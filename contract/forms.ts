@@ -87,9 +87,6 @@ export const statusText = {
   unreachable: '❌ Network error.',
 } as const
 
-/** The most characters of an encoded `mailto:` link; some mail programs don't accept longer ones. */
-export const mailLinkLimit = 1_900
-
 /**
  * The form that a body was sent by, recognised by its field names, because all three forms post to one endpoint.
  * Null when no name belongs to any form.

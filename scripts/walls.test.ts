@@ -82,7 +82,7 @@ const walls = [
       ['inbox/wire/b.ts', '../../app/content/identity.ts'],
       ['inbox/store/sqlite/c.ts', '../../../server/static.ts'],
       ['inbox/testing/d.ts', '#server/static.ts'],
-      ['inbox/e.test.ts', '#app/mail-link.ts'],
+      ['inbox/e.test.ts', '#app/href.ts'],
     ],
     allowed: [['inbox/wire/f.ts', '#contract/forms.ts']],
   },
@@ -163,7 +163,7 @@ test('components and forms import only types from content', () => {
 
 /** The inbox's rooms in order. A room may import only from itself and from those before it. */
 const rooms = [
-  ...['submission.ts', 'site.ts', 'log.ts', 'settings.ts', 'mail-link.ts', 'same-secret.ts'],
+  ...['submission.ts', 'site.ts', 'log.ts', 'settings.ts', 'same-secret.ts'],
   ...['store', 'store/sqlite', 'store/d1'],
   ...['wire', 'outbox/channels', 'outbox', 'owner/remote', 'owner'],
   ...['owner/desk/pages', 'owner/desk/reach', 'owner/desk'],

@@ -38,7 +38,7 @@ readTest('the refund link opens a mail with the subject and both questions in it
   const [address, query = ''] = href?.split('?') ?? []
   const parts = Object.fromEntries(query.split('&').map((part) => part.split('=').map(decodeURIComponent)))
   expect(address).toBe(`mailto:${identity.helpAddress}`)
-  expect(parts).toEqual({ subject: 'Refund Request', body: 'Video link:\n\nOrder details:\n' })
+  expect(parts).toEqual({ subject: 'Refund Request', body: 'Video link:\r\n\r\nOrder details:\r\n' })
 })
 
 readTest('the moments say in text which days they cover', async ({ page }) => {

@@ -443,7 +443,7 @@ const specification: Record<string, readonly Sentence[]> = {
       proof: (page) =>
         expect(page.getByRole('link', { name: 'Request Refund' })).toHaveAttribute(
           'href',
-          `mailto:${identity.helpAddress}?subject=Refund%20Request&body=Video%20link%3A%0A%0AOrder%20details%3A%0A`,
+          `mailto:${identity.helpAddress}?subject=Refund%20Request&body=Video%20link%3A%0D%0A%0D%0AOrder%20details%3A%0D%0A`,
         ),
     },
   ],

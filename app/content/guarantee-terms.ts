@@ -1,4 +1,4 @@
-import { mailLink } from '#app/mail-link.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import { guarantee, inFull } from './facts.ts'
 import { identity } from './identity.ts'
 
@@ -76,5 +76,8 @@ export const refund = {
   address: identity.helpAddress,
   subject: 'Refund Request',
   lines: refundLines,
-  href: mailLink(identity.helpAddress, 'Refund Request', refundLines.map((line) => `${line}:\n`).join('\n')),
+  href: mailLink(identity.helpAddress, {
+    subject: 'Refund Request',
+    text: refundLines.map((line) => `${line}:\n`).join('\n'),
+  }),
 } as const

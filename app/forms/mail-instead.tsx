@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { mailLink } from '#app/mail-link.ts'
-import { mailLinkLimit } from '#contract/forms.ts'
+import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import styles from './submission-form.module.css'
 
 /** After a failure: a mailto link with the visitor's text, or a copy button when the text is too long for a link. */
 export function MailInstead({ address, subject, body }: { address: string; subject: string; body: string }) {
   const [tried, setTried] = useState<{ body: string; outcome: string }>()
-  const link = mailLink(address, subject, body)
+  const link = mailLink(address, { subject, text: body })
   if (link.length <= mailLinkLimit) {
     return (
       <p key="link" className={styles.instead}>
@@ -33,7 +32,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
       </button>{' '}
       <span className="muted">
         and send it by mail to{' '}
-        <a className="link" href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
+        <a className="link" href={mailLink(address, { subject })}>
           {address}
         </a>
         .

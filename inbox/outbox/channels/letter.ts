@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 import { colourOf, colours } from '#contract/brand.ts'
 import type { FieldDefinition } from '#contract/forms.ts'
-import { mailLink, replySubject } from '#inbox/mail-link.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, type Field, storedForm } from '#inbox/submission.ts'
+import { answerTo, type Field, isFormKind, storedForm } from '#inbox/submission.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -66,6 +66,11 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
 export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
   const name = short(answerTo(fields, 'name') ?? '', subjectNameLength)
   return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
+}
+
+/** The subject of a reply to what a visitor sent by a form. */
+export function replySubject(form: string): string {
+  return `Re: your ${isFormKind(form) && form !== 'contact' ? storedForm(form).title.toLowerCase() : 'message'}`
 }
 
 /** The answers with their labels: name and address after the other answers, and fields the form does not have last. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FieldDefinition } from '#contract/forms.ts'
-import { mailLink } from '#inbox/mail-link.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { mailLink } from '#inbox/mail-link.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import { gradients } from '#inbox/owner/proposal.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import type { Publication } from '#inbox/store/port.ts'

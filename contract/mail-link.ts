@@ -1,0 +1,21 @@
+/** The most characters of an encoded `mailto:` link; some mail programs don't accept longer ones. */
+export const mailLinkLimit = 1_900
+
+/**
+ * A link that opens a mail program. Not `URLSearchParams`: it writes a space as `+`, which mail programs show as a plus.
+ * Line ends are CRLF, as RFC 6068 requires.
+ */
+export function mailLink(
+  address: string,
+  { subject, text }: { subject?: string; text?: string } = {},
+): string {
+  const parts = [
+    ...(subject === undefined ? [] : [`subject=${encoded(subject)}`]),
+    ...(text === undefined ? [] : [`body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`]),
+  ]
+  const to = encoded(address).replace('%40', '@')
+  return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+}
+
+/** encodeURIComponent throws on a lone surrogate, which a cut may leave. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
