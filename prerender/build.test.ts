@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
@@ -40,9 +42,30 @@ const documents = [...allPages, notFound].map((record) => ({
 const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 test('a build replaces the site before it, and leaves nothing beside it', () => {
-  assert.deepEqual(readdirSync(folder), ['client'], output)
+  assert.deepEqual(readdirSync(folder), ['.lock', 'client'], output)
   assert.ok(!existsSync(path.join(client, 'old.txt')))
   assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
+})
+
+test('of two builds of one folder at once, one waits for the other', async () => {
+  const both = mkdtempSync(path.join(tmpdir(), 'both-'))
+  after(() => rmSync(both, { recursive: true }))
+  const build = async () => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+      env: { ...process.env, BUILD_DIRECTORY: both, BUILD_CACHE: cache, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const said = text(child.stdout)
+    const [code] = await once(child, 'close')
+    return { code, said: await said }
+  }
+  const builds = await Promise.all([build(), build()])
+  assert.deepEqual(
+    builds.map(({ code }) => code),
+    [0, 0],
+  )
+  assert.match(builds.map(({ said }) => said).join(''), /^Another build is running: waiting for it …$/m)
+  assert.deepEqual(readdirSync(both), ['.lock', 'client'])
 })
 
 test('a rebuild uses what the first build kept, and writes the same bytes', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
@@ -23,6 +24,25 @@ async function swap(built: string, folder: string): Promise<void> {
   await rm(built, { recursive: true })
 }
 
+/**
+ * Waits for a build that another process makes in this folder. SQLite locks a file as the system does, which unlocks it
+ * when the process ends, however that happens.
+ */
+function lock(folder: string): DatabaseSync {
+  const file = path.join(folder, '.lock')
+  const take = (timeout: number) => {
+    const database = new DatabaseSync(file, { timeout })
+    database.exec('BEGIN EXCLUSIVE')
+    return database
+  }
+  try {
+    return take(0)
+  } catch {
+    console.log('Another build is running: waiting for it …')
+    return take(10 * 60_000)
+  }
+}
+
 async function build(folder: string): Promise<void> {
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
   const findings = settings.join('') + inLines(await contentFindings(root))
@@ -33,6 +53,8 @@ async function build(folder: string): Promise<void> {
   }
   // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
   const { buildSite } = await import('./site.ts')
+  await mkdir(folder, { recursive: true })
+  using _locked = lock(folder)
   const beside = path.join(folder, 'next')
   await rm(beside, { recursive: true, force: true })
   await rm(`${beside}-before`, { recursive: true, force: true })
