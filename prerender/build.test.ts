@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -45,6 +45,15 @@ test('a build replaces the site before it, and leaves nothing beside it', () => 
   assert.deepEqual(readdirSync(folder), ['.lock', 'client'], output)
   assert.ok(!existsSync(path.join(client, 'old.txt')))
   assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
+})
+
+test('a folder that cannot be written is named', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+    env: { ...process.env, BUILD_DIRECTORY: path.join(client, 'index.html', 'build') },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 1)
+  assert.match(stderr, /^Nothing was built: the folder cannot be written\. .*index\.html\/build'\n$/)
 })
 
 test('of two builds of one folder at once, one waits for the other', async () => {

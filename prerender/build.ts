@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
+import { reasonOf } from '#inbox/log.ts'
 import { loadSettingsFile } from '#inbox/settings.ts'
 import { settingsFindings } from './settings.ts'
 
@@ -44,6 +45,14 @@ function lock(folder: string): DatabaseSync {
 }
 
 async function build(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    console.error(`Nothing was built: the folder cannot be written. ${reasonOf(error)}`)
+    process.exitCode = 1
+    return
+  }
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
   const findings = settings.join('') + inLines(await contentFindings(root))
   if (findings !== '') {
@@ -53,7 +62,6 @@ async function build(folder: string): Promise<void> {
   }
   // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
   const { buildSite } = await import('./site.ts')
-  await mkdir(folder, { recursive: true })
   using _locked = lock(folder)
   const beside = path.join(folder, 'next')
   await rm(beside, { recursive: true, force: true })
