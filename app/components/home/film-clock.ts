@@ -1,5 +1,8 @@
 import { timecode } from './timecode.ts'
 
+/** A film's length in seconds, from those of its cuts. */
+export const lengthOf = (cuts: readonly number[]) => cuts.reduce((sum, length) => sum + length, 0)
+
 /** The index of the cut shown at this second; `cuts` are lengths in seconds. Past the end, it is the last cut. */
 export function cutAt(seconds: number, cuts: readonly number[]): number {
   let end = 0
@@ -11,7 +14,7 @@ export function cutAt(seconds: number, cuts: readonly number[]): number {
   return cuts.length - 1
 }
 
-/** Keeps the text node: a new one would make the browser match `:empty` and `:has()` again, on every frame. */
+/** Keeps the text node: a new one would make the browser match `:empty` and `:has()` again, each time. */
 function setText(element: Element, text: string) {
   if (element.firstChild) element.firstChild.nodeValue = text
   else element.textContent = text
@@ -19,11 +22,11 @@ function setText(element: Element, text: string) {
 
 /**
  * Updates everything that shows the film's time: the two clocks (header and viewfinder), the playhead, the current cut,
- * and the slider unless it has focus. Not through React, because it runs on every frame, and not through a custom
- * property on a common parent, which would restyle the whole page.
+ * and the slider unless it has focus. Not through React, because it runs twelve times a second, and not through a
+ * custom property on a common parent, which would restyle the whole page.
  */
 export function showTime(seconds: number, cuts: readonly number[]): void {
-  const lasts = cuts.reduce((sum, length) => sum + length, 0)
+  const lasts = lengthOf(cuts)
   for (const clock of document.querySelectorAll('[data-clock]')) setText(clock, timecode(seconds))
   const playhead = document.querySelector<HTMLElement>('[data-playhead]')
   if (playhead && lasts) playhead.style.translate = `${(seconds / lasts) * 100}%`

@@ -1,4 +1,4 @@
-import { cutAt } from './film-clock.ts'
+import { cutAt, lengthOf } from './film-clock.ts'
 import styles from './service-timeline.module.css'
 
 /** The film's cuts as a track to scale, with a slider over it. The current cut is filled. */
@@ -12,7 +12,7 @@ export function FilmTrack({
   /** Undefined when there is no film to seek in. */
   onPlace: ((seconds: number) => void) | undefined
 }) {
-  const lasts = cuts.reduce((sum, length) => sum + length, 0)
+  const lasts = lengthOf(cuts)
   const standing = cutAt(startSeconds, cuts)
   return (
     <div className={`cream ${styles.track} ${styles.film}`}>
@@ -22,7 +22,7 @@ export function FilmTrack({
       <div>
         <svg aria-hidden="true">
           {cuts.map((length, cut) => {
-            const start = cuts.slice(0, cut).reduce((sum, before) => sum + before, 0)
+            const start = lengthOf(cuts.slice(0, cut))
             return (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: cuts have no names and never change places

@@ -1,6 +1,7 @@
 import type { Service } from '#app/content/services.ts'
 import { chooseTopic } from '#app/topic.ts'
 import { Waveform } from '../waveform.tsx'
+import { lengthOf } from './film-clock.ts'
 import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'
 import { timecode } from './timecode.ts'
@@ -22,8 +23,7 @@ export function ServiceTimeline({
   startSeconds: number
   onPlace: ((seconds: number) => void) | undefined
 }) {
-  const lasts = cuts.reduce((sum, length) => sum + length, 0)
-  const figures = Array.from({ length: lasts / figureEvery }, (_, index) =>
+  const figures = Array.from({ length: lengthOf(cuts) / figureEvery }, (_, index) =>
     timecode(index * figureEvery).slice(3, 8),
   )
   return (

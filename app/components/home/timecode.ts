@@ -1,4 +1,4 @@
-/** Frames per second of all films. */
+/** Frames per second of a timecode, as in the drawn films. */
 const framesPerSecond = 24
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
