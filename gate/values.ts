@@ -3,14 +3,14 @@ import './assets.ts'
 import { type Complaint, type Content, loadContent, type Rule, valueAt } from './content.ts'
 import type { Finding } from './finding.ts'
 import { addressRule } from './rules/addresses.ts'
-import { colours } from './rules/colours.ts'
-import { dates } from './rules/dates.ts'
-import { lengths } from './rules/lengths.ts'
+import { colourRule } from './rules/colours.ts'
+import { dateRule } from './rules/dates.ts'
+import { handleRule } from './rules/handles.ts'
+import { lengthRule } from './rules/lengths.ts'
 import { listRule } from './rules/lists.ts'
-import { media } from './rules/media.ts'
-import { numbers } from './rules/numbers.ts'
+import { mediaRule } from './rules/media.ts'
+import { numberRule } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
-import { people } from './rules/people.ts'
 import { contentFiles, readSource, type Source, spotOf } from './source.ts'
 import { writtenFindings } from './written.ts'
 
@@ -22,15 +22,15 @@ export type Judgement = { readonly findings: readonly Finding[]; readonly troubl
 
 const root = path.resolve(import.meta.dirname, '..')
 const rules: readonly Rule[] = [
-  numbers,
+  numberRule,
   addressRule,
-  lengths,
+  lengthRule,
   listRule,
-  people,
-  colours,
-  media,
+  handleRule,
+  colourRule,
+  mediaRule,
   pageRule,
-  dates,
+  dateRule,
 ]
 
 /** An error thrown while importing the content, with the file and line that threw it. */

@@ -1,4 +1,4 @@
-import { colours as brand } from '#contract/brand.ts'
+import { colours } from '#contract/brand.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** The contrast that text needs (WCAG 1.4.3). */
@@ -12,12 +12,12 @@ function luminance(colour: string): number {
 }
 
 const isLight = (colour: string): boolean =>
-  (luminance(colour) + 0.05) / (luminance(brand.ink) + 0.05) >= leastContrast
+  (luminance(colour) + 0.05) / (luminance(colours.ink) + 0.05) >= leastContrast
 
 const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
 
 /** The colours behind a testimonial are light enough for the text on them. */
-export const colours: Rule = (content) =>
+export const colourRule: Rule = (content) =>
   placesOf(content, pattern).flatMap((place) => {
     const colour = valueAt(content, place)
     if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {

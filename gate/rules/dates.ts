@@ -4,7 +4,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** Dates are valid and not in the future. */
-export const dates: Rule = ({ claims, films, identity }) => {
+export const dateRule: Rule = ({ claims, films, identity }) => {
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

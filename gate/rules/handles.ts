@@ -1,7 +1,7 @@
 import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** Every testimonial has a handle, and no two have the same. */
-export const people: Rule = (content) => {
+export const handleRule: Rule = (content) => {
   const places: Place[] = placesOf(content, ['testimonials', 'testimonials', '*', 'handle'])
   const handles = places.map((place) => valueAt(content, place))
   return places.flatMap((place, index): Complaint[] => {

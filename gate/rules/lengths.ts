@@ -48,7 +48,7 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
 ]
 
 /** Texts are not empty, and fit their places. */
-export const lengths: Rule = (content) =>
+export const lengthRule: Rule = (content) =>
   rooms.flatMap(({ pattern, most, where, optional }) =>
     placesOf(content, pattern).flatMap((place) => {
       const text = valueAt(content, place)

@@ -105,7 +105,7 @@ const pictures: readonly Place[] = [
 ]
 
 /** Films and pictures have every format that some browser needs, and are not too large. */
-export const media: Rule = (content) => {
+export const mediaRule: Rule = (content) => {
   const films: Place[] = [
     ['videos', 'videos', 'hero'],
     ['videos', 'videos', 'long'],

@@ -70,7 +70,7 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
 ]
 
 /** Prices and counts are numbers above 0, and the refund window is longer than the view window. */
-export const numbers: Rule = (content) => {
+export const numberRule: Rule = (content) => {
   const complaints: Complaint[] = kinds.flatMap(({ pattern, holds, right }) =>
     placesOf(content, pattern)
       .filter((place) => !holds(valueAt(content, place)))
