@@ -1,22 +1,22 @@
 /** A calendar day as the number of days since 1 January 1970, independent of time zones and summer time. */
 export type Day = number
 
-const milliseconds = 86_400_000
+const dayMs = 86_400_000
 // Not Intl: its first call loads the browser's locale data, which blocks a phone for 40 ms.
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-const utc = (day: Day) => new Date(day * milliseconds)
+const utc = (day: Day) => new Date(day * dayMs)
 
 /** The current day in the visitor's time zone. */
 export const today = (now = new Date()): Day =>
-  Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / milliseconds
+  Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / dayMs
 
 /** '2026-11-20' → a day; null when the text is not a date, such as a half-filled field. */
 export function dayOf(date: string): Day | null {
-  const day = Date.parse(`${date}T00:00:00Z`) / milliseconds
+  const day = Date.parse(`${date}T00:00:00Z`) / dayMs
   return Number.isInteger(day) ? day : null
 }
 

@@ -4,7 +4,7 @@ import type { Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
 import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
-import { noticesOfParked } from './notices.ts'
+import { noticesOfParked } from './parked-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
 
