@@ -1,5 +1,3 @@
-import { contradictsSuccess } from '#contract/responses.ts'
-
 /** The result of sending; each has its own status text. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
 
@@ -10,10 +8,14 @@ const patienceMs = 30_000
  * One POST of the form's own fields, without a retry. The `Accept` header is the only one added: any other
  * would cost a preflight, which some hosted services refuse.
  *
- * `strict` also requires a JSON body that does not contradict success, for services that answer 200 to submissions
- * they did not keep.
+ * `denies` says whether the body of a success contradicts it, for services that answer 200 to submissions they did not
+ * keep.
  */
-export async function send(endpoint: string, body: FormData, { strict = false } = {}): Promise<Outcome> {
+export async function send(
+  endpoint: string,
+  body: FormData,
+  denies?: (body: string) => boolean,
+): Promise<Outcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -25,7 +27,7 @@ export async function send(endpoint: string, body: FormData, { strict = false } 
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!response.ok) return 'refused'
-    return strict && contradictsSuccess(await response.text()) ? 'refused' : 'sent'
+    return denies?.(await response.text()) ? 'refused' : 'sent'
   } catch {
     return 'unreachable'
   }

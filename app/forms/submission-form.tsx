@@ -3,7 +3,7 @@ import { Button } from '#app/components/button.tsx'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
-import { constantFields, endpoint, keeping, strict } from './endpoint.ts'
+import { constantFields, denies, endpoint, keeping } from './endpoint.ts'
 import { Field } from './field.tsx'
 import { MailInstead } from './mail-instead.tsx'
 import { privacyOf } from './privacy.ts'
@@ -104,7 +104,7 @@ export function SubmissionForm({
     if (underWay.has(kind)) return
     const current = event.currentTarget
     const answers = new FormData(current)
-    underWay.set(kind, { answers, outcome: send(endpoint, answers, { strict }) })
+    underWay.set(kind, { answers, outcome: send(endpoint, answers, denies) })
     await follow(current)
   }
 
