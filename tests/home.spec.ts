@@ -262,7 +262,7 @@ function filmFromFile() {
   })
 
   test('a place chosen in a film that has not played yet is shown', async ({ page }) => {
-    const release = await hold(page, '**/assets/start-home-*.js')
+    const release = await hold(page, '**/*.js')
     await page.goto('/')
     await pause(page).click()
     release()
@@ -360,7 +360,7 @@ function filmFromFile() {
 
   test('a pause before hydration takes effect after it', async ({ page }) => {
     const requests = filmRequests(page)
-    const release = await hold(page, '**/assets/start-home-*.js')
+    const release = await hold(page, '**/*.js')
     await page.goto('/')
     await pause(page).click()
     release()
