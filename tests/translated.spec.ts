@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, fill, openForm, submitButton } from './answers.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hold, hydrated, test } from './site.ts'
 
 /**
  * Does to the page what Chrome's translation does: each text node is replaced by elements, also when the page changes.
@@ -50,6 +50,20 @@ test('on a translated page the day of delivery follows the weekday', async ({ pa
   await translate(page)
   await page.getByRole('radio', { name: 'Friday' }).first().check()
   await expect(page.locator('output').first()).toHaveText(/^Approve on Friday 4 December: delivered by/)
+})
+
+test('what is typed while script is loading is kept when the page is translated meanwhile', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  const message = field(page, 'contact', 'message')
+  await message.fill('Early words')
+  await translate(page)
+  release()
+  await hydrated(page)
+  await expect(message).toHaveValue('Early words')
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
 test('on a translated page the mail after a failure becomes a copy, and a link again', async ({ page }) => {

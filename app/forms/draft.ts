@@ -11,6 +11,13 @@ function textsOf(form: HTMLFormElement) {
   )
 }
 
+const draftOf = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(
+    textsOf(form)
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => [name, value]),
+  )
+
 // Storage may be unavailable (private windows, full disk). The form then works without a draft.
 function read(name: string): Draft {
   try {
@@ -20,15 +27,23 @@ function read(name: string): Draft {
   }
 }
 
+/** What is typed in the form with this id; nothing while there is none, as on the server. */
+export function typedIn(id: string): Draft {
+  const form = globalThis.document?.forms.namedItem(id)
+  return form ? draftOf(form) : {}
+}
+
+/** Fills the fields that are empty. */
+export function fill(form: HTMLFormElement, draft: Draft): void {
+  for (const field of textsOf(form)) field.value ||= draft[field.name] ?? ''
+}
+
 /** Saves the form's current values; for an empty form, removes the draft. */
 export function keepDraft(name: string, form: HTMLFormElement): void {
-  const typed = textsOf(form).filter((field) => field.value !== '')
+  const draft = draftOf(form)
   try {
-    if (typed.length === 0) sessionStorage.removeItem(storageKey(name))
-    else {
-      const draft = Object.fromEntries(typed.map((field) => [field.name, field.value]))
-      sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
-    }
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey(name))
+    else sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {}
 }
 
@@ -38,9 +53,8 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
  */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = read(name)
-  const kept = textsOf(form).filter((field) => draft[field.name])
-  for (const field of kept) field.value ||= draft[field.name] ?? ''
-  return kept.some((field) => field.value === draft[field.name])
+  fill(form, draft)
+  return textsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
 }
 
 /** Removes the draft: the form was sent, or the visitor cleared it. */

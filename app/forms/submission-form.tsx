@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, us
 import { Button } from '#app/components/button.tsx'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
+import { dropDraft, fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
 import { constantFields, denies, endpoint, keeping } from './endpoint.ts'
 import { Field } from './field.tsx'
 import { MailInstead } from './mail-instead.tsx'
@@ -55,12 +55,15 @@ export function SubmissionForm({
   const element = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ name: 'idle' })
   const [restored, setRestored] = useState(false)
+  // A page that was changed before hydration, as by a translation, is drawn anew by React, with empty fields.
+  const [early] = useState(() => typedIn(id))
 
   // Not useEffect: clicks made before hydration are replayed earlier, and their answers would count as a draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is on the page
   useLayoutEffect(() => {
     const current = element.current
     if (!current) return
+    fill(current, early)
     setRestored(restoreDraft(kind, current))
     keepDraft(kind, current) // what was typed before hydration
     onAnswers?.(new FormData(current))
