@@ -4,7 +4,7 @@ import type { Field } from '#inbox/submission.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
 import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
-import { notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
+import { isConsent, notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
 import { printable } from './wording.ts'
 
 const options = {
@@ -49,7 +49,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
       (await terminal.ask?.('Their consent, in their words', '')) ??
       ''
     ).trim()
-    if (!/\S\s+\S/.test(consent)) {
+    if (!isConsent(consent)) {
       print(described(testimonial))
       throw new UsageError("Nothing goes on the page without the person's consent in words: --consent '…'.")
     }

@@ -24,6 +24,9 @@ export const notHere = `The site's source is not on this machine. On yours, in t
   ssh your.server tenkay show <id> --json | npm run inbox -- publish - --consent '…'
 `
 
+/** Whether a consent is in words: two of them at least. */
+export const isConsent = (text: string): boolean => /\S\s+\S/.test(text)
+
 /** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
 export async function putWithConsent(
   testimonials: TestimonialsSource,

@@ -64,9 +64,7 @@ async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
 async function done({ store, now }: Desk, frame: Frame): Promise<Markup> {
   const times = await store.answerTimes(now() - 90 * dayMs)
   const week = times.filter(({ answeredAt }) => answeredAt >= now() - 7 * dayMs)
-  const waits = week.map(({ afterMs }) => afterMs).toSorted((one, other) => one - other)
-  const halfWithinMs = waits[Math.floor((waits.length - 1) / 2)] ?? null
-  return everyoneAnswered(frame, { last: times.at(-1), thisWeek: week.length, halfWithinMs, now: now() })
+  return everyoneAnswered(frame, { last: times.at(-1), week, now: now() })
 }
 
 const mostWords = 4

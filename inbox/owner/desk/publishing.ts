@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { gradients, proposalFor, quotesIn } from '#inbox/owner/proposal.ts'
-import { type PublishedTestimonial, putWithConsent } from '#inbox/owner/testimonials-source.ts'
+import { isConsent, type PublishedTestimonial, putWithConsent } from '#inbox/owner/testimonials-source.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
@@ -44,7 +44,7 @@ export function publishing(app: Hono, visit: Visit): void {
 function refusalOf({ form, quarantine }: StoredSubmission, consent: string): string {
   if (form !== 'testimonial') return 'this lead is not a testimonial.'
   if (quarantine) return 'it is in quarantine. Release it first.'
-  return /\S\s+\S/.test(consent) ? '' : 'nothing goes on the page without the person’s consent in words.'
+  return isConsent(consent) ? '' : 'nothing goes on the page without the person’s consent in words.'
 }
 
 /** What the owner has chosen so far; the rest is proposed. */

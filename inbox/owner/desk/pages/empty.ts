@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import type { AnswerTime } from '#inbox/store/port.ts'
 import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { pane } from './lead.ts'
 import type { List } from './list.ts'
 import type { Markup } from './markup.ts'
 import { addressOf } from './places.ts'
-import { exactly, whenOf } from './times.ts'
+import { exactly, halfWithinMs, whenOf } from './times.ts'
 import { words } from './words.ts'
 
 /** Shown while the inbox is empty. */
@@ -24,27 +25,24 @@ ${
 }
 
 type Done = {
-  readonly last:
-    | { readonly submission: number; readonly answeredAt: number; readonly afterMs: number }
-    | undefined
-  readonly thisWeek: number
-  readonly halfWithinMs: number | null
+  readonly last: AnswerTime | undefined
+  /** What was answered in seven days. */
+  readonly week: readonly AnswerTime[]
   readonly now: number
 }
 
 /** Shown when every lead is answered. */
-export function everyoneAnswered(frame: Frame, { last, thisWeek, halfWithinMs, now }: Done): Markup {
+export function everyoneAnswered(frame: Frame, { last, week, now }: Done): Markup {
   const { base, counts } = frame
+  const half = halfWithinMs(week)
   return pane(
     frame,
     html`<div class="only">${saying(frame)}<h2 class="big">Everyone is answered</h2>${
       last
         ? html`<p class="lead">The last one was <a class="link" href="${base}/${last.submission}?in=answered">#${last.submission}</a>, ${whenOf(last.answeredAt, now).replace('Today,', 'today at')}, after ${exactly(last.afterMs)}.</p>`
         : ''
-    }<ul class="ledger"><li><span>Answered in seven days</span><b class="num">${thisWeek}</b></li>${
-      halfWithinMs === null
-        ? ''
-        : html`<li><span>Half of them within</span><b class="num">${exactly(halfWithinMs)}</b></li>`
+    }<ul class="ledger"><li><span>Answered in seven days</span><b class="num">${week.length}</b></li>${
+      half === null ? '' : html`<li><span>Half of them within</span><b class="num">${exactly(half)}</b></li>`
     }<li><span>In quarantine</span><a class="link" href="${base}/quarantine">${counts.quarantine}</a></li></ul></div>`,
     false,
   )

@@ -6,7 +6,7 @@ import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { type Span, spans } from './spans.ts'
-import { dayAndTime, dayMs, exactly, waitOf, whenOf } from './times.ts'
+import { dayAndTime, dayMs, exactly, halfWithinMs, waitOf, whenOf } from './times.ts'
 import { leadsByWeek } from './weeks.ts'
 import { words } from './words.ts'
 
@@ -45,8 +45,7 @@ ${backup(frame, numbers)}
 const hourMs = 60 * 60_000
 
 function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
-  const waits = answers.map(({ afterMs }) => afterMs).toSorted((one, other) => one - other)
-  const half = waits[Math.floor((waits.length - 1) / 2)]
+  const half = halfWithinMs(answers)
   const bounds = [
     ['Within an hour', 0, hourMs],
     ['Within a day', hourMs, dayMs],
@@ -56,12 +55,12 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   ] as const
   const bars = bounds.map(([title, from, to]) => ({
     title,
-    leads: waits.filter((wait) => wait < to && (wait >= from || from === 0)).length,
+    leads: answers.filter(({ afterMs }) => afterMs < to && (afterMs >= from || from === 0)).length,
   }))
   const most = Math.max(1, unanswered, ...bars.map(({ leads }) => leads))
   const share = (leads: number) => ((leads / most) * 100).toFixed(1)
   const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">Who waits</a>` : ''}</p>`
-  if (half === undefined) {
+  if (half === null) {
     return html`<section><h2>Answered within</h2><p>Nobody is marked answered yet.</p>${waiting}</section>`
   }
   return html`<section><h2>Answered within <span>half of them in ${exactly(half)}</span></h2>

@@ -1,3 +1,5 @@
+import type { AnswerTime } from '#inbox/store/port.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
@@ -29,6 +31,12 @@ export function inWords(ms: number): string {
   ).find(([size]) => ms >= size) ?? [minuteMs, 'minute']
   const number = Math.floor(Math.max(0, ms) / unit)
   return `${number} ${name}${number === 1 ? '' : 's'}`
+}
+
+/** The time within which half of these leads were answered, in milliseconds; null when there are none. */
+export function halfWithinMs(answers: readonly AnswerTime[]): number | null {
+  const waits = answers.map(({ afterMs }) => afterMs).toSorted((one, other) => one - other)
+  return waits[Math.floor((waits.length - 1) / 2)] ?? null
 }
 
 // Created on first use, because the process may get another time zone after its start.
