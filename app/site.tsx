@@ -12,6 +12,7 @@ import { identity } from './content/identity.ts'
 import { bar, contactLinks, more, quickLinks } from './content/navigation.ts'
 import { type ShippedDocument, shippedPages } from './content/shipped-pages.ts'
 import { href } from './href.ts'
+import { wordmarkSize } from './wordmark-size.ts'
 
 /** What is rendered: a document's record, its route, and the text a screen reader announces after a navigation. */
 export type Shown = {
@@ -42,7 +43,12 @@ export function Site({ document, Route, announcement, onShown }: Shown) {
       <main id="main">
         <Route />
       </main>
-      <Footer identity={identity} quickLinks={quickLinks} contactLinks={contactLinks} />
+      <Footer
+        identity={identity}
+        nameSize={wordmarkSize}
+        quickLinks={quickLinks}
+        contactLinks={contactLinks}
+      />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -30,5 +30,6 @@ export const mark = {
   figures: 'M6,6h3v9H6zM12,6h6v9h-6zM14,8v5h2V8z',
 } as const
 
-/** The mark as SVG source, for pages without the site's components. */
-export const markSvg = `<svg viewBox="0 0 24 28" aria-hidden="true"><path d="${mark.outline}" fill="${colours.coral}"/><path d="${mark.figures}" fill="${colours.ink}" fill-rule="evenodd"/></svg>`
+/** The mark as SVG source, for pages without the site's components. A constant would be in the site's script. */
+export const markSvg = (): string =>
+  `<svg viewBox="0 0 24 28" aria-hidden="true"><path d="${mark.outline}" fill="${colours.coral}"/><path d="${mark.figures}" fill="${colours.ink}" fill-rule="evenodd"/></svg>`

@@ -26,6 +26,13 @@ test('the built site has what menus need of the pages, and no descriptions', asy
   )
 })
 
+test("the built site has the size of the footer's name, and no table of letters", async () => {
+  assert.match(
+    await loaded('app/wordmark-size.ts'),
+    /^export const wordmarkSize = \{"width":\d+,"above":\d+,"below":\d+\}\n$/,
+  )
+})
+
 test('other modules are unchanged', async () => {
   assert.equal(await loaded('app/content/facts.ts'), null)
 })

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const modules = ['pages', 'price-labels', 'shipped-pages'].map((name) =>
-  path.resolve(import.meta.dirname, '../app/content', `${name}.ts`),
+const modules = ['content/pages', 'content/price-labels', 'content/shipped-pages', 'wordmark-size'].map(
+  (name) => path.resolve(import.meta.dirname, '../app', `${name}.ts`),
 )
 
 /**
- * Evaluates some content modules during the build, so that the site ships their values instead of their code. Prerendering
+ * Evaluates some modules during the build, so that the site ships their values instead of their code. Prerendering
  * and the development server run the code: there, the same object in two exports is one object.
  */
 export function evaluatedModules(): Plugin {

@@ -120,7 +120,7 @@ for (const path of documents) {
     expect(await bytesOf(requests)).toBeLessThanOrEqual((mostBeforeIdle(path) + 4 * moreFonts + rare) * KiB)
   })
 
-  test(`all script of ${path} is at most 72.5 KB, and no inlined style is requested again`, async ({
+  test(`all script of ${path} is at most 72 KB, and no inlined style is requested again`, async ({
     page,
   }) => {
     const requests = requestsOf(page)
@@ -135,7 +135,7 @@ for (const path of documents) {
     expect(requests.filter((request) => inlined.includes(request.url()))).toEqual([])
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(72_500)
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(72_000)
   })
 
   test(`${path} is sent with its policy as header and as meta`, async ({ baseURL }) => {

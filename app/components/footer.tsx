@@ -1,4 +1,5 @@
 import type { Identity } from '#app/content/identity.ts'
+import type { LineSize } from '#app/wordmark-size.ts'
 import styles from './footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -21,10 +22,12 @@ function LinkList({ heading, links }: { heading: string; links: readonly FooterL
 
 export function Footer({
   identity,
+  nameSize,
   quickLinks,
   contactLinks,
 }: {
   identity: Identity
+  nameSize: LineSize
   quickLinks: readonly FooterLink[]
   contactLinks: readonly FooterLink[]
 }) {
@@ -43,7 +46,7 @@ export function Footer({
           <LinkList heading="Quick links" links={quickLinks} />
           <LinkList heading="Contact" links={contactLinks} />
         </div>
-        <Wordmark name={identity.name} />
+        <Wordmark name={identity.name} size={nameSize} />
         <div className={styles.end}>
           <span>{`© ${identity.copyrightYear} ${identity.name}`}</span>
           <span>Works remotely, worldwide</span>

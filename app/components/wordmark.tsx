@@ -1,16 +1,11 @@
-import { extentOf, widestWidth } from './line-size.ts'
+import type { LineSize } from '#app/wordmark-size.ts'
 import styles from './wordmark.module.css'
 
 /** The first letter starts this far to the left, so that its stem aligns with the text above. */
 const bearing = 28
 
-/** Between two letters: enough for 'k' and 'a' not to touch. */
-const tracking = 26
-
 /** The product's name as wide as the wrap, whatever its length. Decoration: the footer has the name as text too. */
-export function Wordmark({ name }: { name: string }) {
-  const width = widestWidth(name) + tracking * ([...name].length - 1)
-  const { above, below } = extentOf(name)
+export function Wordmark({ name, size: { width, above, below } }: { name: string; size: LineSize }) {
   return (
     <svg className={styles.wordmark} viewBox={`0 ${-above} ${width} ${above + below}`} aria-hidden="true">
       <text x={-bearing} fontSize="1000" textLength={width + bearing}>

@@ -65,7 +65,7 @@ function page(site: Site, title: string, main: Markup): Markup {
 <style>${raw(pageStyle)}</style>
 </head>
 <body>
-<header>${raw(markSvg)}${site.name}</header>
+<header>${raw(markSvg())}${site.name}</header>
 <main>
 ${main}
 </main>

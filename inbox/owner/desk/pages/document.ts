@@ -47,7 +47,7 @@ function rail({ base, siteName, where, counts }: Frame, current: Page['place']):
     }</a>`
   const title = current === 'numbers' ? 'Numbers' : places[current].title
   return html`<header class="rail stage">
-<a class="brand" href="${base}/" aria-label="${siteName}, the desk">${raw(markSvg)}<span>${siteName}</span></a>
+<a class="brand" href="${base}/" aria-label="${siteName}, the desk">${raw(markSvg())}<span>${siteName}</span></a>
 <p class="where">the desk, ${where}</p>
 <button class="burger" type="button" popovertarget="places">${title} <i aria-hidden="true"></i><span class="vh">, all places</span></button>
 <nav class="places" id="places" popover aria-label="Places">
