@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
-import { guarantee } from '#app/content/facts.ts'
+import { millions } from '#app/components/pricing/scale.ts'
+import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
@@ -79,6 +80,7 @@ function widthOf(price: string): number {
 const figures = {
   '--window-days': guarantee.windowDays,
   '--claim-days': guarantee.claimWithinDays,
+  '--million-views': millions(featuredEditor.totalViews.pricing),
   '--price-scale': Math.min(
     1,
     ...[offers.shortForm, offers.longForm].map(({ price }) => widthOf('$25') / widthOf(price)),

@@ -35,12 +35,6 @@ export function ViewsRuler({
         </div>
         <div className={styles.scale}>
           <svg className={styles.ruler} aria-hidden="true">
-            <defs>
-              <pattern id="million" width={`${100 / end}%`} height="7" patternUnits="userSpaceOnUse">
-                <path d="M.5 0v7" stroke="var(--control)" />
-              </pattern>
-            </defs>
-            <rect y="100%" width="100%" height="7" fill="url(#million)" />
             {figures.map((figure) => (
               <text key={figure} x={`${(figure / end) * 100}%`} y="14">
                 {figure === 0 ? figure : `${figure}M`}
