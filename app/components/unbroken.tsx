@@ -1,6 +1,6 @@
 import styles from './unbroken.module.css'
 
-/** A sentence that doesn't wrap inside '5-day' or 'single-purpose', where browsers would break after the hyphen. */
+/** A sentence that doesn't wrap inside '5-day' or 'school-chapter', where browsers would break after the hyphen. */
 export function Unbroken({ sentence }: { sentence: string }) {
   return (
     <span>

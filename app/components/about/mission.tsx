@@ -1,4 +1,5 @@
 import type { Achievement } from '#app/content/track-record.ts'
+import { Unbroken } from '../unbroken.tsx'
 import styles from './mission.module.css'
 
 /** The mission as one large statement; below it, past results. */
@@ -18,7 +19,7 @@ export function Mission({
         <ul className={styles.results}>
           {trackRecord.map(({ figure, text }) => (
             <li key={text}>
-              <strong>{figure}</strong> <span>{text}</span>
+              <strong>{figure}</strong> <Unbroken sentence={text} />
             </li>
           ))}
         </ul>
