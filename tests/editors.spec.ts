@@ -268,7 +268,8 @@ test('a video that cannot be loaded says so', async ({ page }) => {
   await expect(page.getByText('The video did not load.')).toHaveCount(0)
 })
 
-test('a video that breaks while it plays says so', async ({ page }) => {
+test('a video that breaks while it plays says so', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'Firefox reports no error for damaged data.')
   await page.route(/\.webm$/, async (route) => {
     const response = await route.fetch()
     const body = await response.body()
