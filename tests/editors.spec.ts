@@ -327,8 +327,8 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await page.goto('/editors')
   await hydrated(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
-  await expect(playhead).toHaveAttribute('aria-valuetext', '56 percent cut')
-  expect(await shareCut(page)).toBeCloseTo(56, 1)
+  await expect(playhead).toHaveAttribute('aria-valuetext', '80 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(80, 1)
   for (const [key, cut] of [
     ['ArrowLeft', 55],
     ['Home', 0],

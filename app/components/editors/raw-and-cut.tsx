@@ -4,10 +4,10 @@ import { PosterPicture } from '../poster-picture.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: near the middle, and where it divides no player and no word
- * of the caption.
+ * The playhead's initial position in per cent, as in the CSS: past the ring and the caption, so that every edit in the list
+ * below shows.
  */
-const standing = 56
+const standing = 80
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const nameWidth = 14
 
