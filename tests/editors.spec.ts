@@ -330,7 +330,7 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await expect(playhead).toHaveAttribute('aria-valuetext', '80 percent cut')
   expect(await shareCut(page)).toBeCloseTo(80, 1)
   for (const [key, cut] of [
-    ['ArrowLeft', 55],
+    ['ArrowLeft', 79],
     ['Home', 0],
     ['End', 100],
   ] as const) {
