@@ -104,9 +104,10 @@ async function prerendered(
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
+  const rules = render.figuresFor(sheets) + (more?.rule ?? '')
   const documentWith = async (cuts: readonly Cut[] | null) => {
     const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
-    const style = inlineStyle(sheets, render.figuresFor(sheets) + (more?.rule ?? '') + letters)
+    const style = inlineStyle(sheets, rules + letters)
     const policy = policyFor({
       script: starter,
       style,

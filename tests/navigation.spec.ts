@@ -41,7 +41,7 @@ test('the medium bar shows its pages and keeps the others in More', async ({ pag
 })
 
 for (const viewport of [large, medium]) {
-  test(`at a width of ${viewport.width} the bar stands in the same place on every page`, async ({ page }) => {
+  test(`at a width of ${viewport.width} the bar is in the same place on every page`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const places = new Set<string>()
     for (const { href } of allPages) {

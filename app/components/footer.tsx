@@ -1,6 +1,6 @@
 import type { Identity } from '#app/content/identity.ts'
-import type { LineSize } from '#app/wordmark-size.ts'
 import styles from './footer.module.css'
+import type { LineSize } from './line-size.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type FooterLink = { readonly label: string; readonly href: string }

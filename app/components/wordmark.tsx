@@ -1,4 +1,4 @@
-import type { LineSize } from '#app/wordmark-size.ts'
+import type { LineSize } from './line-size.ts'
 import styles from './wordmark.module.css'
 
 /** The first letter starts this far to the left, so that its stem aligns with the text above. */

@@ -36,6 +36,7 @@ export async function pruneExpired(options: Options): Promise<void> {
   try {
     const at = now()
     const since = await steadySince(options, at)
+    // Said once, as the wait begins: a Worker checks every minute.
     if (since === at) {
       log('prune-postponed', {
         days,

@@ -67,12 +67,11 @@ function byForm(weeks: readonly WeekCount[]): string {
 function byWeek(weeks: readonly WeekCount[]): string {
   const starts = [...new Set(weeks.map(({ week }) => week))]
   const most = Math.max(...starts.map((start) => sum(weeks.filter(({ week }) => week === start))))
+  const kinds = formsOf(weeks)
   const cells = (start: number): number[] =>
-    formsOf(weeks).map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
+    kinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
   return [
-    ['week from ', ...formsOf(weeks).map((kind) => storedForm(kind).shortTitle.padStart(columnWidth))].join(
-      '  ',
-    ),
+    ['week from ', ...kinds.map((kind) => storedForm(kind).shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
       const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
       return `${[utcDayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`

@@ -1,5 +1,5 @@
 import type { Member } from '#app/content/team.ts'
-import { extentOf, widestWidth } from '../line-size.ts'
+import { lineSize } from '../line-size.ts'
 import styles from './team.module.css'
 
 /** A role shorter than this, in thousandths of an em of the widest letters, has room for the widest ones. */
@@ -11,11 +11,10 @@ const leastWidth = 4000
 
 /** A role as wide as its clip: the shorter it is, the larger its letters. */
 function Role({ name }: { name: string }) {
-  const widest = widestWidth(name)
+  const { width: widest, above, below } = lineSize(name)
   const kind = widest < short ? 'short' : 'long'
   const { width, bearing } = letters[kind]
   const length = Math.round(widest * width)
-  const { above, below } = extentOf(name)
   return (
     <svg
       viewBox={`0 ${-above} ${Math.max(length - bearing, leastWidth)} ${above + below}`}

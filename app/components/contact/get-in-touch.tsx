@@ -6,7 +6,7 @@ const promptFor = (part: string) => `${part}:`
 /** The message of the form. */
 const messageIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
 
-/** Adds a line at the end of the message, and puts the cursor behind it. */
+/** Adds a line at the end of the message, and puts the cursor after it. */
 function addLine(message: HTMLTextAreaElement, line: string) {
   const { value } = message
   const newLine = value && !value.endsWith('\n') ? '\n' : ''

@@ -11,7 +11,7 @@ export type FilmProps = {
 }
 
 /**
- * Seconds of film between two reports of its time while it plays: at 24 frames a second, every second one is reported.
+ * Seconds of film between two reports of its time while it plays: at 24 frames a second, every other frame is reported.
  * Showing the time is half of what a playing film costs the main thread.
  */
 const reportEvery = 1 / 16

@@ -124,7 +124,7 @@ test('a mailbox shows the beginning of the first answer beside the subject', asy
   assert.match(html, /<div style="display:none[^>]*>Cut my film\.<\/div>/)
 })
 
-test('a lead of a form that this version does not have is told as it was sent', async () => {
+test('a lead of a form that this version does not have is mailed as it was sent', async () => {
   const fields = [
     ['mood', 'Good'],
     ['name', 'Bo'],

@@ -14,7 +14,7 @@ export const unknownContents = `
 
 /**
  * Finds repetitions with a table in memory. If it were in the file, ordered by a hash, nearly every submission would
- * write a page of its own. After a start, or when another process has stored something, the submissions of the last
+ * write a separate page. After a start, or when another process has stored something, the submissions of the last
  * minutes are read to fill it. Call each function within a transaction, so that what is not committed is not remembered.
  *
  * The table of the same name in the file is D1's. In a file from before November 2026 it has rows, which pruning deletes.
