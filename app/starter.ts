@@ -1,7 +1,7 @@
 /**
- * The only inline script. It loads React when the page has loaded and the browser is idle, or at the visitor's first
- * interaction; on a connection that saves data, only then. The build inlines it into every page, with the URL of that
- * page's start module in `data-modules`.
+ * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
+ * loaded and the browser is idle, and on a touch screen when the visitor scrolls; but neither where data is saved or very
+ * slow. The build inlines it into every page, with the URL of that page's start module in `data-modules`.
  */
 // Makes TypeScript treat the file as a module; nothing imports it.
 export {}
@@ -13,13 +13,6 @@ const pressed: HTMLElement[] = []
 // A module runs once, however often it is imported.
 const start = () => import(modules)
 
-// When a page loads under a resting pointer, browsers report a pointermove without any movement.
-const moved = ({ movementX, movementY }: PointerEvent) => {
-  if (!movementX && !movementY) return
-  removeEventListener('pointermove', moved)
-  start()
-}
-
 // Clicks on controls that need script are recorded, and replayed after hydration.
 const remember = ({ target }: Event) => {
   const control = target instanceof Element && target.closest<HTMLElement>('[data-replay]')
@@ -27,16 +20,22 @@ const remember = ({ target }: Event) => {
 }
 
 for (const intent of intents) addEventListener(intent, start, { capture: true, once: true })
-addEventListener('pointermove', moved)
 addEventListener('click', remember, true)
 addEventListener('hydrated', () => {
   removeEventListener('click', remember, true)
   for (const control of pressed) control.click()
 })
 
-const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
+const whenIdle = () => {
   // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
   // Safari has no requestIdleCallback; setTimeout replaces it there.
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200))
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200)
 }
+const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
+  addEventListener('load', () => {
+    // With a mouse, script renders the next page before its document would be there; by touch it gains little, and a
+    // phone that leaves without scrolling loads nothing in vain. The film and its playhead need script in any case.
+    if (matchMedia('(hover)').matches || document.querySelector('[data-playhead]')) whenIdle()
+    else addEventListener('scroll', whenIdle, { once: true })
+  })

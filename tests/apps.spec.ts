@@ -394,7 +394,7 @@ test.describe('the days of a build', () => {
       strip(page).evaluateAll((days) =>
         days.flatMap((day) => [...day.children].map((part) => JSON.stringify(part.getBoundingClientRect()))),
       )
-    // Script loads only at the first interaction.
+    // Until the page is measured, script doesn't load.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })

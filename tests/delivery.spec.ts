@@ -275,12 +275,64 @@ test('hovering over a link loads its page, so that following it makes no request
   expect(requests.slice(fetched).map((request) => request.url())).toEqual([])
 })
 
+const scriptsOf = (page: Page) => {
+  const requests = requestsOf(page)
+  return () => requests.filter((request) => request.resourceType() === 'script').length
+}
+
+/** Waits for longer than app/starter.ts does. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(resolve), 500)),
+  )
+
+const toTouchScreen = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+}
+
+test('with a mouse, script loads when the page has loaded', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/pricing')
+  await expect.poll(scripts).toBeGreaterThan(0)
+})
+
+test('by touch, script waits until the visitor scrolls', async ({ page }) => {
+  await toTouchScreen(page)
+  const scripts = scriptsOf(page)
+  await page.goto('/pricing')
+  await idle(page)
+  expect(scripts()).toBe(0)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(scripts).toBeGreaterThan(0)
+})
+
+test('by touch, script waits until the visitor touches the page', async ({ page }) => {
+  await toTouchScreen(page)
+  const scripts = scriptsOf(page)
+  await page.goto('/pricing')
+  await idle(page)
+  expect(scripts()).toBe(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(scripts).toBeGreaterThan(0)
+})
+
+test('by touch, the film on the home page plays without being touched', async ({ page }) => {
+  await toTouchScreen(page)
+  await page.goto('/')
+  const film = page.locator('video').first()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+})
+
 test('with Save-Data script waits for an interaction', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const requests = requestsOf(page)
-  await page.goto('/contact', { waitUntil: 'networkidle' })
-  expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
-  await hydrated(page)
+  const scripts = scriptsOf(page)
+  await page.goto('/contact')
+  await idle(page)
+  expect(scripts()).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect.poll(scripts).toBeGreaterThan(0)
 })

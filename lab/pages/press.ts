@@ -1,5 +1,5 @@
 // cd lab && npm run press: what a phone does after the first paint, and the time from a press on a link to the next
-// page's heading. The site as it is, with React loaded only at the first interaction, and without script.
+// page's heading. With React loaded at idle, by touch at the first scroll, only at a press, and never.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,8 +9,8 @@ import { openFront, selfSigned } from '../front.ts'
 import { build, sitemap, startSite } from '../product.ts'
 import { slowPhone } from './slow-phone.ts'
 
-/** When React loads: at idle (as shipped), at the first interaction (as with Save-Data), or never. */
-const variants = ['idle', 'interaction', 'never'] as const
+/** When React loads: at idle everywhere, as shipped (by touch at the first scroll), at a press (as with Save-Data), or never. */
+const variants = ['idle', 'shipped', 'press', 'never'] as const
 type Variant = (typeof variants)[number]
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -52,7 +52,12 @@ async function visit(browser: Browser, url: string, variant: Variant, mouse: boo
   await slowPhone(session)
   await session.send('Performance.enable')
   if (variant === 'never') await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] })
-  if (variant !== 'idle')
+  if (variant === 'idle')
+    await page.addInitScript(() => {
+      const asked = matchMedia
+      window.matchMedia = (query) => asked(query === '(hover)' ? 'all' : query)
+    })
+  if (variant === 'press' || variant === 'never')
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -130,6 +135,7 @@ try {
       for (const variant of variants) {
         const { page, press } = await visit(browser, `${front.origin}/`, variant, mouse)
         for (const [index, path] of tour.entries()) {
+          await page.mouse.wheel(0, 300)
           await page.waitForTimeout(readingMs)
           const ms = await press(path, mouse)
           const list = index === 0 ? first : later

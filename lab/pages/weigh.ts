@@ -20,6 +20,8 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 }
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
+/** Within this time after its load event a page is painted; before that, browsers ignore the wheel. */
+const paintMs = 1_000
 /** A visitor stays on each page for this long after its load event. */
 const readingMs = 4_000
 
@@ -73,11 +75,16 @@ type Weight = Awaited<ReturnType<Awaited<ReturnType<typeof counted>>>>
 const total = ({ bytes }: Weight) => [...bytes.values()].reduce((sum, each) => sum + each, 0)
 const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 
-async function firstPage(browser: Browser, url: string): Promise<Weight> {
+/** With `scrolls`, the visitor scrolls once the page is painted, for which script waits on a touch screen. */
+async function firstPage(browser: Browser, url: string, scrolls = false): Promise<Weight> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const result = await counted(page, true)
   await page.goto(url, { waitUntil: 'load' })
+  if (scrolls) {
+    await page.waitForTimeout(paintMs)
+    await page.mouse.wheel(0, 300)
+  }
   await page.waitForTimeout(readingMs)
   const weight = await result()
   await context.close()
@@ -154,7 +161,10 @@ try {
   const otherPaths = other?.paths ?? []
   for (let index = 0; index < Math.max(paths.length + 1, otherPaths.length); index++) {
     const own = [...paths, '/services'][index]
-    if (own) console.log(row(own, await firstPage(browser, front.origin + own)))
+    if (own) {
+      console.log(row(own, await firstPage(browser, front.origin + own)))
+      console.log(row(`${own}, scrolled`, await firstPage(browser, front.origin + own, true)))
+    }
     const theirs = otherPaths[index]
     if (otherFront && theirs)
       console.log(row(`other ${theirs}`, await firstPage(browser, otherFront.origin + theirs)))

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { takenOver } from '../taken-over.ts'
 
-/** Moves the pointer, which loads React, and waits until the page is hydrated. */
+/** Loads React at once, as an interaction does, and waits until the page is hydrated. */
 export async function takeOver(page: Page): Promise<void> {
-  // The first move after loading has no movement, because there is no previous position; the second has.
-  await page.mouse.move(10, 10)
-  await page.mouse.move(20, 20)
+  await page.evaluate(() => void dispatchEvent(new Event('keydown')))
   await page.waitForFunction(takenOver)
 }
 
