@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { pageTitle } from '#app/pages.ts'
@@ -310,6 +310,43 @@ test.describe('the preview', () => {
       if (!preview || !label) throw new Error('The page lacks its preview or its label.')
       expect(label.y).toBeGreaterThan(preview.y + preview.height)
       await expect(message(page)).toBeInViewport({ ratio: 1 })
+    })
+  }
+
+  for (const [width, height] of [
+    [390, 844],
+    [900, 1000],
+  ] as const) {
+    test(`covers no focused field at ${width} by ${height}, and leaves room for the message above a keyboard`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await hydrated(page)
+      await typeset(page)
+      await page.evaluate(() => scrollTo(0, 200))
+      const edges = async (element: Locator) => {
+        const box = await element.boundingBox()
+        if (!box) throw new Error('The page lacks its header, its preview, a field or a label.')
+        return { top: box.y, bottom: box.y + box.height }
+      }
+      const required = forms.testimonial.fields.filter((definition) => definition.required)
+      for (const { name, label, input } of [...required, ...required.toReversed().slice(1)]) {
+        const focused = field(page, 'testimonial', name)
+        // To where the preview would be.
+        await focused.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 150))
+        await focused.focus()
+        await expect(focused).toBeInViewport({ ratio: 1 })
+        const [header, preview, words, box] = await Promise.all([
+          edges(page.getByRole('banner')),
+          edges(frame(page)),
+          edges(page.getByText(label, { exact: true })),
+          edges(focused),
+        ])
+        // Below the preview its dark background goes on for 12 px.
+        for (const cover of [header.bottom, preview.bottom + 12]) expect(words.top).toBeGreaterThan(cover)
+        // A keyboard on the screen takes about a third of it.
+        if (input === 'textarea') expect(preview.bottom + box.bottom - words.top).toBeLessThan(0.65 * height)
+      }
     })
   }
 
