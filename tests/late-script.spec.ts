@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, submitButton } from './answers.ts'
-import { expect, hold, test } from './site.ts'
+import { expect, hold, hydrated, test } from './site.ts'
 
 /** The page is hydrated: app/arrival.ts sets this then. */
 const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -55,6 +56,42 @@ test('a part of a message pressed while script is loading is no draft of an earl
   await expect(field(page, 'contact', 'message')).toHaveValue('What you need: ')
   await arrived(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+for (const [where, typed] of [
+  ['name', 'Anna'],
+  ['message', 'Anna\nWhat you need: '],
+] as const) {
+  test(`a part pressed while script is loading does not disturb a visitor who types a ${where} by then`, async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/*.js')
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'What you need', exact: true }).click()
+    await field(page, 'contact', where).click()
+    await page.keyboard.type('An')
+    release()
+    await expect(field(page, 'contact', 'message')).toHaveValue(/What you need: $/)
+    await page.keyboard.type('na')
+    await expect(field(page, 'contact', where)).toHaveValue(typed)
+  })
+}
+
+test('what a link was chosen for does not get into the sentence of a visitor who is typing', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await hydrated(page)
+  const release = await hold(page, '**/*.js')
+  await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
+  await page.goto('/contact')
+  const message = field(page, 'contact', 'message')
+  await message.click()
+  await page.keyboard.type('I have foot')
+  release()
+  await expect(message).toHaveValue(/What you need/)
+  await page.keyboard.type('age')
+  await expect(message).toHaveValue(`I have footage\nWhat you need: ${offers.shortForm.name}`)
 })
 
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {

@@ -6,11 +6,12 @@ const promptFor = (part: string) => `${part}:`
 /** The message of the form. */
 const messageIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
 
-/** Adds a line at the end of the message, and puts the cursor after it. */
+/** Adds a line at the end of the message. The cursor moves after it, except while the visitor is typing. */
 function addLine(message: HTMLTextAreaElement, line: string) {
   const { value } = message
   const newLine = value && !value.endsWith('\n') ? '\n' : ''
-  message.setRangeText(`${newLine}${line}`, value.length, value.length, 'end')
+  const typing = document.activeElement === message
+  message.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
 }
 
 /** Adds a part with its answer, unless the message has the answer already; returns the message. */
@@ -21,19 +22,20 @@ export function addPart(part: string, answer: string, formId: string): string {
 }
 
 /** Starts a part in the message, or returns to one that is already there, with the cursor at the end of its line. */
-function begin(part: string, formId: string) {
+function begin(part: string, formId: string, replayed: boolean) {
   const message = messageIn(formId)
   if (!message) return
-  const { value } = message
-  const found = value.indexOf(promptFor(part))
-  if (found < 0) {
-    addLine(message, `${promptFor(part)} `)
+  const prompt = promptFor(part)
+  if (!message.value.includes(prompt)) {
+    addLine(message, `${prompt} `)
     message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
-  } else {
-    const lineEnd = value.indexOf('\n', found)
-    const cursor = lineEnd < 0 ? value.length : lineEnd
-    message.setSelectionRange(cursor, cursor)
   }
+  // Since a press that is replayed after hydration, the visitor may have begun to type.
+  if (replayed && message.form?.contains(document.activeElement)) return
+  const { value } = message
+  const lineEnd = value.indexOf('\n', value.indexOf(prompt))
+  const cursor = lineEnd < 0 ? value.length : lineEnd
+  message.setSelectionRange(cursor, cursor)
   message.focus({ preventScroll: true })
   // On a narrow screen the keyboard may cover the lower half; on a wide one the parts should stay in view.
   message.scrollIntoView({ block: matchMedia('(width < 60em)').matches ? 'start' : 'nearest' })
@@ -77,7 +79,7 @@ export function GetInTouch({
                   className="needs-script"
                   data-replay
                   aria-description={started.includes(part) ? 'Is in your message' : undefined}
-                  onClick={() => begin(part, formId)}
+                  onClick={({ isTrusted }) => begin(part, formId, !isTrusted)}
                 >
                   {part}
                 </button>
