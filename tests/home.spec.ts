@@ -5,7 +5,7 @@ import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
 import { heroStartSeconds, shortCuts, videos } from '#app/content/videos.ts'
-import { expect, hold, hydrated, missWebm, readTest, test } from './site.ts'
+import { expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee
@@ -103,6 +103,23 @@ test.describe('the words', () => {
     const section = page.getByRole('main').locator('section', { hasText: 'Logos that hold' })
     await expect(section.getByRole('link')).toHaveAttribute('href', '/contact')
   })
+
+  readTest(
+    'on a phone the longest clip starts and ends in line with the button above it',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await typeset(page)
+      const longest = services.find(({ track }) => track === 'violet')
+      const [button, clip] = await Promise.all([
+        page.getByRole('link', { name: 'Explore Services' }).boundingBox(),
+        page.getByRole('link', { name: longest?.name }).first().boundingBox(),
+      ])
+      if (!button || !clip) throw new Error('The hero lacks its button or its clip.')
+      expect(clip.x).toBeCloseTo(button.x, 0)
+      expect(clip.x + clip.width).toBeCloseTo(button.x + button.width, 0)
+    },
+  )
 
   readTest('the timeline is a navigation that names each service and its price', async ({ page }) => {
     const timeline = page.getByRole('navigation', { name: 'Services and starting prices' })
