@@ -44,6 +44,23 @@ readTest('the portfolio opens on the long edit and says how often it was seen', 
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [1440, 1400],
+] as const) {
+  test(`at ${width} by ${height} the views of the shorts start where the tabs do`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/editors')
+    await tab(page, 'Short Edits').click()
+    const [tabs, views] = await Promise.all([
+      page.getByRole('tablist').boundingBox(),
+      page.getByText('views on each of these two shorts').boundingBox(),
+    ])
+    expect(views?.x).toBeCloseTo(tabs?.x ?? 0, 0)
+  })
+}
+
 test('Short Edits shows every short with its views and hides the long one', async ({ page }) => {
   await page.goto('/editors')
   await tab(page, 'Short Edits').click()
