@@ -15,13 +15,13 @@ import {
   databaseFile,
   dataDirectory,
   type Environment,
-  loadSettingsFile,
   readAddress,
   readSettings,
   readSite,
   type Settings,
   SettingsError,
 } from './settings.ts'
+import { loadSettingsFile } from './settings-file.ts'
 import type { Site } from './site.ts'
 
 type Options = {

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { test } from 'node:test'
 import { dataDirectory, readAddress, readSettings, readSite, textSetting } from './settings.ts'
-import { temporaryDataDir } from './testing/inbox-process.ts'
 
 const standalone = {
   SITE_NAME: 'Example',
@@ -71,32 +67,4 @@ test('an address with a trailing slash is the same origin', () => {
 test('a delay before a retry is two days at most', () => {
   assert.deepEqual(readSettings({ RETRY_DELAYS: '60,172800' }).retryDelaysMs, [60_000, 172_800_000])
   assert.throws(() => readSettings({ RETRY_DELAYS: '60,604800' }), /^SettingsError: RETRY_DELAYS .*172800/)
-})
-
-/** What an inbox says at its start, with the settings in a file of these bytes, or with a file that is not there. */
-function startWith(bytes: Buffer | null) {
-  using temporary = temporaryDataDir()
-  const file = path.join(temporary.dataDir, 'settings.env')
-  if (bytes) writeFileSync(file, bytes)
-  const { stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'node.ts')], {
-    env: { PATH: process.env.PATH, SETTINGS_FILE: file, SITE_NAME: 'Example', DATA_DIR: temporary.dataDir },
-    encoding: 'utf8',
-  })
-  return stderr
-}
-
-test('a byte order mark in the settings file is no part of its first setting', () => {
-  for (const start of ['', '\uFEFF']) {
-    assert.match(
-      startWith(Buffer.from(`${start}SITE_ORIGIN=first\r\nDIGEST=second\r\n`)),
-      /SITE_ORIGIN must be/,
-      start,
-    )
-  }
-})
-
-test('a settings file that cannot be read ends the inbox and is named', () => {
-  for (const bytes of [Buffer.from('\uFEFFDIGEST=monday\n', 'utf16le'), null]) {
-    assert.match(startWith(bytes), /^The settings in .*settings\.env cannot be read: /)
-  }
 })

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseEnv } from 'node:util'
-import { reasonOf } from './log.ts'
 import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -104,30 +101,6 @@ export function readSite(env: Environment): Site {
     origin: origin(env, 'SITE_ORIGIN'),
     helpAddress: needed(env, 'HELP_ADDRESS', 'the address visitors can write to when a form fails'),
   }
-}
-
-/**
- * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
- * none. Variables that are set already win. Ends the process if the file cannot be read.
- */
-export function loadSettingsFile(): void {
-  const named = process.env.SETTINGS_FILE
-  const file = named ?? path.join(import.meta.dirname, '..', '.env')
-  if (named === '' || (named === undefined && !existsSync(file))) return
-  try {
-    for (const [name, value] of Object.entries(parseEnv(textIn(file)))) process.env[name] ??= value
-  } catch (error) {
-    console.error(`The settings in ${file} cannot be read: ${reasonOf(error)}`)
-    process.exit(1)
-  }
-}
-
-/**
- * The text of a file that the owner wrote. Without its byte order mark, which would belong to the first name in it;
- * throws for UTF-16, in which no setting would be found.
- */
-export function textIn(file: string): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
 }
 
 /** The folder that holds everything the inbox keeps. Throws SettingsError. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { loadSettingsFile } from '#inbox/settings.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.

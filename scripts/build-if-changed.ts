@@ -16,7 +16,8 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
   const { status } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    // The caller has loaded the settings file, and has warned of what is wrong in it.
+    env: { ...process.env, SETTINGS_FILE: '', NODE_ENV: 'production' },
   })
   if (status !== 0) return 'failed'
   await writeFile(stamp, wanted)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { runDesk } from '#inbox/owner/desk/run.ts'
 import { thisTerminal } from '#inbox/owner/terminal.ts'
-import { loadSettingsFile } from '#inbox/settings.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { root } from './root.ts'
 import { snippets } from './snippets.ts'
 

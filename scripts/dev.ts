@@ -4,7 +4,8 @@ import { identity } from '#app/content/identity.ts'
 import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
-import { dataDirectory, loadSettingsFile, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
+import { dataDirectory, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { root } from './root.ts'
 import { tool } from './tools.ts'
 
@@ -18,6 +19,8 @@ function serve(): void {
     SITE_NAME: identity.name,
     SITE_ORIGIN: `http://${host}:${port}`,
     HELP_ADDRESS: identity.helpAddress,
+    // Its settings are loaded already.
+    SETTINGS_FILE: '',
     DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data', 'dev'),
   }
   // With an unusable setting the inbox would wait for a change of its code, beside a site whose forms fail.

@@ -1,6 +1,6 @@
 import { runCli } from '#inbox/owner/commands.ts'
 import { thisTerminal } from '#inbox/owner/terminal.ts'
-import { loadSettingsFile } from '#inbox/settings.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { root } from './root.ts'
 
 // The inbox's commands, with access to the site's testimonials, which `publish` and `forget` change.

@@ -2,7 +2,7 @@ import '#gate/assets.ts'
 import { loadContent } from '#gate/content.ts'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { typefaces } from '#gate/letters.ts'
-import { loadSettingsFile } from '#inbox/settings.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { argumentsOf } from './arguments.ts'
 import { deliveryFindings } from './delivery-findings.ts'
 import {

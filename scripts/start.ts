@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { loadSettingsFile } from '#inbox/settings.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './root.ts'
 

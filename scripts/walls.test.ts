@@ -163,7 +163,7 @@ test('components and forms import only types from content', () => {
 
 /** The inbox's rooms in order. A room may import only from itself and from those before it. */
 const rooms = [
-  ...['submission.ts', 'site.ts', 'log.ts', 'settings.ts', 'same-secret.ts'],
+  ...['submission.ts', 'site.ts', 'log.ts', 'settings.ts', 'settings-file.ts', 'same-secret.ts'],
   ...['store', 'store/sqlite', 'store/d1'],
   ...['wire', 'outbox/channels', 'outbox', 'owner/remote', 'owner'],
   ...['owner/desk/pages', 'owner/desk/reach', 'owner/desk'],

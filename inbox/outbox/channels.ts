@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Environment, SettingsError, textIn, textSetting } from '#inbox/settings.ts'
+import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
+import { textIn } from '#inbox/settings-file.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Channel } from './channels/channel.ts'
 import { type ChannelSetting, channelOfType, channelsInEnvironment } from './channels/channel-settings.ts'

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { settingNames, unreadLines } from './settings-file.ts'
+import { temporaryDataDir } from './testing/inbox-process.ts'
+
+/** What an inbox says at its start, with the settings in a file of these bytes, or with a file that is not there. */
+function startWith(bytes: Buffer | null) {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'settings.env')
+  if (bytes) writeFileSync(file, bytes)
+  const { stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'node.ts')], {
+    env: { PATH: process.env.PATH, SETTINGS_FILE: file, SITE_NAME: 'Example', DATA_DIR: temporary.dataDir },
+    encoding: 'utf8',
+  })
+  return stderr
+}
+
+test('a byte order mark in the settings file is no part of its first setting', () => {
+  for (const start of ['', '\uFEFF']) {
+    assert.match(
+      startWith(Buffer.from(`${start}SITE_ORIGIN=first\r\nDIGEST=second\r\n`)),
+      /SITE_ORIGIN must be/,
+      start,
+    )
+  }
+})
+
+test('a settings file that cannot be read ends the inbox and is named', () => {
+  for (const bytes of [Buffer.from('\uFEFFDIGEST=monday\n', 'utf16le'), null]) {
+    assert.match(startWith(bytes), /^The settings in .*settings\.env cannot be read: /)
+  }
+})
+
+test('a line with a misspelt setting is reported, with the setting it means', () => {
+  const lines = [
+    '# RETENTION_DAY=90',
+    'RETENTION_DAY=90',
+    'mail_to=me@site.example',
+    'MAIL_TO_SALES=x',
+    'SMTP_HOST=x',
+  ]
+  assert.deepEqual(unreadLines(lines.join('\r\n')), [
+    '2  RETENTION_DAY is not a setting, so nothing reads it: do you mean RETENTION_DAYS?',
+    '3  mail_to is not a setting, so nothing reads it: do you mean MAIL_TO?',
+    '5  SMTP_HOST is not a setting, so nothing reads it.',
+  ])
+})
+
+test('a line without an equals sign is reported', () => {
+  assert.deepEqual(unreadLines('export PORT = 3001\nDIGEST: monday\n'), [
+    '2  DIGEST is not read: write NAME=value, with nothing but the name before the =.',
+  ])
+})
+
+test('a server warns of an unread line and starts', () => {
+  assert.match(
+    startWith(Buffer.from('DIGST=monday\n')),
+    /^\S*settings\.env:1 {2}DIGST .*DIGEST\?\n.*SITE_ORIGIN is not set/,
+  )
+})
+
+test('every setting that the inbox reads, and every one in the docs, is known', () => {
+  const root = path.join(import.meta.dirname, '..')
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const sources = globSync('inbox/**/*.ts', { cwd: root }).filter((file) => !/test/.test(file))
+  const read = [
+    ...sources
+      .map(textOf)
+      .join('\n')
+      .matchAll(/(?:\benv, |\bread\()'([A-Z_]+)'/g),
+  ]
+  const table = [...textOf('docs/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)]
+  const documented = table.flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+  const names = [...read.map(([, name = '']) => name), ...documented]
+  assert.ok(names.includes('MAIL_FROM') && names.includes('TRUST_PROXY') && documented.includes('DIGEST'))
+  assert.deepEqual(
+    names.filter((name) => !settingNames.includes(name) && name !== 'SETTINGS_FILE'),
+    [],
+  )
+})

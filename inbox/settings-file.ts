@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { reasonOf } from './log.ts'
+
+/** The settings of a channel. With a suffix, as in MAIL_TO_SALES, they belong to another channel. */
+const channelSettings: readonly string[] = [
+  ...['MAIL_SMTP', 'MAIL_API_KEY', 'MAIL_API_URL', 'MAIL_FROM', 'MAIL_TO'],
+  ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'DISCORD_URL', 'SLACK_URL', 'NTFY_URL', 'NTFY_TOKEN'],
+  ...['TELEGRAM_TOKEN', 'TELEGRAM_CHAT', 'TELEGRAM_API_URL'],
+]
+
+/** Every setting that the docs name, of site, inbox, machine and build. */
+export const settingNames: readonly string[] = [
+  ...channelSettings,
+  ...['DATA_DIR', 'RETENTION_DAYS', 'CHANNEL_KINDS', 'CHANNELS_FILE', 'DIGEST', 'TZ', 'HOST', 'PORT'],
+  ...['TRUST_PROXY', 'RATE_LIMIT', 'QUARANTINE_AFTER', 'REFUSE_AFTER', 'REQUEST_TIMEOUT', 'DISK_RESERVE'],
+  ...['RETRY_DELAYS', 'SITE_NAME', 'SITE_ORIGIN', 'HELP_ADDRESS', 'SITE_HOST', 'BACKUPS', 'BACKUP_TO'],
+  ...['INBOX_URL', 'OWNER_TOKEN', 'VITE_FORM_ENDPOINT', 'VITE_FORM_FIELDS', 'VITE_FORM_STRICT'],
+]
+
+const isSetting = (name: string): boolean =>
+  settingNames.includes(name) || channelSettings.some((setting) => name.startsWith(`${setting}_`))
+
+/** How many letters to add, remove or replace to turn one word into the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [taken, letter] of [...one].entries()) {
+    const above = row
+    row = [taken + 1]
+    for (const [at, wanted] of [...other].entries()) {
+      const kept = (above[at] ?? 0) + (letter === wanted ? 0 : 1)
+      row.push(Math.min(kept, (above[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1))
+    }
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The setting that a misspelt name most likely means. */
+function meant(name: string): string | undefined {
+  const [nearest] = settingNames
+    .map((setting) => ({ setting, edits: distance(name.toUpperCase(), setting) }))
+    .filter(({ setting, edits }) => edits * 5 <= setting.length)
+    .toSorted((one, other) => one.edits - other.edits)
+  return nearest?.setting
+}
+
+/** The lines of a settings file that nothing reads, each with its line number and what to write. */
+export function unreadLines(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, name, sign] = /^\s*(?:export\s+)?(\w+)\s*(=?)/.exec(line) ?? []
+    if (name === undefined) return []
+    const at = `${index + 1}  ${name}`
+    if (sign === '') return [`${at} is not read: write NAME=value, with nothing but the name before the =.`]
+    if (isSetting(name)) return []
+    const setting = meant(name)
+    return [`${at} is not a setting, so nothing reads it${setting ? `: do you mean ${setting}?` : '.'}`]
+  })
+}
+
+/**
+ * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
+ * none. Variables that are set already win. Warns of lines that nothing reads. Ends the process if the file cannot be
+ * read.
+ */
+export function loadSettingsFile(): void {
+  const named = process.env.SETTINGS_FILE
+  const file = named ?? path.join(import.meta.dirname, '..', '.env')
+  if (named === '' || (named === undefined && !existsSync(file))) return
+  try {
+    const text = textIn(file)
+    for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
+    for (const line of unreadLines(text)) console.warn(`${path.relative('', file)}:${line}`)
+  } catch (error) {
+    console.error(`The settings in ${file} cannot be read: ${reasonOf(error)}`)
+    process.exit(1)
+  }
+}
+
+/**
+ * The text of a file that the owner wrote. Without its byte order mark, which would belong to the first name in it;
+ * throws for UTF-16, in which no setting would be found.
+ */
+export function textIn(file: string): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+}
