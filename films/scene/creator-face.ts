@@ -1,3 +1,4 @@
+import { mix } from '../picture/motion.ts'
 import { linear, type Pen, within } from '../picture/sprites.ts'
 
 /** What the head does at a moment. */
@@ -17,244 +18,278 @@ export type Speech = {
   blink: number
 }
 
-/** A head in three-quarter view, towards the left: brow, cheekbone and chin make its far edge. */
-export function facePath(pen: Pen) {
+/** The middle of the face, which all features share; its far half is narrower by this share. */
+const middle = -28
+const farShare = 0.85
+
+/** A head in three-quarter view, towards the left; the chin goes down with the jaw. */
+export function facePath(pen: Pen, { mouth }: Speech) {
+  const jaw = 9 * mouth
   pen.beginPath()
-  pen.moveTo(-76, -112)
-  pen.bezierCurveTo(-90, -86, -94, -62, -93, -42)
-  pen.bezierCurveTo(-94, -30, -86, -22, -86, -10)
-  pen.bezierCurveTo(-86, 4, -93, 14, -91, 28)
-  pen.bezierCurveTo(-88, 50, -82, 62, -80, 78)
-  pen.bezierCurveTo(-78, 98, -76, 122, -62, 138)
-  pen.bezierCurveTo(-48, 152, -20, 154, 0, 144)
-  pen.bezierCurveTo(30, 130, 62, 108, 82, 78)
-  pen.bezierCurveTo(98, 52, 106, 10, 108, -40)
-  pen.bezierCurveTo(110, -110, 70, -158, 10, -158)
-  pen.bezierCurveTo(-36, -158, -62, -140, -76, -112)
+  pen.moveTo(-74, -118)
+  pen.bezierCurveTo(-86, -98, -91, -70, -90, -46)
+  pen.bezierCurveTo(-89, -32, -84, -24, -84, -10)
+  pen.bezierCurveTo(-84, 2, -90, 8, -89, 22)
+  pen.bezierCurveTo(-87, 46, -79, 64, -75, 88 + jaw * 0.5)
+  pen.bezierCurveTo(-72, 108 + jaw, -69, 126 + jaw, -58, 138 + jaw)
+  pen.bezierCurveTo(-48, 148 + jaw, -32, 150 + jaw, -12, 149 + jaw)
+  pen.bezierCurveTo(18, 146 + jaw, 56, 124 + jaw, 76, 98 + jaw * 0.4)
+  pen.bezierCurveTo(91, 76, 100, 44, 102, 10)
+  pen.bezierCurveTo(112, -90, 90, -158, 10, -158)
+  pen.bezierCurveTo(-36, -158, -60, -142, -74, -118)
   pen.closePath()
 }
 
-type Eye = { x: number; half: number; far: boolean }
-const eyes: readonly Eye[] = [
-  { x: -64, half: 13, far: true },
-  { x: 0, half: 21, far: false },
-]
-
-function drawEye(pen: Pen, { x, half, far }: Eye, { blink, gaze }: Speech) {
+/** Light or shade without an edge. */
+function soft(
+  pen: Pen,
+  x: number,
+  y: number,
+  [wide, high]: readonly [number, number],
+  color: string,
+  strength: number,
+) {
   within(pen, () => {
-    pen.translate(x, -12)
-    pen.fillStyle = far ? 'rgba(10,6,8,.5)' : 'rgba(34,12,8,.4)'
-    pen.beginPath()
-    pen.ellipse(0, -3, half * 1.5, 16, 0.04, 0, 7)
-    pen.fill()
-    const open = 10.5 * (1 - blink)
-    const lids = () => {
-      pen.beginPath()
-      pen.moveTo(-half, 2)
-      pen.quadraticCurveTo(-half * 0.1, -open * 1.5, half, 0)
-      pen.quadraticCurveTo(0, open * 1.1, -half, 2)
-    }
-    lids()
-    pen.fillStyle = far ? '#8d817e' : '#d6bcab'
-    pen.fill()
-    within(pen, () => {
-      lids()
-      pen.clip()
-      const iris = half * (0.2 + 0.55 * gaze)
-      pen.fillStyle = '#3a2015'
-      pen.beginPath()
-      pen.ellipse(iris, -1.5, far ? 7 : 9, 9.4, 0, 0, 7)
-      pen.fill()
-      pen.fillStyle = '#0d0706'
-      pen.beginPath()
-      pen.ellipse(iris, -1.5, far ? 3.4 : 4.4, 4.6, 0, 0, 7)
-      pen.fill()
-      pen.fillStyle = 'rgba(255,242,228,.96)'
-      pen.beginPath()
-      pen.arc(iris + (far ? 2.4 : 3.6), -5, far ? 1.9 : 2.6, 0, 7)
-      pen.fill()
-    })
-    // The lid: a line of lashes when open; when closed, a fold that moves down with them.
-    pen.strokeStyle = '#0d0706'
-    pen.lineCap = 'round'
-    pen.lineWidth = 4
-    pen.beginPath()
-    pen.moveTo(-half - 1, 2)
-    pen.quadraticCurveTo(-half * 0.1, -open * 1.55 + blink * 6, half + 2, -1)
-    pen.stroke()
-    pen.strokeStyle = 'rgba(40,16,10,.55)'
-    pen.lineWidth = 2
-    pen.beginPath()
-    pen.moveTo(-half * 0.8, -10 + blink * 4)
-    pen.quadraticCurveTo(0, -20 + blink * 6, half * 0.9, -10 + blink * 4)
-    pen.stroke()
+    pen.translate(x, y)
+    pen.scale(wide, high)
+    const spot = pen.createRadialGradient(0, 0, 0, 0, 0, 1)
+    spot.addColorStop(0, `rgba(${color},${strength})`)
+    spot.addColorStop(0.5, `rgba(${color},${strength * 0.5})`)
+    spot.addColorStop(1, `rgba(${color},0)`)
+    pen.fillStyle = spot
+    pen.fillRect(-1, -1, 2, 2)
   })
 }
 
-/** They rise with an open mouth: a face that speaks moves above the eyes too. */
-function drawBrows(pen: Pen, { mouth, blink }: Speech) {
-  const lift = mouth * 6 - blink * 2
-  pen.fillStyle = '#150b08'
+const shade = '52,18,18'
+const light = '255,196,148'
+
+/** The half of the face that is turned away from the lamp, along brow, ridge of the nose, lips and chin. */
+function drawShadeSide(pen: Pen, { mouth }: Speech) {
+  const jaw = 9 * mouth
+  pen.fillStyle = linear(
+    pen,
+    [-92, 0, -30, 0],
+    [
+      [0, 'rgba(62,34,44,.9)'],
+      [1, 'rgba(92,42,36,.82)'],
+    ],
+  )
   pen.beginPath()
-  pen.moveTo(-88, -38 - lift)
-  pen.quadraticCurveTo(-72, -50 - lift, -47, -40 - lift)
-  pen.quadraticCurveTo(-70, -42 - lift, -87, -31 - lift)
+  pen.moveTo(-66, -170)
+  pen.bezierCurveTo(-72, -110, -64, -70, -50, -48)
+  pen.bezierCurveTo(-42, -36, -38, -28, -39, -16)
+  pen.bezierCurveTo(-41, 4, -48, 20, -53, 34)
+  pen.bezierCurveTo(-55, 44, -47, 50, -38, 53)
+  pen.bezierCurveTo(-37, 66, -44, 78, -46, 96 + jaw)
+  pen.bezierCurveTo(-48, 112 + jaw, -56, 128 + jaw, -46, 170)
+  pen.lineTo(-130, 170)
+  pen.lineTo(-130, -170)
+  pen.closePath()
   pen.fill()
+}
+
+/** Both eyes and brows are drawn once, for the near side; the far side mirrors and narrows them. */
+function onBothSides(pen: Pen, paint: (side: 1 | -1) => void) {
+  for (const side of [-1, 1] as const) {
+    within(pen, () => {
+      pen.translate(middle + (side === 1 ? 41 : -41 * farShare), -14)
+      pen.scale(side === 1 ? 1 : -farShare, 1)
+      paint(side)
+    })
+  }
+}
+
+function drawEye(pen: Pen, { blink, gaze }: Speech, side: 1 | -1) {
+  // Not narrowed: both irises are round and of one size.
+  const round = side === 1 ? 1 : 1 / farShare
+  /** The height of a point of the upper lid, between open and closed. */
+  const lid = (open: number, closed: number) => mix(open, closed, blink)
+  const lids = () => {
+    pen.beginPath()
+    pen.moveTo(-19, 4)
+    pen.bezierCurveTo(-13, lid(-11, 9), 8, lid(-15, 10), 20, lid(-1, 3))
+    pen.bezierCurveTo(13, 9, -8, 11, -19, 4)
+  }
+  if (blink < 0.8) {
+    within(pen, () => {
+      lids()
+      pen.clip()
+      pen.fillStyle = '#e2cbb9'
+      pen.fillRect(-24, -20, 48, 40)
+      const look = (1.5 + 8 * gaze) * side
+      pen.fillStyle = '#4b2716'
+      pen.beginPath()
+      pen.ellipse(look, -1.5, 9.5 * round, 9.8, 0, 0, 7)
+      pen.fill()
+      pen.fillStyle = '#120907'
+      pen.beginPath()
+      pen.ellipse(look, -1.5, 5 * round, 5.2, 0, 0, 7)
+      pen.fill()
+      // The upper lid's shadow on the ball of the eye.
+      pen.fillStyle = 'rgba(52,20,16,.4)'
+      pen.fillRect(-24, -20, 48, 14)
+      pen.fillStyle = 'rgba(255,246,236,.96)'
+      pen.beginPath()
+      pen.ellipse(look + 3.4 * side, -5, 2.6 * round, 2.6, 0, 0, 7)
+      pen.fill()
+    })
+  }
+  // The upper lid, thick in the middle and drawn out beyond the outer corner.
+  pen.fillStyle = '#120807'
   pen.beginPath()
-  pen.moveTo(-26, -40 - lift)
-  pen.quadraticCurveTo(4, -56 - lift, 36, -36 - lift)
-  pen.quadraticCurveTo(4, -46 - lift, -25, -31 - lift)
+  pen.moveTo(-20, 5)
+  pen.bezierCurveTo(-14, lid(-14, 7), 8, lid(-21, 9), 25, lid(-4, 2))
+  pen.bezierCurveTo(10, lid(-10, 15), -10, lid(-6, 14), -20, 5)
+  pen.fill()
+  pen.strokeStyle = `rgba(${shade},.5)`
+  pen.lineWidth = 2
+  pen.lineCap = 'round'
+  pen.beginPath()
+  pen.moveTo(-12, -12 + blink * 3)
+  pen.quadraticCurveTo(4, -21 + blink * 5, 21, -12 + blink * 3)
+  pen.stroke()
+}
+
+/** It rises with an open mouth: a face that speaks moves above the eyes too. */
+function drawBrow(pen: Pen, { mouth, blink }: Speech) {
+  const y = -26 - mouth * 5 + blink * 2
+  pen.fillStyle = '#160b09'
+  pen.beginPath()
+  pen.moveTo(-25, y + 5)
+  pen.bezierCurveTo(-24, y - 2, -22, y - 5, -17, y - 6)
+  pen.bezierCurveTo(0, y - 11, 18, y - 12, 34, y + 4)
+  pen.bezierCurveTo(18, y - 2, 0, y + 1, -25, y + 5)
   pen.fill()
 }
 
 function drawNose(pen: Pen) {
-  // Its far side is in shade, and casts a shadow on the cheek behind it.
-  pen.fillStyle = 'rgba(16,7,7,.46)'
-  pen.beginPath()
-  pen.moveTo(-40, -30)
-  pen.bezierCurveTo(-54, -8, -62, 14, -78, 36)
-  pen.bezierCurveTo(-84, 46, -72, 54, -58, 52)
-  pen.bezierCurveTo(-60, 30, -50, 2, -40, -30)
-  pen.fill()
-  // The side towards the lamp.
+  soft(pen, -37, 8, [9, 40], light, 0.4)
+  soft(pen, -42, 33, [11, 12], light, 0.4)
+  // The wing of the near side, and one shadow below tip and wings.
   pen.fillStyle = linear(
     pen,
-    [-64, 0, -22, 10],
+    [-28, 0, -11, 0],
     [
-      [0, 'rgba(255,206,164,.62)'],
-      [1, 'rgba(255,190,146,0)'],
+      [0, `rgba(${shade},.42)`],
+      [1, `rgba(${shade},0)`],
     ],
   )
   pen.beginPath()
-  pen.moveTo(-38, -28)
-  pen.bezierCurveTo(-50, 0, -60, 20, -68, 36)
-  pen.bezierCurveTo(-66, 48, -50, 50, -34, 46)
-  pen.bezierCurveTo(-26, 42, -28, 32, -34, 26)
-  pen.bezierCurveTo(-38, 4, -34, -14, -38, -28)
+  pen.moveTo(-24, 27)
+  pen.bezierCurveTo(-16, 32, -16, 45, -27, 50)
+  pen.bezierCurveTo(-9, 52, -4, 30, -24, 27)
   pen.fill()
-  pen.fillStyle = 'rgba(14,5,4,.72)'
-  pen.beginPath()
-  pen.ellipse(-48, 50, 8, 3.4, 0.06, 0, 7)
-  pen.ellipse(-70, 49, 4, 2.6, -0.3, 0, 7)
-  pen.fill()
-  pen.strokeStyle = 'rgba(40,14,9,.55)'
-  pen.lineWidth = 2.6
-  pen.beginPath()
-  pen.moveTo(-30, 30)
-  pen.quadraticCurveTo(-24, 44, -34, 51)
-  pen.stroke()
+  soft(pen, -37, 54, [24, 9], '40,12,12', 0.85)
 }
 
 function drawMouth(pen: Pen, { mouth, wide }: Speech) {
-  const gap = 1.5 + 21 * mouth
-  const lift = 5 * mouth
-  // Perspective: the part on the far side of the face is smaller.
-  const left = -46 - (14 + 6 * wide) + 3 * mouth
-  const right = -46 + (30 + 11 * wide) - 5 * mouth
-  pen.fillStyle = '#7c3a2e'
+  const gap = 22 * mouth
+  const lift = 3 * mouth
+  const half = mix(25, 33, wide) - 5 * mouth
+  const x = middle - 3
+  const left = x - half * farShare
+  const right = x + half
+  const y = 85
+  soft(pen, x + 3, y + 21 + gap, [24, 7], shade, 0.36)
+  const upperEdge = () => pen.bezierCurveTo(left + 8, y - 1 - lift, x - 6, y + 1 - lift, x, y + 1 - lift)
+  pen.fillStyle = linear(
+    pen,
+    [left, 0, right, 0],
+    [
+      [0, '#5b2628'],
+      [0.5, '#843a32'],
+      [1, '#8f4536'],
+    ],
+  )
   pen.beginPath()
-  pen.moveTo(left - 3, 88)
-  pen.bezierCurveTo(-62, 79 - lift, -54, 78 - lift, -47, 81 - lift)
-  pen.bezierCurveTo(-40, 78 - lift, -24, 79 - lift, right + 4, 87)
-  pen.bezierCurveTo(right - 12, 101 + gap, left + 10, 102 + gap, left - 3, 88)
+  pen.moveTo(left - 2, y)
+  pen.bezierCurveTo(left + 8, y - 5 - lift, x - 9, y - 10 - lift, x, y - 7 - lift)
+  pen.bezierCurveTo(x + 9, y - 10 - lift, right - 10, y - 5 - lift, right + 2, y - 1)
+  pen.bezierCurveTo(right - 8, y + 15 + gap, left + 7, y + 15 + gap, left - 2, y)
   pen.fill()
+  soft(pen, x + 6, y + 8 + gap * 0.8, [15, 5], '255,170,136', 0.5)
   pen.beginPath()
-  pen.moveTo(left, 88)
-  // The upper lip lifts with the jaw's drop: straight, it would be a wedge.
-  pen.bezierCurveTo(left + 6, 85 - lift, -54, 84 - lift, -47, 85.5 - lift)
-  pen.bezierCurveTo(-40, 84 - lift, right - 10, 84 - lift, right, 87.5)
-  pen.bezierCurveTo(right - 6, 92 + gap, left + 8, 93 + gap, left, 88)
-  pen.fillStyle = '#170706'
+  pen.moveTo(left, y)
+  upperEdge()
+  pen.bezierCurveTo(x + 8, y + 1 - lift, right - 9, y - 1 - lift, right, y - 0.5)
+  pen.bezierCurveTo(right - 7, y + 4 + gap, left + 6, y + 4 + gap, left, y)
+  pen.fillStyle = '#230b0c'
   pen.fill()
-  if (mouth > 0.16) {
-    within(pen, () => {
-      pen.clip()
-      pen.fillStyle = 'rgba(240,222,206,.85)'
-      pen.fillRect(left, 76, right - left, 13 - lift * 0.4)
-      pen.fillStyle = 'rgba(160,66,58,.7)'
-      pen.beginPath()
-      pen.ellipse(-42, 90 + gap * 1.05, 18, 7, 0, 0, 7)
-      pen.fill()
-    })
-  }
-  pen.fillStyle = 'rgba(255,176,136,.42)'
-  pen.beginPath()
-  pen.ellipse(-36, 96 + gap * 0.9, 13, 3, -0.06, 0, 7)
-  pen.fill()
-  pen.fillStyle = 'rgba(18,8,7,.34)'
-  pen.beginPath()
-  pen.ellipse(-44, 112 + gap * 0.8, 22, 5, 0, 0, 7)
-  pen.fill()
+  if (mouth < 0.2) return
+  within(pen, () => {
+    pen.clip()
+    soft(pen, x + 2, y + gap, [20, 9], '176,74,66', 0.8)
+    pen.fillStyle = '#d9c3b4'
+    pen.beginPath()
+    pen.roundRect(left + 3, y - 20, right - left - 7, 20 + 4 * mouth, 6)
+    pen.fill()
+  })
 }
 
-/** Round light on the near cheek and the forehead, shade under hair, jaw and on the far side. */
+/** Light from the lamp on cheek, brow and chin, and the shadows of hair, headphones and jaw. */
 function drawPlanes(pen: Pen) {
-  const soft = (x: number, y: number, radius: number, color: string, strength: number) => {
-    const spot = pen.createRadialGradient(x, y, 4, x, y, radius)
-    spot.addColorStop(0, `rgba(${color},${strength})`)
-    spot.addColorStop(1, `rgba(${color},0)`)
-    pen.fillStyle = spot
-    pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
-  }
-  soft(38, 34, 66, '255,196,152', 0.5)
-  soft(20, -74, 60, '255,190,146', 0.26)
-  soft(-26, 132, 34, '255,180,138', 0.3)
-  soft(-84, 30, 52, '14,9,12', 0.55)
-  // The hollow under the cheekbone runs from the ear towards the mouth.
-  pen.fillStyle = 'rgba(48,18,12,.15)'
-  pen.beginPath()
-  pen.moveTo(90, 34)
-  pen.quadraticCurveTo(50, 74, 2, 82)
-  pen.quadraticCurveTo(46, 104, 84, 74)
-  pen.fill()
+  soft(pen, 44, 30, [62, 56], light, 0.5)
+  soft(pen, 4, -74, [66, 40], light, 0.3)
   pen.fillStyle = linear(
     pen,
-    [0, -132, 0, -58],
+    [0, -118, 0, -72],
     [
-      [0, 'rgba(12,6,6,.8)'],
-      [1, 'rgba(12,6,6,0)'],
+      [0, 'rgba(40,14,12,.75)'],
+      [1, 'rgba(40,14,12,0)'],
     ],
   )
-  pen.fillRect(-120, -170, 240, 130)
+  pen.fillRect(-120, -170, 240, 110)
   pen.fillStyle = linear(
     pen,
-    [10, 92, 34, 148],
+    [22, 92, 42, 134],
     [
-      [0, 'rgba(18,8,7,0)'],
-      [1, 'rgba(18,8,7,.62)'],
+      [0, `rgba(${shade},0)`],
+      [1, `rgba(${shade},.6)`],
     ],
   )
-  pen.fillRect(-110, 60, 230, 100)
+  pen.fillRect(-110, 50, 230, 120)
+  soft(pen, 88, 6, [34, 74], shade, 0.6)
 }
 
 /** The face: warm from the lamp on the right, a cool window along its far edge. */
 export function drawFace(pen: Pen, speech: Speech) {
-  facePath(pen)
-  pen.fillStyle = linear(
-    pen,
-    [-96, 6, 104, -14],
-    [
-      [0, '#5c8092'],
-      [0.05, '#4a4144'],
-      [0.2, '#6a3d2f'],
-      [0.5, '#a9623f'],
-      [0.78, '#cf8055'],
-      [1, '#a65a38'],
-    ],
-  )
-  pen.fill()
   within(pen, () => {
-    facePath(pen)
+    facePath(pen, speech)
     pen.clip()
+    pen.fillStyle = linear(
+      pen,
+      [-90, 0, 104, 0],
+      [
+        [0, '#b96a48'],
+        [0.5, '#bd6e4a'],
+        [1, '#cf8257'],
+      ],
+    )
+    pen.fillRect(-130, -170, 260, 350)
     drawPlanes(pen)
-    pen.translate(speech.turn, speech.nod * 40)
-    for (const eye of eyes) drawEye(pen, eye, speech)
-    drawBrows(pen, speech)
-    drawMouth(pen, speech)
-  })
-  // The nose may extend beyond the far cheek.
-  within(pen, () => {
-    pen.translate(speech.turn * 1.25, speech.nod * 46)
-    drawNose(pen)
+    within(pen, () => {
+      pen.translate(speech.turn, speech.nod * 40)
+      drawShadeSide(pen, speech)
+      onBothSides(pen, () => soft(pen, -8, -8, [30, 24], shade, 0.5))
+      onBothSides(pen, (side) => {
+        drawEye(pen, speech, side)
+        drawBrow(pen, speech)
+      })
+      drawNose(pen)
+      drawMouth(pen, speech)
+      soft(pen, middle + 18, 128 + 9 * speech.mouth, [30, 20], light, 0.22)
+    })
+    facePath(pen, speech)
+    pen.lineWidth = 18
+    pen.strokeStyle = linear(
+      pen,
+      [-80, 0, -48, 0],
+      [
+        [0, 'rgba(118,190,230,.36)'],
+        [1, 'rgba(118,190,230,0)'],
+      ],
+    )
+    pen.stroke()
   })
 }

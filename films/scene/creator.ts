@@ -1,4 +1,3 @@
-import { lot } from '../picture/chance.ts'
 import { coral, rgba } from '../picture/palette.ts'
 import { linear, type Pen, within } from '../picture/sprites.ts'
 import { drawFace, facePath, type Speech } from './creator-face.ts'
@@ -6,166 +5,227 @@ import { litEdges } from './edge-light.ts'
 
 function neckPath(pen: Pen) {
   pen.beginPath()
-  pen.moveTo(-34, 96)
-  pen.bezierCurveTo(-30, 150, -52, 196, -84, 222)
-  pen.bezierCurveTo(-20, 292, 60, 286, 122, 214)
-  pen.bezierCurveTo(92, 186, 84, 130, 92, 30)
+  pen.moveTo(-44, 90)
+  pen.bezierCurveTo(-42, 150, -46, 176, -92, 206)
+  pen.lineTo(-10, 270)
+  pen.lineTo(40, 270)
+  pen.lineTo(118, 200)
+  pen.bezierCurveTo(88, 178, 80, 140, 86, 40)
   pen.closePath()
 }
 
-function drawNeck(pen: Pen) {
-  neckPath(pen)
-  pen.fillStyle = linear(
-    pen,
-    [-60, 0, 116, 0],
-    [
-      [0, '#22323c'],
-      [0.2, '#2a1914'],
-      [0.62, '#4a281c'],
-      [1, '#c46a44'],
-    ],
-  )
-  pen.fill()
+/** In pixels around the middle of the head. */
+export function drawNeck(pen: Pen, { x, y, mouth }: Speech) {
   within(pen, () => {
+    pen.translate(x * 0.5, y * 0.4)
     neckPath(pen)
     pen.clip()
-    pen.fillStyle = linear(
-      pen,
-      [0, 110, 20, 214],
-      [
-        [0, 'rgba(8,4,4,.8)'],
-        [1, 'rgba(8,4,4,0)'],
-      ],
-    )
-    pen.fillRect(-120, 60, 240, 160)
+    pen.fillStyle = '#6e3a2c'
+    pen.fillRect(-140, 20, 300, 280)
+    // Its near side is lit, and the jaw's shadow ends in a clear edge.
+    pen.fillStyle = '#b26844'
+    pen.beginPath()
+    pen.moveTo(90, 30)
+    pen.bezierCurveTo(62, 110, 62, 180, 36, 280)
+    pen.lineTo(160, 280)
+    pen.lineTo(160, 30)
+    pen.fill()
+    pen.fillStyle = '#371b1b'
+    pen.beginPath()
+    pen.moveTo(-140, 20)
+    pen.lineTo(-140, 186)
+    pen.bezierCurveTo(-60, 206 + 9 * mouth, 10, 206 + 9 * mouth, 52, 160)
+    pen.bezierCurveTo(70, 140, 78, 110, 96, 84)
+    pen.lineTo(96, 20)
+    pen.fill()
   })
 }
 
-/** Short at the side, swept up and away from the face on top. */
-function hairPath(pen: Pen) {
+/** Back, side and sideburn. */
+function backHairPath(pen: Pen) {
   pen.beginPath()
-  pen.moveTo(-80, -84)
-  pen.bezierCurveTo(-104, -112, -98, -150, -66, -164)
-  pen.bezierCurveTo(-52, -196, 8, -210, 54, -192)
-  pen.bezierCurveTo(106, -178, 138, -132, 134, -72)
-  pen.bezierCurveTo(134, -30, 128, 20, 112, 56)
-  pen.bezierCurveTo(106, 40, 104, 24, 103, 8)
-  pen.lineTo(84, 12)
-  pen.bezierCurveTo(86, -16, 78, -44, 60, -74)
-  pen.bezierCurveTo(52, -92, 46, -98, 40, -104)
-  pen.bezierCurveTo(8, -88, -30, -92, -52, -110)
-  pen.bezierCurveTo(-60, -102, -72, -96, -80, -84)
+  pen.moveTo(-78, -92)
+  pen.bezierCurveTo(-98, -130, -84, -176, -52, -190)
+  pen.bezierCurveTo(-20, -206, 32, -208, 66, -194)
+  pen.bezierCurveTo(118, -178, 152, -126, 148, -66)
+  pen.bezierCurveTo(146, -20, 136, 20, 112, 44)
+  pen.lineTo(84, 16)
+  pen.bezierCurveTo(88, -24, 82, -54, 64, -82)
+  pen.lineTo(46, -108)
+  pen.bezierCurveTo(10, -96, -30, -98, -60, -116)
   pen.closePath()
 }
 
-function drawHair(pen: Pen) {
-  hairPath(pen)
+/** The front, swept up and back; on the far side it covers the band. */
+function quiffPath(pen: Pen) {
+  pen.beginPath()
+  pen.moveTo(-82, -82)
+  pen.bezierCurveTo(-100, -106, -114, -138, -110, -172)
+  pen.bezierCurveTo(-104, -170, -98, -174, -92, -180)
+  pen.bezierCurveTo(-74, -204, -44, -214, -14, -212)
+  pen.bezierCurveTo(0, -210, 10, -206, 20, -202)
+  pen.bezierCurveTo(56, -190, 80, -160, 84, -122)
+  pen.bezierCurveTo(84, -104, 78, -90, 68, -78)
+  pen.bezierCurveTo(62, -94, 56, -106, 44, -114)
+  pen.bezierCurveTo(38, -106, 30, -102, 20, -101)
+  pen.lineTo(18, -108)
+  pen.bezierCurveTo(6, -100, -12, -98, -27, -101)
+  pen.lineTo(-30, -109)
+  pen.bezierCurveTo(-42, -106, -54, -110, -62, -120)
+  pen.bezierCurveTo(-68, -108, -76, -96, -82, -82)
+  pen.closePath()
+}
+
+function drawBackHair(pen: Pen) {
+  backHairPath(pen)
   pen.fillStyle = linear(
     pen,
-    [-100, -130, 136, -70],
+    [40, 0, 146, -30],
     [
-      [0, '#2f5364'],
-      [0.14, '#17110f'],
-      [0.6, '#1f130e'],
-      [0.86, '#5a2c1a'],
-      [1, '#a05230'],
+      [0, '#1b100d'],
+      [0.6, '#2c1811'],
+      [1, '#7a4026'],
     ],
   )
   pen.fill()
+}
+
+function drawQuiff(pen: Pen) {
   within(pen, () => {
-    hairPath(pen)
-    pen.clip()
-    pen.lineCap = 'round'
-    for (let lock = 0; lock < 44; lock++) {
-      const share = lock / 43
-      const x = -92 + share * 214
-      pen.lineWidth = 1.6 + 1.6 * lot(lock + 7)
-      pen.strokeStyle =
-        share > 0.66
-          ? 'rgba(255,166,116,.42)'
-          : share < 0.16
-            ? 'rgba(126,200,238,.4)'
-            : 'rgba(255,196,158,.13)'
-      // From the hairline up and back.
-      pen.beginPath()
-      pen.moveTo(x, -84 + share * 40 - 12 * lot(lock))
-      pen.bezierCurveTo(x - 6, -130, x + 16, -170 + 20 * lot(lock + 3), x + 58, -196 + share * 90)
-      pen.stroke()
-    }
-  })
-}
-
-/** The near side: the band up to the crown, and the cup. */
-function headphones(pen: Pen) {
-  pen.lineWidth = 18
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(106, -40)
-  pen.bezierCurveTo(114, -150, 80, -206, 14, -208)
-  pen.stroke()
-  pen.beginPath()
-  pen.ellipse(106, 0, 36, 58, 0.06, 0, 7)
-  pen.fill()
-}
-
-/** The far side, behind the head: what shows is an edge of the band and a sliver of the cup. */
-function farSide(pen: Pen) {
-  pen.lineWidth = 15
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(14, -207)
-  pen.bezierCurveTo(-46, -210, -96, -176, -97, -118)
-  pen.lineTo(-92, -30)
-  pen.stroke()
-  pen.beginPath()
-  pen.roundRect(-106, -46, 30, 92, 13)
-  pen.fill()
-}
-
-function drawHeadphones(pen: Pen) {
-  litEdges(pen, 4.5, () => headphones(pen))
-  pen.fillStyle = '#161211'
-  pen.strokeStyle = '#161211'
-  headphones(pen)
-  // The cup's rim, its shell, and a light that says it is on.
-  for (const [radius, color] of [
-    [0.86, 'rgba(255,150,104,.5)'],
-    [0.8, '#1d1615'],
-    [0.5, 'rgba(255,150,104,.22)'],
-    [0.46, '#141010'],
-  ] as const) {
-    pen.fillStyle = color
+    // Only its outline has a lit edge, not the hairline.
     pen.beginPath()
-    pen.ellipse(109, 0, 36 * radius, 58 * radius, 0.06, 0, 7)
+    pen.rect(-140, -240, 150, 120)
+    pen.clip()
+    pen.translate(-3.5, -2)
+    pen.fillStyle = 'rgba(112,205,255,.85)'
+    quiffPath(pen)
     pen.fill()
-  }
-  pen.fillStyle = rgba(coral)
-  pen.fillRect(105, -8, 9, 15)
-}
-
-/** Head and neck, in pixels around the middle of the head. */
-export function drawSpeaker(pen: Pen, speech: Speech) {
-  within(pen, () => {
-    pen.translate(speech.x * 0.5, speech.y * 0.4)
-    drawNeck(pen)
   })
   within(pen, () => {
-    // It nods around the top of the neck.
+    quiffPath(pen)
+    pen.clip()
+    pen.fillStyle = '#1c110e'
+    pen.fillRect(-120, -230, 220, 160)
+    // Three planes follow the sweep: the window's, the room's and the lamp's.
+    pen.fillStyle = '#2a4552'
+    pen.beginPath()
+    pen.moveTo(-110, -60)
+    pen.bezierCurveTo(-74, -110, -86, -172, -8, -216)
+    pen.lineTo(-130, -230)
+    pen.fill()
+    pen.fillStyle = '#35211a'
+    pen.beginPath()
+    pen.moveTo(-30, -98)
+    pen.bezierCurveTo(-40, -138, -16, -174, 42, -192)
+    pen.bezierCurveTo(14, -162, 8, -136, 18, -98)
+    pen.fill()
+    pen.fillStyle = '#70402a'
+    pen.beginPath()
+    pen.moveTo(72, -66)
+    pen.bezierCurveTo(72, -120, 62, -156, 34, -192)
+    pen.lineTo(110, -190)
+    pen.lineTo(110, -66)
+    pen.fill()
+  })
+}
+
+/** From cup to cup over the crown, thickest there. */
+function bandPath(pen: Pen) {
+  pen.beginPath()
+  pen.moveTo(122, -40)
+  pen.bezierCurveTo(136, -150, 88, -226, 10, -226)
+  pen.bezierCurveTo(-66, -226, -112, -160, -106, -36)
+  pen.lineTo(-92, -36)
+  pen.bezierCurveTo(-96, -150, -56, -202, 10, -202)
+  pen.bezierCurveTo(72, -202, 116, -146, 104, -40)
+  pen.closePath()
+}
+
+function drawBand(pen: Pen) {
+  litEdges(pen, 4, () => {
+    bandPath(pen)
+    pen.fill()
+  })
+  bandPath(pen)
+  pen.fillStyle = linear(
+    pen,
+    [-100, 0, 126, 0],
+    [
+      [0, '#22323b'],
+      [0.3, '#191414'],
+      [0.7, '#241816'],
+      [1, '#5a3022'],
+    ],
+  )
+  pen.fill()
+}
+
+function nearCup(pen: Pen) {
+  pen.beginPath()
+  pen.roundRect(76, -54, 66, 108, [31, 34, 34, 31])
+  pen.fill()
+}
+
+function drawNearCup(pen: Pen) {
+  litEdges(pen, 4, () => nearCup(pen))
+  pen.fillStyle = '#120e0e'
+  nearCup(pen)
+  // The cushion is in the shell's shadow; the shell faces the lamp.
+  pen.fillStyle = linear(
+    pen,
+    [94, 0, 146, 0],
+    [
+      [0, '#2a1a16'],
+      [1, '#6a3824'],
+    ],
+  )
+  pen.beginPath()
+  pen.roundRect(92, -52, 49, 104, 24)
+  pen.fill()
+  pen.fillStyle = '#1a1312'
+  pen.beginPath()
+  pen.roundRect(98, -44, 37, 88, 19)
+  pen.fill()
+  pen.fillStyle = rgba(coral)
+  pen.beginPath()
+  pen.roundRect(112, -12, 9, 24, 4.5)
+  pen.fill()
+}
+
+/** What shows of the far cup behind the cheek. */
+function farCup(pen: Pen) {
+  pen.beginPath()
+  pen.roundRect(-108, -48, 40, 98, 17)
+  pen.fill()
+}
+
+/** In pixels around the middle of the head. */
+export function drawHead(pen: Pen, speech: Speech) {
+  within(pen, () => {
+    // The head nods around the top of the neck.
     pen.translate(speech.x + 50, speech.y + 110)
     pen.rotate(speech.nod)
     pen.translate(-50, -110)
-    litEdges(pen, 2.5, () => farSide(pen))
-    pen.fillStyle = '#0f0c0c'
-    pen.strokeStyle = '#0f0c0c'
-    farSide(pen)
-    litEdges(pen, 5, () => {
-      facePath(pen)
+    litEdges(pen, 3, () => farCup(pen))
+    pen.fillStyle = '#15191c'
+    farCup(pen)
+    drawBand(pen)
+    litEdges(pen, 4, () => {
+      facePath(pen, speech)
       pen.fill()
-      hairPath(pen)
+      backHairPath(pen)
       pen.fill()
     })
     drawFace(pen, speech)
-    drawHair(pen)
-    drawHeadphones(pen)
+    drawBackHair(pen)
+    // The same band again, where it is in front of the hair; the front hair hides where it begins.
+    within(pen, () => {
+      pen.beginPath()
+      pen.rect(-72, -260, 240, 300)
+      pen.clip()
+      drawBand(pen)
+    })
+    drawQuiff(pen)
+    drawNearCup(pen)
   })
 }

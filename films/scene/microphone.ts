@@ -23,7 +23,7 @@ export function drawMicrophone(pen: Pen, seconds: number) {
     const body = () => {
       pen.beginPath()
       pen.roundRect(-42, -70, 84, 126, 38)
-      pen.roundRect(-34, 52, 68, 92, 10)
+      pen.roundRect(-34, 52, 68, 92, [10, 10, 34, 34])
       pen.fill()
     }
     litEdges(pen, 5, body)

@@ -2,9 +2,9 @@ import { beat } from '../beat.ts'
 import { lot, wander } from '../picture/chance.ts'
 import { decay, smooth } from '../picture/motion.ts'
 import { within } from '../picture/sprites.ts'
-import { drawSpeaker } from '../scene/creator.ts'
+import { drawHead, drawNeck } from '../scene/creator.ts'
 import type { Speech } from '../scene/creator-face.ts'
-import { drawShoulders } from '../scene/hooded-top.ts'
+import { drawCollar, drawShoulders } from '../scene/hooded-top.ts'
 import { drawMicrophone } from '../scene/microphone.ts'
 import { drawBackLight, drawRoom, drawWall } from '../scene/studio.ts'
 import type { Shot } from './shot.ts'
@@ -64,7 +64,12 @@ export const creator: Shot = {
         drawBackLight(pen)
         drawShoulders(pen)
       })
-      drawSpeaker(pen, speech)
+      drawNeck(pen, speech)
+      within(pen, () => {
+        pen.translate(speech.x * 0.4, speech.y * 0.3 - 34)
+        drawCollar(pen)
+      })
+      drawHead(pen, speech)
       drawMicrophone(pen, seconds)
     })
   },

@@ -29,7 +29,7 @@ export const split: Shot = {
       pen.beginPath()
       pen.rect(0, seam, width, 580)
       pen.clip()
-      pen.translate(width / 2 - 1010 * 0.95, 684)
+      pen.translate(width / 2 - 1010 * 0.95, 702)
       pen.scale(0.95, 0.95)
       creator.draw(pen, 0.1 + (seconds % (3 * beat)))
     })
