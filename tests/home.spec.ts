@@ -110,10 +110,10 @@ test.describe('the words', () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
       await typeset(page)
-      const longest = services.find(({ track }) => track === 'violet')
+      const longest = services.find(({ track }) => track === 'violet')?.name ?? ''
       const [button, clip] = await Promise.all([
         page.getByRole('link', { name: 'Explore Services' }).boundingBox(),
-        page.getByRole('link', { name: longest?.name }).first().boundingBox(),
+        page.getByRole('link', { name: longest }).first().boundingBox(),
       ])
       if (!button || !clip) throw new Error('The hero lacks its button or its clip.')
       expect(clip.x).toBeCloseTo(button.x, 0)
