@@ -6,12 +6,12 @@
 // Makes TypeScript treat the file as a module; nothing imports it.
 export {}
 
-const modules = document.currentScript?.dataset.modules ?? ''
-const intents = ['pointerdown', 'keydown', 'focusin']
+let modules = document.currentScript?.dataset.modules ?? ''
 const pressed: HTMLElement[] = []
 
-// A module runs once, however often it is imported.
-const start = () => import(modules)
+// A module runs once, however often it is imported. Browsers remember that an address could not be loaded, so after
+// that the next press imports another spelling of it.
+const start = () => import(modules).catch(() => (modules += '#'))
 
 // Clicks on controls that need script are recorded, and replayed after hydration.
 const remember = ({ target }: Event) => {
@@ -19,7 +19,7 @@ const remember = ({ target }: Event) => {
   if (control) pressed.push(control)
 }
 
-for (const intent of intents) addEventListener(intent, start, { capture: true, once: true })
+for (const intent of ['pointerdown', 'keydown', 'focusin']) addEventListener(intent, start, true)
 addEventListener('click', remember, true)
 addEventListener('hydrated', () => {
   removeEventListener('click', remember, true)

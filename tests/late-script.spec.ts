@@ -46,6 +46,20 @@ test("a tab's press is answered when script comes", async ({ page }) => {
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
 })
 
+test('script that could not be loaded is loaded at the next press', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/editors')
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  const failed = page.waitForEvent('requestfailed')
+  await shorts.click()
+  await failed
+  await page.unroute('**/*.js')
+  await expect(async () => {
+    await shorts.click()
+    await expect(shorts).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
+  }).toPass()
+})
+
 test('a part of a message pressed while script is loading is no draft of an earlier visit', async ({
   page,
 }) => {
