@@ -8,6 +8,7 @@ export async function loadContent() {
     facts: await import('#app/content/facts.ts'),
     faq: await import('#app/content/faq.ts'),
     films: await import('#app/content/films.ts'),
+    'guarantee-terms': await import('#app/content/guarantee-terms.ts'),
     identity: await import('#app/content/identity.ts'),
     'one-moment': await import('#app/content/one-moment.ts'),
     offers: await import('#app/content/offers.ts'),

@@ -3,7 +3,11 @@ import type { Finding } from './finding.ts'
 import { run } from './run.ts'
 
 /** For errors of syntax, which the compiler finds where the text stops making sense: often on the line after the mistake. */
-const advice = 'Look there and on the line before for a comma, quote or bracket too few or too many.'
+const advice =
+  'Look there and on the line before for a comma, quote or bracket too few or too many. Write a number as 10000 or 27.5, quotes straight, and an apostrophe inside them as ’.'
+
+/** 0 before a number, or 10,000: the compiler proposes another notation, in which 040 would be 32. */
+const octal = 1121
 
 /** An error as the compiler prints it: `app/content/facts.ts(20,3): error TS2322: Type 'string' …`. */
 const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS(?<code>\d+): (?<message>.*)$/gm
@@ -25,7 +29,8 @@ export async function typeFindings(root: string): Promise<Finding[]> {
     // The errors after a file's first one are usually consequences of it.
     if (unreadable.has(file)) return []
     unreadable.add(file)
-    return [{ file, line, what: `cannot be read: ${groups?.message} ${advice}` }]
+    const message = Number(groups?.code) === octal ? 'A number begins with 0.' : groups?.message
+    return [{ file, line, what: `cannot be read: ${message} ${advice}` }]
   })
   if (status !== 0 && findings.length === 0) throw new Error(`The compiler did not run.\n${output}`)
   return findings

@@ -12,6 +12,7 @@ export async function writtenFindings(root: string, sources: readonly Source[]):
       const { file } = source
       const strange = lacking(text, letters)
       const plain = /\bhttp:\/\/\S*/.exec(text)?.[0]
+      const figure = /\$?\{([\w.]+)\}/.exec(text)
       return [
         ...(strange.length > 0
           ? [
@@ -23,14 +24,22 @@ export async function writtenFindings(root: string, sources: readonly Source[]):
             ]
           : []),
         ...(plain ? [{ file, line, what: `${plain}: write the link with https://.` }] : []),
+        ...(figure
+          ? [
+              {
+                file,
+                line,
+                what: `'${figure[0]}' would be shown as it is: write \${${figure[1]}}, in a text between backticks.`,
+              },
+            ]
+          : []),
       ]
     }),
     ...importsIn(source).flatMap(({ text, line }): Finding[] => {
       const { file } = source
-      if (!text.startsWith('#app/') || existsSync(path.join(root, text.slice(1)))) return []
-      return [
-        { file, line, what: `there is no file ${text.slice(1)}: put it there, or name the one you mean.` },
-      ]
+      const named = text.startsWith('#') ? text.slice(1) : path.posix.join(path.posix.dirname(file), text)
+      if (existsSync(path.join(root, named))) return []
+      return [{ file, line, what: `there is no file ${named}: put it there, or name the one you mean.` }]
     }),
   ])
 }

@@ -16,6 +16,7 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
       ['facts', 'trackRecord', 'chapterSite', 'users'],
     ] as const
   ).map((pattern) => ({ pattern, most: 8, where: 'a large figure' })),
+  { pattern: ['facts', 'trackRecord', '*', 'name'], most: 40, where: 'a line of past results' },
   { pattern: ['pages', 'pages', '*', 'title'], most: 40, where: 'a title in search results' },
   { pattern: ['pages', 'pages', '*', 'label'], most: 24, where: 'the menu' },
   { pattern: ['pages', 'pages', '*', 'shortLabel'], most: 14, where: 'the bar of medium screens' },
@@ -29,6 +30,10 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
   },
   { pattern: ['faq', 'faq', '*', 'question'], most: 100, where: 'a question’s line' },
   { pattern: ['faq', 'faq', '*', 'answer'], most: 500, where: 'an answer' },
+  { pattern: ['guarantee-terms', 'terms', '*', 'name'], most: 28, where: 'the headline of a term' },
+  { pattern: ['guarantee-terms', 'terms', '*', 'text'], most: 240, where: 'a term' },
+  { pattern: ['guarantee-terms', 'moments', '*', 'name'], most: 28, where: 'a line below the calendar' },
+  { pattern: ['guarantee-terms', 'moments', '*', 'text'], most: 140, where: 'a line below the calendar' },
   { pattern: ['offers', 'offers', '*', 'name'], most: 28, where: 'the headline of a price card' },
   { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },

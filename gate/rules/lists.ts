@@ -5,6 +5,7 @@ const lists: readonly { place: Place; exactly?: number; right: string }[] = [
   ...(
     [
       ['faq', 'faq'],
+      ['guarantee-terms', 'terms'],
       ['team', 'team'],
       ['app-concepts', 'appConcepts'],
       ['business-solutions', 'businessSolutions'],

@@ -35,6 +35,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
       'write a number from 1000 to 99999, as 10000 or 10_000: the home page shows it in full, as wide as the screen',
   },
   {
+    pattern: ['facts', 'guarantee', 'windowDays'],
+    holds: (value) => value !== 1,
+    right: 'write 2 at least: a day of counting is between the delivery and the last day',
+  },
+  {
     pattern: ['facts', 'guarantee', 'claimWithinDays'],
     holds: (value) => !(Number(value) > mostDays),
     right: `write ${mostDays} at most: the guarantee page draws every day`,
