@@ -82,7 +82,7 @@ test('release turns a quarantined submission into a lead, and resend does not de
   assert.deepEqual(await inbox.run('resend', '1'), {
     code: 1,
     printed: '0 deliveries on the way.\n',
-    complained: 'Lead 1 is in quarantine: inbox release 1 delivers it.\n',
+    complained: 'Lead 1 is in quarantine: npm run inbox -- release 1 delivers it.\n',
   })
   assert.equal((await inbox.run('release', '1')).printed, '1 lead released and on the way.\n')
   assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })

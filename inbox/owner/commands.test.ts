@@ -64,10 +64,13 @@ test('list marks what was given up and what looks like spam', async () => {
   const { printed } = await inbox.run('list')
   assert.match(printed, /^\? {2}3 /m)
   assert.match(printed, /^! {2}1 /m)
-  assert.match(printed, /^! you were not told: inbox resend\n\? looks like spam/m)
+  assert.match(printed, /^! you were not told: npm run inbox -- resend\n\? looks like spam/m)
   assert.match((await inbox.run('list', '--state', 'parked')).printed, /^1 of 1\./m)
   assert.match((await inbox.run('show', '1')).printed, /^mail: given up after 0 attempts \(SMTP 554\)/m)
-  assert.match((await inbox.run('show', '3')).printed, /^in quarantine: 5 links \(inbox release 3\)/m)
+  assert.match(
+    (await inbox.run('show', '3')).printed,
+    /^in quarantine: 5 links \(npm run inbox -- release 3\)/m,
+  )
 })
 
 test('a lead of a form that this version does not have is with the others, as it was sent', async () => {

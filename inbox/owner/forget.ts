@@ -45,7 +45,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
       if (mention.length > 0) {
         complain(
           `Others mention this address: ${mention.map((number) => `#${number}`).join(', ')}.\n` +
-            `Look with "inbox show ${mention[0]}", erase with "inbox forget --lead ${mention[0]}".\n`,
+            `Look with "npm run inbox -- show ${mention[0]}", erase with "npm run inbox -- forget --lead ${mention[0]}".\n`,
         )
       }
     }

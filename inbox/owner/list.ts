@@ -87,7 +87,7 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const parked = leads.some((lead) => isParked(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? '! you were not told: inbox resend\n' : ''}${quarantined ? '? looks like spam: inbox release <id>\n' : ''}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? '! you were not told: npm run inbox -- resend\n' : ''}${quarantined ? '? looks like spam: npm run inbox -- release <id>\n' : ''}`
 }
 
 function isParked(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {

@@ -51,7 +51,9 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     ).trim()
     if (!isConsent(consent)) {
       print(described(testimonial))
-      throw new UsageError("Nothing goes on the page without the person's consent in words: --consent '…'.")
+      throw new UsageError(
+        "Nothing goes on the page without the person's consent, in a few words of theirs: --consent '…'.",
+      )
     }
     const change = await (store
       ? putWithConsent(testimonials, testimonial, { store, lead: found.number, consent, at: terminal.now() })
@@ -78,7 +80,8 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
   const lead: StoredSubmission | null = await store.find(id)
   if (!lead) return `No lead ${printable(id)}.\n`
   if (lead.form !== 'testimonial') return `Lead ${lead.number} is not a testimonial.\n`
-  if (lead.quarantine) return `Lead ${lead.number} is in quarantine: inbox release ${lead.number} first.\n`
+  if (lead.quarantine)
+    return `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} first.\n`
   return { number: lead.number, fields: lead.fields, text: inFull(lead, []) }
 }
 

@@ -30,7 +30,8 @@ The server sends them as soon as it runs.
       if (lead && !lead.quarantine) queued += await store.resend(lead.number, channels, now())
       else {
         const advice =
-          lead && `Lead ${lead.number} is in quarantine: inbox release ${lead.number} delivers it.\n`
+          lead &&
+          `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} delivers it.\n`
         complain(advice ?? `No lead ${printable(id)}.\n`)
         left += 1
       }

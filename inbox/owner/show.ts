@@ -48,7 +48,9 @@ export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]):
     [`#${lead.number}`, title, `${minuteOf(lead.receivedAt)} ${zone()}`, ...done.map(stateLine)].join('  '),
     ...open.map(stateLine),
     ...(lead.quarantine
-      ? [`in quarantine: ${lead.quarantine.map(printable).join(', ')} (inbox release ${lead.number})`]
+      ? [
+          `in quarantine: ${lead.quarantine.map(printable).join(', ')} (npm run inbox -- release ${lead.number})`,
+        ]
       : []),
     ...answers.map(([label, value]) => {
       const lines = value.split('\n').map(printable)

@@ -44,7 +44,9 @@ export function publishing(app: Hono, visit: Visit): void {
 function refusalOf({ form, quarantine }: StoredSubmission, consent: string): string {
   if (form !== 'testimonial') return 'this lead is not a testimonial.'
   if (quarantine) return 'it is in quarantine. Release it first.'
-  return isConsent(consent) ? '' : 'nothing goes on the page without the person’s consent in words.'
+  return isConsent(consent)
+    ? ''
+    : 'nothing goes on the page without the person’s consent, in a few words of theirs.'
 }
 
 /** What the owner has chosen so far; the rest is proposed. */
