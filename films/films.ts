@@ -196,7 +196,7 @@ const style = { width: 960, height: 720, behindWords: false } as const
 const soccerStyle: Film = {
   name: 'style-soccer',
   ...style,
-  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 880, y: 372, zoom: 1.37 } }],
+  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 880, y: 384, zoom: 1.7 } }],
 }
 const gamingStyle: Film = {
   name: 'style-gaming',

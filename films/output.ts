@@ -81,7 +81,7 @@ export const stillOutputs: readonly StillOutput[] = [
   {
     name: 'style-soccer',
     film: 'style-soccer',
-    second: 1.5,
+    second: 1.125,
     widths: [960, 480],
     maxBytes: 60_000,
   },
@@ -104,7 +104,7 @@ export const stillOutputs: readonly StillOutput[] = [
   {
     name: 'thumbnail-close',
     film: 'style-soccer',
-    second: 1.5,
+    second: 1.125,
     widths: [400],
     formats: ['avif'],
     maxBytes: 6_000,
