@@ -61,6 +61,8 @@ export type StillOutput = {
   second: number
   /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
   widths: readonly number[]
+  /** A larger width for large screens of high density, in AVIF alone: as WebP it would weigh too much. */
+  wide?: number
   /** AVIF and WebP, unless it says otherwise. */
   formats?: readonly ('avif' | 'webp')[]
   maxBytes: number
@@ -109,10 +111,10 @@ export const stillOutputs: readonly StillOutput[] = [
     formats: ['avif'],
     maxBytes: 6_000,
   },
-  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], maxBytes: 40_000 },
+  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
   // Above the ball's flight there is room for the crop of three posts side by side.
   { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000 },
-  { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], maxBytes: 60_000 },
+  { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], wide: 1920, maxBytes: 60_000 },
 ]
 
 /** A picture of several frames side by side. */
@@ -132,13 +134,14 @@ export const stripOutputs: readonly StripOutput[] = [
     name: 'long-strip',
     film: 'long',
     widths: [1600, 1080],
+    wide: 2560,
     height: 360,
     gap: 4,
     maxBytes: 60_000,
     frames: [
       { second: 2.9, share: 5, focus: 0.55 },
-      { second: 4.7, share: 3, focus: 0.68 },
-      { second: 5.7, share: 2, focus: 0.62 },
+      { second: 4.3, share: 3, focus: 0.7 },
+      { second: 5.75, share: 2, focus: 0.668 },
       { second: 8, share: 4, focus: 0.68 },
       { second: 9.2, share: 2, focus: 0.43 },
       { second: 12.2, share: 4, focus: 0.585 },
@@ -165,15 +168,14 @@ export const stripOutputs: readonly StripOutput[] = [
 export const stillFiles = ({
   name,
   widths,
+  wide,
   formats = ['avif', 'webp'],
-}: Pick<StillOutput, 'name' | 'widths' | 'formats'>) =>
-  widths.flatMap((width, index) =>
-    formats.map((format) => ({
-      file: `${name}${index ? `-${width}` : ''}.${format}`,
-      width,
-      format,
-    })),
-  )
+}: Pick<StillOutput, 'name' | 'widths' | 'wide' | 'formats'>) => [
+  ...widths.flatMap((width, index) =>
+    formats.map((format) => ({ file: `${name}${index ? `-${width}` : ''}.${format}`, width, format })),
+  ),
+  ...(wide ? [{ file: `${name}-${wide}.avif`, width: wide, format: 'avif' }] : []),
+]
 
 /** Seconds of twelve frames of the hero, at least one from each cut, for the contact sheet; no two may look alike. */
 export const heroMoments = [2.2, 5, 6.6, 7, 7.6, 9, 10.2, 11.6, 13.3, 14.45, 17.3, 18.5]

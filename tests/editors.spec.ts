@@ -71,6 +71,38 @@ test('Short Edits shows every short with its views and hides the long one', asyn
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
+for (const { screen, loads, width, height, density } of [
+  { screen: 'a large screen', loads: true, width: 1440, height: 900, density: 2 },
+  { screen: 'a phone', loads: false, width: 430, height: 932, density: 3 },
+  { screen: 'a phone on its side', loads: false, width: 932, height: 430, density: 3 },
+]) {
+  test(`${screen} loads ${loads ? 'the widest pictures' : 'none of the widest pictures'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    await using context = await browser.newContext({
+      baseURL,
+      viewport: { width, height },
+      deviceScaleFactor: density,
+    })
+    const page = await context.newPage()
+    await page.goto('/editors')
+    const widest = await page.locator('main picture').evaluateAll((pictures) =>
+      Promise.all(
+        pictures.map(async (picture) => {
+          const sizes = picture.querySelector('source')?.srcset.split(', ') ?? []
+          const image = picture.querySelector('img')
+          if (sizes.length < 3 || !image) return []
+          image.loading = 'eager'
+          await image.decode()
+          return [sizes.at(-1)?.startsWith(`${new URL(image.currentSrc).pathname} `)]
+        }),
+      ),
+    )
+    expect([...new Set(widest.flat())]).toEqual([loads])
+  })
+}
+
 const standIns = portfolio.long.clips.filter(({ standIn }) => standIn)
 
 test('a drawn film is labelled on its picture as not being the video with those views, playing or not', async ({

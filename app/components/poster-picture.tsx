@@ -1,10 +1,13 @@
-import type { Poster } from '#app/content/videos.ts'
+import type { Poster, PosterSize } from '#app/content/videos.ts'
 
 /**
- * The picture's width on the page. For small screens half of it, on purpose: they have three device pixels per CSS pixel,
- * and a photographic picture looks the same at half that resolution.
+ * The picture's width on the page. For phones, upright or on their side, half of it, on purpose: they have three device
+ * pixels per CSS pixel, and a photographic picture looks the same at half that resolution.
  */
-const usualSizes = { landscape: '(width < 48em) 46vw, 94vw', upright: '(width < 48em) 28vw, 32vw' }
+const usualSizes = {
+  landscape: '(width < 48em) 46vw, (height < 30em) 44vw, 94vw',
+  upright: '(width < 48em) 28vw, 32vw',
+}
 
 export type Shape = keyof typeof usualSizes
 
@@ -12,8 +15,10 @@ export type Shape = keyof typeof usualSizes
 export const shapeOf = ({ width, height }: Poster): Shape => (height > width ? 'upright' : 'landscape')
 
 /** The `srcset` of one format. */
-const sourceSet = ({ small, width, ...formats }: Poster, format: 'avif' | 'webp') =>
-  `${small ? `${small[format]} ${small.width}w, ` : ''}${formats[format]} ${width}w`
+const sourceSet = ({ small, wide, ...usual }: Poster, format: 'avif' | 'webp') =>
+  [small, usual, wide]
+    .flatMap((size?: PosterSize) => (size?.[format] ? `${size[format]} ${size.width}w` : []))
+    .join(', ')
 
 /**
  * A lazy-loaded picture; the browser chooses format and size, by the picture's width on the page. No `alt` where the

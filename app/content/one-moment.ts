@@ -2,10 +2,12 @@ import cutAvif from '#app/media/cut.avif'
 import cutWebp from '#app/media/cut.webp'
 import cutSmallAvif from '#app/media/cut-640.avif'
 import cutSmallWebp from '#app/media/cut-640.webp'
+import cutWideAvif from '#app/media/cut-1920.avif'
 import rawAvif from '#app/media/raw.avif'
 import rawWebp from '#app/media/raw.webp'
 import rawSmallAvif from '#app/media/raw-640.avif'
 import rawSmallWebp from '#app/media/raw-640.webp'
+import rawWideAvif from '#app/media/raw-1920.avif'
 import type { Poster } from './videos.ts'
 
 /** One moment before and after editing: two pictures of the same size, each with its text alternative. */
@@ -26,6 +28,7 @@ export const oneMoment: OneMoment = {
     webp: rawWebp,
     ...size,
     small: { avif: rawSmallAvif, webp: rawSmallWebp, width: 640 },
+    wide: { avif: rawWideAvif, width: 1920 },
     shows:
       'Raw: a keeper in the air and the ball behind him in the net, in flat grey light, the frame not level.',
   },
@@ -34,6 +37,7 @@ export const oneMoment: OneMoment = {
     webp: cutWebp,
     ...size,
     small: { avif: cutSmallAvif, webp: cutSmallWebp, width: 640 },
+    wide: { avif: cutWideAvif, width: 1920 },
     shows:
       'Cut: the same moment closer and in full colour, a ring round the ball and the caption “past the gloves”.',
   },

@@ -14,6 +14,7 @@ import cutsAvif from '#app/media/long-strip.avif'
 import cutsWebp from '#app/media/long-strip.webp'
 import cutsSmallAvif from '#app/media/long-strip-1080.avif'
 import cutsSmallWebp from '#app/media/long-strip-1080.webp'
+import cutsWideAvif from '#app/media/long-strip-2560.avif'
 import postsAvif from '#app/media/posts.avif'
 import postsWebp from '#app/media/posts.webp'
 import postsSmallAvif from '#app/media/posts-640.avif'
@@ -39,16 +40,17 @@ import shortCutsWebp from '#app/media/short-strip.webp'
 import shortCutsSmallAvif from '#app/media/short-strip-640.avif'
 import shortCutsSmallWebp from '#app/media/short-strip-640.webp'
 
+/** The files of a picture at one width, in pixels. */
+export type PosterSize = { readonly avif: string; readonly webp?: string; readonly width: number }
+
 /**
- * A picture in two formats, of which every supported browser can show one, with a smaller version for small screens.
- * `width` and `height` are in pixels.
+ * A picture in two formats, of which every supported browser can show one, with a smaller version for small screens and a
+ * wider one for large screens of high density. The wider one is AVIF only, because as WebP it would weigh too much.
  */
-export type Poster = {
-  readonly avif: string
-  readonly webp: string
-  readonly width: number
+export type Poster = Required<PosterSize> & {
   readonly height: number
-  readonly small?: { readonly avif: string; readonly webp: string; readonly width: number }
+  readonly small?: Required<PosterSize>
+  readonly wide?: Omit<PosterSize, 'webp'>
 }
 
 /** One file of a film; `src` and `type` as in a `<source>`. List the format to try first as the first one. */
@@ -159,6 +161,7 @@ export const longCuts: Poster = {
   width: 1600,
   height: 360,
   small: { avif: cutsSmallAvif, webp: cutsSmallWebp, width: 1080 },
+  wide: { avif: cutsWideAvif, width: 2560 },
 }
 
 /** Three frames of a short, side by side, each with its caption; with its text alternative. */

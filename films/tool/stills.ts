@@ -10,11 +10,11 @@ import { output } from './place.ts'
 const avif = { quality: 40, chromaSubsampling: 2 /* 4:2:0 */, speed: 2 }
 const webpQuality = 74
 
-/** One frame, drawn anew, never taken from an encoded film. */
-function frameOf({ name, film: filmName, second }: StillOutput) {
+/** One frame, drawn anew, never taken from an encoded film, and larger than in the film if the still is wider. */
+function frameOf({ name, film: filmName, second, wide = 0 }: StillOutput) {
   const film = [...films, ...stillFilms].find((each) => each.name === filmName)
   if (!film) throw new Error(`${name} is a frame of ${filmName}, which is not a film.`)
-  const picture = openFilm(film)
+  const picture = openFilm(film, Math.max(1, wide / film.width))
   const canvas = createCanvas(picture.width, picture.height)
   const pen = canvas.getContext('2d')
   const image = pen.createImageData(picture.width, picture.height)
@@ -24,7 +24,11 @@ function frameOf({ name, film: filmName, second }: StillOutput) {
 }
 
 /** The frames side by side, the rest of each cut off left and right. */
-function stripOf({ height, gap, radius, frames, widths: [width = 0], ...still }: StripOutput) {
+function stripOf({ frames, widths: [plain = 0], wide, ...still }: StripOutput) {
+  const width = wide ?? plain
+  const [height = 0, gap = 0, radius = 0] = [still.height, still.gap, still.radius].map(
+    (length = 0) => (length * width) / plain,
+  )
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
   const shares = frames.reduce((sum, { share }) => sum + share, 0)

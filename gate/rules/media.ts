@@ -82,15 +82,19 @@ function filmComplaints(content: Content, film: Place, most: number): Complaint[
   ]
 }
 
-function pictureComplaints(content: Content, picture: Place): Complaint[] {
+function pictureComplaints(
+  content: Content,
+  picture: Place,
+  needed: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
+): Complaint[] {
   const value = valueAt(content, picture)
   if (value === undefined) return []
-  return (['avif', 'webp'] as const).flatMap((format) => {
+  return needed.flatMap((format) => {
     const place: Place = [...picture, format]
     const file = valueAt(content, place)
     return path.extname(String(file)) === `.${format}`
       ? fileComplaint(place, file, mostBytes.picture)
-      : [{ place, right: `name the .${format} file of the picture here; it takes both formats` }]
+      : [{ place, right: `name the .${format} file of the picture here` }]
   })
 }
 
@@ -119,6 +123,7 @@ export const mediaRule: Rule = (content) => {
     ...[...films.map((film): Place => [...film, 'poster']), ...pictures].flatMap((picture) => [
       ...pictureComplaints(content, picture),
       ...pictureComplaints(content, [...picture, 'small']),
+      ...pictureComplaints(content, [...picture, 'wide'], ['avif']),
     ]),
   ]
 }

@@ -8,8 +8,8 @@ import styles from './film-strip.module.css'
  */
 const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** On phones half of its width, which is 182vw there, for the reason given in poster-picture.tsx. */
-const sizes = '(width < 30em) 91vw, 94vw'
+/** On phones half of its width, which is 182vw on upright ones, for the reason given in poster-picture.tsx. */
+const sizes = '(width < 30em) 91vw, (height < 30em) 47vw, 94vw'
 
 /** The cuts of a film side by side, with the playhead on them; decorative. `standIn` is printed on drawn ones. */
 export function FilmStrip({ cuts, standIn }: { cuts: Poster; standIn: string | null }) {
