@@ -113,6 +113,11 @@ test('without ffmpeg the command says how to get it, and changes nothing', async
 for (const [what, args, message] of [
   ['a file that is not there', ['long', '/nowhere/final.mp4'], /There is no file \/nowhere\/final\.mp4\./],
   [
+    'a poster that is not there',
+    ['long', 'https://youtu.be/dQw4w9WgXcQ', '--poster', 'none.jpg'],
+    /There is no file none\.jpg\./,
+  ],
+  [
     'a film nobody shows',
     ['teaser', 'final.mp4'],
     /teaser is not a film of the site: hero, long, short-1 or short-2\./,

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sizeFor } from './encode.ts'
 import { ClipError, run } from './ffmpeg.ts'
@@ -61,6 +61,7 @@ export async function writePoster(frame: Frame, file: string, mostBytes: number)
 
 /** A picture to use as a poster. Throws ClipError if it is missing or not a picture. */
 export async function readPicture(file: string): Promise<Frame> {
+  if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
   const wrong = `${file} is not a picture that ffmpeg can read.`
   const printed = await run('ffprobe', [
     '-show_entries',
