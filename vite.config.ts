@@ -71,6 +71,8 @@ export default defineConfig({
     },
   },
   server: {
+    // Otherwise a mistake in the content is printed once for each module that imports it.
+    preTransformRequests: false,
     proxy: Object.fromEntries(
       ['/submissions', '/healthz'].map((path) => [path, process.env.INBOX_ORIGIN ?? 'http://127.0.0.1:5174']),
     ),
