@@ -1,3 +1,4 @@
+import type { Track } from '#app/content/offers.ts'
 import { colours } from '#contract/brand.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
@@ -16,12 +17,27 @@ const isLight = (colour: string): boolean =>
 
 const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
 
-/** The colours behind a testimonial are light enough for the text on them. */
-export const colourRule: Rule = (content) =>
-  placesOf(content, pattern).flatMap((place) => {
+const tracks: readonly unknown[] = ['coral', 'violet', 'lime', 'sky'] satisfies Track[]
+
+const trackPatterns: readonly Place[] = [
+  ['app-concepts', 'appConcepts', '*', 'track'],
+  ['offers', 'offers', '*', 'track'],
+  ['pages', 'pages', '*', 'tracks', '*'],
+  ['services', 'services', '*', 'track'],
+  ['team', 'team', '*', 'track'],
+]
+
+/** Every track is one of the four, and the colours behind a testimonial are light enough for the text on them. */
+export const colourRule: Rule = (content) => [
+  ...trackPatterns
+    .flatMap((tracked) => placesOf(content, tracked))
+    .filter((place) => !tracks.includes(valueAt(content, place)))
+    .map((place) => ({ place, right: 'write coral, violet, lime or sky' })),
+  ...placesOf(content, pattern).flatMap((place) => {
     const colour = valueAt(content, place)
     if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {
       return [{ place, right: 'write a colour as # and six figures, such as #b8f34a' }]
     }
     return isLight(colour) ? [] : [{ place, right: 'too dark to read initials on: take a lighter one' }]
-  })
+  }),
+]

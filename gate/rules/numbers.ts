@@ -63,6 +63,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
     right: 'the pricing page draws it to scale: write it like 26M+ or 760K+',
   })),
   {
+    pattern: ['videos', 'heroStartSeconds'],
+    holds: (value) => typeof value === 'number' && value >= 0,
+    right: 'write the second at which the film first starts, 0 or more',
+  },
+  {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
     holds: isShare,
     right: 'a share of clicks is a number from 0 to 100',
