@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { closestMatch } from 'leven'
 import { reasonOf } from './log.ts'
 
 /** The settings of a channel. With a suffix, as in MAIL_TO_SALES, they belong to another channel. */
@@ -22,28 +23,9 @@ export const settingNames: readonly string[] = [
 const isSetting = (name: string): boolean =>
   settingNames.includes(name) || channelSettings.some((setting) => name.startsWith(`${setting}_`))
 
-/** How many letters to add, remove or replace to turn one word into the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [taken, letter] of [...one].entries()) {
-    const above = row
-    row = [taken + 1]
-    for (const [at, wanted] of [...other].entries()) {
-      const kept = (above[at] ?? 0) + (letter === wanted ? 0 : 1)
-      row.push(Math.min(kept, (above[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1))
-    }
-  }
-  return row.at(-1) ?? 0
-}
-
-/** The setting that a misspelt name most likely means. */
-function meant(name: string): string | undefined {
-  const [nearest] = settingNames
-    .map((setting) => ({ setting, edits: distance(name.toUpperCase(), setting) }))
-    .filter(({ setting, edits }) => edits * 5 <= setting.length)
-    .toSorted((one, other) => one.edits - other.edits)
-  return nearest?.setting
-}
+/** The setting that a misspelt name most likely means, with up to one letter in five added, removed or replaced. */
+const meant = (name: string): string | undefined =>
+  closestMatch(name.toUpperCase(), settingNames, { maxDistance: Math.floor(name.length / 5) })
 
 /** The lines of a settings file that nothing reads, each with its line number and what to write. */
 export function unreadLines(text: string): string[] {
