@@ -46,6 +46,15 @@ test("a tab's press is answered when script comes", async ({ page }) => {
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
 })
 
+test('of the tabs pressed while script is loading the last is selected', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/editors')
+  for (const name of ['Short Edits', 'Long Edit']) await page.getByRole('tab', { name }).click()
+  release()
+  await arrived(page)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Long Edit')
+})
+
 test('script that could not be loaded is loaded at the next press', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/editors')

@@ -48,9 +48,9 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   }
 
   function select(key: keyof PortfolioContent) {
-    if (key === selected) return
+    // Always: of presses replayed after hydration, each sees what was selected before the first.
     setSelected(key)
-    setPlaying(null)
+    if (key !== selected) setPlaying(null)
   }
 
   function move(event: KeyboardEvent, from: number) {
