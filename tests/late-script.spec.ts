@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
-import { field, fill, submitButton } from './answers.ts'
+import { field, fill, openForm, status, submitButton } from './answers.ts'
 import { expect, hold, hydrated, test } from './site.ts'
 
 /** The page is hydrated: app/arrival.ts sets this then. */
@@ -130,6 +130,23 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   await message.press('!')
   await expect(message).toHaveValue('Half a sentenc!e')
   expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('a press on the button counts when script comes during it and says that there is a draft', async ({
+  page,
+}) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  const release = await hold(page, '**/*.js')
+  await page.reload()
+  // Most browsers have filled the fields again themselves.
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').hover({ position: { x: 20, y: 5 } })
+  await page.mouse.down()
+  release()
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
+  await page.mouse.up()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
 })
 
 test('what is typed while script is loading is kept, and is no draft of an earlier visit', async ({

@@ -142,14 +142,6 @@ export function SubmissionForm({
           <Field field={field} formId={id} />
         </Fragment>
       ))}
-      {restored && (
-        <p className={styles.draft}>
-          Your draft is still here.{' '}
-          <button type="button" className={styles.quiet} onClick={clear}>
-            Clear it
-          </button>
-        </p>
-      )}
       <div className={styles.action}>
         <Button type="submit" aria-disabled={sending || undefined}>
           {form.submitLabel}
@@ -161,6 +153,15 @@ export function SubmissionForm({
           <MailInstead address={helpAddress} subject={form.title} body={state.typed} />
         )}
       </div>
+      {/* Not above the button, which would move when script comes, away from under a press. */}
+      {restored && (
+        <p className={styles.draft}>
+          Your draft is still here.{' '}
+          <button type="button" className={styles.quiet} onClick={clear}>
+            Clear it
+          </button>
+        </p>
+      )}
       <p className={`muted ${styles.privacy}`}>
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox.'
