@@ -26,11 +26,9 @@ addEventListener('hydrated', () => {
   for (const control of pressed) control.click()
 })
 
-const whenIdle = () => {
-  // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
-  // Safari has no requestIdleCallback; setTimeout replaces it there.
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200)
-}
+// A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
+// Safari has no requestIdleCallback; setTimeout replaces it there.
+const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200)
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
   addEventListener('load', () => {
