@@ -44,6 +44,15 @@ for (const path of [...allPages.map((page) => page.href), '/no-such-page']) {
   })
 }
 
+readTest('at 200 % text the smallest phone scrolls no page sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const { href } of allPages) {
+    await page.goto(href)
+    await typeset(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), href).toBe(320)
+  }
+})
+
 readTest('at 200 % text the second line of a heading is larger, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/apps')
