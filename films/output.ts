@@ -178,4 +178,4 @@ export const stillFiles = ({
 ]
 
 /** Seconds of twelve frames of the hero, at least one from each cut, for the contact sheet; no two may look alike. */
-export const heroMoments = [2.2, 5, 6.6, 7, 7.6, 9, 10.2, 11.6, 13.3, 14.45, 17.3, 18.5]
+export const heroMoments = [1.1, 5, 6.6, 7, 7.6, 9, 10.2, 11.6, 13.3, 14.45, 17.3, 18.5]

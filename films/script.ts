@@ -2,8 +2,8 @@
 // on the frame that shows it. Times are whole and half beats, except that of the net, which depends on the flight.
 import { beat } from './beat.ts'
 
-/** The lamp banks strike one a beat: each bank's beat, from right to left, then the end stand. */
-export const banksStrike = [5, 3, 1, 2, 4, 6] as const
+/** The lamp banks strike on the half beats, from right to left: on the page the left ones are behind the headline. */
+export const banksStrike = [7, 6, 5, 4, 2, 3] as const
 
 /** On the half beats of the end: the end stand goes first, the striker's own bank last. */
 export const banksGo = [1, 2, 4, 5, 3, 0] as const

@@ -15,17 +15,20 @@ function lampAt(seconds: number, strikesAt: number) {
   return level * (lit < 0.5 ? 0.88 + 0.12 * wander(lit * 34) : 1)
 }
 
-/** 1. A dark ground wakes, one bank a beat; then the telestrator draws what the film is about. */
+/** 1. A dark ground wakes, bank by bank from the right; then the telestrator draws what the film is about. */
 export const lights: Shot = {
   moments: () => 2,
-  grade: (seconds) => ({ ...wideGrade, exposure: wideGrade.exposure + 0.35 * (1 - smooth(0.6, 3, seconds)) }),
+  grade: (seconds) => ({
+    ...wideGrade,
+    exposure: wideGrade.exposure + 1.5 * (1 - smooth(0.6, 2.4, seconds)),
+  }),
   draw(pen, seconds) {
     const clock = seconds - 5
     const camera = openCamera({ position: widePosition(clock), lookAt: wideLookAt })
     drawMatch(pen, camera, clock, {
-      lamps: banksStrike.map((on) => lampAt(seconds, on * beat)),
-      phones: 1 - smooth(0.6, 3.2, seconds),
-      boards: smooth(1.9, 4, seconds),
+      lamps: banksStrike.map((half) => lampAt(seconds, (half * beat) / 2)),
+      phones: 1 - smooth(0.6, 2.6, seconds),
+      boards: smooth(0.9, 2.4, seconds),
       rings: ease((seconds - 4.1) / 0.8),
       lob: ease((seconds - 3.95) / 1),
       box: smooth(4.75, 4.98, seconds),

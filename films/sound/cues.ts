@@ -32,9 +32,9 @@ const gaming: readonly Cue[] = dronesFall.flatMap((at, drone) => [
 
 /** What is heard in each shot, on the frame that shows it. */
 const cues: Partial<Record<ShotName, readonly Cue[]>> = {
-  lights: banksStrike.flatMap((on, bank) => [
-    { at: on * beat, make: lampOn, gain: 0.36, pan: bankPans[bank] },
-    { at: on * beat, make: boom, gain: 0.26 },
+  lights: banksStrike.flatMap((half, bank) => [
+    { at: (half * beat) / 2, make: lampOn, gain: 0.36, pan: bankPans[bank] },
+    { at: (half * beat) / 2, make: boom, gain: 0.26 },
   ]),
   'push-in': [{ at: 0.2, make: () => whoosh(1.3), gain: 0.4 }, ...footfalls],
   strike: [
