@@ -53,10 +53,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await page.goto('/editors')
     await tab(page, 'Short Edits').click()
-    const [tabs, views] = await Promise.all([
-      page.getByRole('tablist').boundingBox(),
-      page.getByText('views on each of these two shorts').boundingBox(),
-    ])
+    const line = page.getByText('views on each of these two shorts')
+    await expect(line).toBeVisible()
+    const [tabs, views] = await Promise.all([page.getByRole('tablist').boundingBox(), line.boundingBox()])
     expect(views?.x).toBeCloseTo(tabs?.x ?? 0, 0)
   })
 }
