@@ -347,6 +347,46 @@ for (const { name, module, from, to, message } of [
     message: /^app\/content\/videos\.ts:\d+ {2}there is no file app\/media\/frame\.avif: put it there/,
   },
   {
+    name: 'a second of the retention sample after its last one',
+    module: 'app-concepts',
+    from: /drop: \d+/,
+    to: 'drop: 99',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[5\]\.sample\.drop is 99: write a second from 0 to 30/,
+  },
+  {
+    name: 'a tone that no sample caption has',
+    module: 'app-concepts',
+    from: /chosen: 'Hyped'/,
+    to: "chosen: 'Loud'",
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[1\]\.sample\.chosen is 'Loud': write one of Dry, /,
+  },
+  {
+    name: 'shares of thumbnails that are no whole',
+    module: 'app-concepts',
+    from: /share: 34/,
+    to: 'share: 44',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[2\]\.sample\.thumbnails .*: write shares that add up to 100/,
+  },
+  {
+    name: 'more viewers than there were',
+    module: 'app-concepts',
+    from: /100, 93/,
+    to: '100, 930',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[5\]\.sample\.watching\[1\] is 930: a share of viewers/,
+  },
+  {
+    name: 'a sample comment without words',
+    module: 'app-concepts',
+    from: /text: 'first'/,
+    to: "text: ''",
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[4\]\.sample\.comments\[2\]\.text is '': write some words/,
+  },
+  {
     name: 'a count with a point between its thousands',
     module: 'facts',
     from: /views: [\d_]+/,

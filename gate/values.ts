@@ -11,6 +11,7 @@ import { listRule } from './rules/lists.ts'
 import { mediaRule } from './rules/media.ts'
 import { numberRule } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
+import { sampleRule } from './rules/samples.ts'
 import { contentFiles, readSource, type Source, spotOf } from './source.ts'
 import { writtenFindings } from './written.ts'
 
@@ -23,6 +24,7 @@ export type Judgement = { readonly findings: readonly Finding[]; readonly troubl
 const root = path.resolve(import.meta.dirname, '..')
 const rules: readonly Rule[] = [
   numberRule,
+  sampleRule,
   addressRule,
   lengthRule,
   listRule,

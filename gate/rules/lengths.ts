@@ -41,6 +41,27 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
   { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'name'], most: 36, where: 'the headline of a concept' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'description'], most: 140, where: 'a concept’s card' },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'claim', 'gain'],
+    most: 36,
+    where: 'the line of a claim',
+    optional: true,
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'text'],
+    most: 60,
+    where: 'a sample title',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'captions', '*', 'text'],
+    most: 90,
+    where: 'a sample caption',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'comments', '*', 'text'],
+    most: 60,
+    where: 'a sample comment',
+  },
   { pattern: ['business-solutions', 'businessSolutions', '*', 'name'], most: 28, where: 'a card’s headline' },
   { pattern: ['business-solutions', 'businessSolutions', '*', 'description'], most: 120, where: 'a card' },
   { pattern: ['editing-styles', 'editingStyles', '*', 'name'], most: 26, where: 'a panel’s headline' },

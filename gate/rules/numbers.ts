@@ -73,6 +73,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
     right: 'a share of clicks is a number from 0 to 100',
   },
   {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'watching', '*'],
+    holds: isShare,
+    right: 'a share of viewers is a number from 0 to 100',
+  },
+  {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'share'],
     holds: isShare,
     right: 'a share of clicks is a number from 0 to 100',

@@ -1,0 +1,25 @@
+import type { Complaint, Content, Rule } from '../content.ts'
+
+type Sample = Content['app-concepts']['appConcepts'][number]['sample']
+
+/** What is wrong between the values of a sample: the key, and what to write there. */
+function wrongIn(sample: Sample): { key: string; right: string } | undefined {
+  if (sample.kind === 'captions') {
+    const tones = sample.captions.map(({ tone }) => tone)
+    if (!tones.includes(sample.chosen)) return { key: 'chosen', right: `write one of ${tones.join(', ')}` }
+  }
+  if (sample.kind === 'retention' && sample.watching[sample.drop] === undefined)
+    return { key: 'drop', right: `write a second from 0 to ${sample.watching.length - 1}` }
+  if (sample.kind === 'thumbnails' && sample.thumbnails.reduce((sum, { share }) => sum + share, 0) !== 100)
+    return { key: 'thumbnails', right: 'write shares that add up to 100' }
+  return undefined
+}
+
+/** What an app's sample selects is among its values, and shares of one whole add up to it. */
+export const sampleRule: Rule = (content) =>
+  content['app-concepts'].appConcepts.flatMap(({ sample }, index): Complaint[] => {
+    const wrong = wrongIn(sample)
+    return wrong
+      ? [{ place: ['app-concepts', 'appConcepts', index, 'sample', wrong.key], right: wrong.right }]
+      : []
+  })
