@@ -31,6 +31,8 @@ export function FileFilm({
   onFrame: (seconds: number) => void
 }) {
   const film = useRef<HTMLVideoElement>(null)
+  /** The time of the frame that is shown. */
+  const shown = useRef<number>(undefined)
   const [rolling, setRolling] = useState(false)
 
   /** Shows the film once its next frame has been painted. */
@@ -59,6 +61,7 @@ export function FileFilm({
     let next = 0
     let reported = Number.NEGATIVE_INFINITY
     const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      shown.current = mediaTime
       if (element?.paused || Math.abs(mediaTime - reported) > reportEvery) {
         onFrame(mediaTime)
         reported = mediaTime
@@ -82,7 +85,7 @@ export function FileFilm({
       data-rolling={rolling}
       onPlaying={reveal}
       // Its last frame may not have been reported.
-      onPause={({ currentTarget }) => onFrame(currentTarget.currentTime)}
+      onPause={({ currentTarget }) => onFrame(shown.current ?? currentTarget.currentTime)}
       // A film that was paused before it loaded has not played.
       onSeeked={place && reveal}
       onError={filmFailure(onFailure)}
