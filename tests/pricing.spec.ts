@@ -136,6 +136,7 @@ for (const width of [1440, 1152]) {
   readTest(`the guarantees meet at the edge of the second price card at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const left = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().left)
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     const second = page.getByRole('region', { name: 'Our guarantees' }).locator('> :last-child')
     const card = page.getByRole('article').filter({ hasText: offers.longForm.name })
     expect(await left(second)).toBeCloseTo(await left(card), 0)

@@ -19,7 +19,7 @@ export function Prices({
   play: Poster
 }) {
   return (
-    <section className="paper section" aria-label="Prices">
+    <section className={`paper section ${styles.raised}`} aria-label="Prices">
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
         <PriceCard
