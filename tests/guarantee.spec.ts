@@ -32,6 +32,10 @@ for (const { text } of terms) {
   })
 }
 
+readTest('the terms end with the way to the prices', async ({ page }) => {
+  await expect(page.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '/pricing')
+})
+
 readTest('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {
   const href = await page.getByRole('link', { name: 'Request Refund' }).getAttribute('href')
   // Not URLSearchParams: it reads a plus as a space, and mail programs don't.

@@ -1,4 +1,6 @@
 import type { Term } from '#app/content/guarantee-terms.ts'
+import { href } from '#app/href.ts'
+import { ButtonLink } from '../button.tsx'
 import styles from './terms.module.css'
 
 export function Terms({ heading, terms }: { heading: string; terms: readonly Term[] }) {
@@ -14,6 +16,11 @@ export function Terms({ heading, terms }: { heading: string; terms: readonly Ter
             </li>
           ))}
         </ol>
+        <p>
+          <ButtonLink variant="ink" href={href('/pricing')}>
+            See pricing
+          </ButtonLink>
+        </p>
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ export function Logos({ frame }: { frame: Poster }) {
               Drawn on a grid, tried in one ink, reversed, in the corner of a video, then redrawn by hand
               where the pixels run out.
             </p>
-            <p className="muted">{'The mark shown is our own. It\u00a0is the one we can show you.'}</p>
+            <p className="muted">The mark shown is our own.</p>
             <p className="sky">
               <a className="link" href={href('/contact')} onClick={() => chooseTopic('A logo')}>
                 Ask for a logo

@@ -17,7 +17,7 @@ function Frame({
 }) {
   return (
     <figure className={styles.frame}>
-      <p className={styles.stars}>
+      <p className={styles.stars} data-sample={sample || undefined}>
         <svg viewBox="0 0 112 20" role="img" aria-label="5 out of 5 stars">
           <path d={stars} />
         </svg>
