@@ -6,6 +6,10 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { root } from './root.ts'
 
+const run = path.join(root, 'scripts', 'run.mjs')
+// The first program that is run installs what is missing, and that empties node_modules.
+spawnSync(process.execPath, [run, path.join(import.meta.dirname, 'root.ts')])
+
 // In node_modules, because the second Node is a hard link to this one, which works only within one file system.
 const cache = path.join(root, 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
@@ -13,8 +17,6 @@ const folder = mkdtempSync(path.join(cache, 'run-'))
 after(() => rmSync(folder, { recursive: true }))
 const anotherNode = path.join(folder, 'another-node')
 linkSync(process.execPath, anotherNode)
-
-const run = path.join(root, 'scripts', 'run.mjs')
 function program(text: string): string {
   const file = path.join(mkdtempSync(path.join(folder, 'program-')), 'program.mjs')
   writeFileSync(file, text)

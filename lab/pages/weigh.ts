@@ -20,8 +20,7 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 }
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
-/** Within this time after its load event a page is painted; before that, browsers ignore the wheel. */
-const paintMs = 1_000
+const betweenTurnsMs = 500
 /** A visitor stays on each page for this long after its load event. */
 const readingMs = 4_000
 
@@ -75,15 +74,16 @@ type Weight = Awaited<ReturnType<Awaited<ReturnType<typeof counted>>>>
 const total = ({ bytes }: Weight) => [...bytes.values()].reduce((sum, each) => sum + each, 0)
 const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 
-/** With `scrolls`, the visitor scrolls once the page is painted, for which script waits on a touch screen. */
+/** With `scrolls`, the visitor scrolls as soon as the page can, for which script waits on a touch screen. */
 async function firstPage(browser: Browser, url: string, scrolls = false): Promise<Weight> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const result = await counted(page, true)
   await page.goto(url, { waitUntil: 'load' })
-  if (scrolls) {
-    await page.waitForTimeout(paintMs)
+  // A wheel that turns before the page takes input does nothing.
+  while (scrolls && !(await page.evaluate(() => scrollY))) {
     await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(betweenTurnsMs)
   }
   await page.waitForTimeout(readingMs)
   const weight = await result()
