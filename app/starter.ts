@@ -1,7 +1,8 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
- * loaded and the browser is idle, and on a touch screen when the visitor scrolls; but neither where data is saved or very
- * slow. The build inlines it into every page, with the URL of that page's start module in `data-modules`.
+ * loaded and the browser is idle, and on a touch screen when the visitor scrolls. Where data is saved, or the line is
+ * very slow, it waits for the interaction. The build inlines it into every page, with the URL of that page's start
+ * module in `data-modules`.
  */
 // Makes TypeScript treat the file as a module; nothing imports it.
 export {}
@@ -32,8 +33,8 @@ const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeou
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
   addEventListener('load', () => {
-    // With a mouse, script renders the next page before its document would be there; by touch it gains little, and a
-    // phone that leaves without scrolling loads nothing in vain. The film and its playhead need script in any case.
+    // With a mouse, script renders the next page before its document would be there; by touch it gains little, and
+    // a visitor who leaves without scrolling never downloads it. The film's playhead needs script on every screen.
     if (matchMedia('(hover)').matches || document.querySelector('[data-playhead]')) whenIdle()
     else addEventListener('scroll', whenIdle, { once: true })
   })

@@ -280,12 +280,17 @@ const scriptsOf = (page: Page) => {
   return () => requests.filter((request) => request.resourceType() === 'script').length
 }
 
-/** Waits for longer than app/starter.ts does. */
-const idle = (page: Page) =>
-  page.evaluate(
+/** Looks at a page for longer than app/starter.ts waits, expects no script, and returns how to count what loads later. */
+async function withoutScript(page: Page, path: string) {
+  const scripts = scriptsOf(page)
+  await page.goto(path)
+  await page.evaluate(
     () =>
       new Promise((resolve) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(resolve), 500)),
   )
+  expect(scripts()).toBe(0)
+  return scripts
+}
 
 const toTouchScreen = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
@@ -300,20 +305,14 @@ test('with a mouse, script loads when the page has loaded', async ({ page }) => 
 
 test('by touch, script waits until the visitor scrolls', async ({ page }) => {
   await toTouchScreen(page)
-  const scripts = scriptsOf(page)
-  await page.goto('/pricing')
-  await idle(page)
-  expect(scripts()).toBe(0)
+  const scripts = await withoutScript(page, '/pricing')
   await page.mouse.wheel(0, 100)
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
 test('by touch, script waits until the visitor touches the page', async ({ page }) => {
   await toTouchScreen(page)
-  const scripts = scriptsOf(page)
-  await page.goto('/pricing')
-  await idle(page)
-  expect(scripts()).toBe(0)
+  const scripts = await withoutScript(page, '/pricing')
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(scripts).toBeGreaterThan(0)
 })
@@ -329,10 +328,7 @@ test('with Save-Data script waits for an interaction', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const scripts = scriptsOf(page)
-  await page.goto('/contact')
-  await idle(page)
-  expect(scripts()).toBe(0)
+  const scripts = await withoutScript(page, '/contact')
   await page.keyboard.press('Tab')
   await expect.poll(scripts).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { beat } from '../beat.ts'
+import { halfBeat } from '../beat.ts'
 import { smooth } from '../picture/motion.ts'
 import { openCamera } from '../scene/camera.ts'
 import { drawMatch } from '../scene/match.ts'
@@ -13,7 +13,7 @@ export const lightsOut: Shot = {
   draw(pen, seconds) {
     const camera = openCamera({ position: widePosition(seconds), lookAt: wideLookAt })
     const lamps = banksGo.map((half) => {
-      const since = seconds - (half * beat) / 2
+      const since = seconds - half * halfBeat
       // A filament cools: most of the light at once, the rest slowly.
       return 1 - 0.75 * smooth(0, 0.14, since) - 0.25 * smooth(0.1, 0.6, since)
     })

@@ -1,4 +1,4 @@
-import { beat } from '../beat.ts'
+import { halfBeat } from '../beat.ts'
 import { wander } from '../picture/chance.ts'
 import { ease, smooth } from '../picture/motion.ts'
 import { openCamera } from '../scene/camera.ts'
@@ -26,7 +26,7 @@ export const lights: Shot = {
     const clock = seconds - 5
     const camera = openCamera({ position: widePosition(clock), lookAt: wideLookAt })
     drawMatch(pen, camera, clock, {
-      lamps: banksStrike.map((half) => lampAt(seconds, (half * beat) / 2)),
+      lamps: banksStrike.map((half) => lampAt(seconds, half * halfBeat)),
       phones: 1 - smooth(0.6, 2.6, seconds),
       boards: smooth(0.9, 2.4, seconds),
       rings: ease((seconds - 4.1) / 0.8),

@@ -1,4 +1,4 @@
-import { beat } from '../beat.ts'
+import { beat, halfBeat } from '../beat.ts'
 import type { Cut, Film } from '../film.ts'
 import { seconds } from '../film.ts'
 import { ballMeetsNet, banksGo, banksStrike, bootMeetsBall, dronesFall } from '../script.ts'
@@ -33,8 +33,8 @@ const gaming: readonly Cue[] = dronesFall.flatMap((at, drone) => [
 /** What is heard in each shot, on the frame that shows it. */
 const cues: Partial<Record<ShotName, readonly Cue[]>> = {
   lights: banksStrike.flatMap((half, bank) => [
-    { at: (half * beat) / 2, make: lampOn, gain: 0.36, pan: bankPans[bank] },
-    { at: (half * beat) / 2, make: boom, gain: 0.26 },
+    { at: half * halfBeat, make: lampOn, gain: 0.36, pan: bankPans[bank] },
+    { at: half * halfBeat, make: boom, gain: 0.26 },
   ]),
   'push-in': [{ at: 0.2, make: () => whoosh(1.3), gain: 0.4 }, ...footfalls],
   strike: [
@@ -59,8 +59,8 @@ const cues: Partial<Record<ShotName, readonly Cue[]>> = {
   split: gaming,
   'crane-back': [{ at: 0, make: () => whoosh(1.6), gain: 0.6 }],
   'lights-out': banksGo.flatMap((half, bank) => [
-    { at: (half * beat) / 2, make: lampOn, gain: 0.26, pan: bankPans[bank] },
-    { at: (half * beat) / 2, make: kick, gain: 0.5 },
+    { at: half * halfBeat, make: lampOn, gain: 0.26, pan: bankPans[bank] },
+    { at: half * halfBeat, make: kick, gain: 0.5 },
   ]),
 }
 

@@ -1,4 +1,4 @@
-import { beat } from '../beat.ts'
+import { halfBeat } from '../beat.ts'
 import { type Film, seconds } from '../film.ts'
 import { between, type Key, smooth } from '../picture/motion.ts'
 import { ballMeetsNet, bootMeetsBall } from '../script.ts'
@@ -83,7 +83,7 @@ function makingRoom({ left, right }: Sound) {
 
 /** In and out without a click; the end has a beat to die away. */
 const edges = (length: number) => (at: number) =>
-  smooth(0, 0.012, at) * (1 - smooth(length - beat / 2, length - 0.01, at))
+  smooth(0, 0.012, at) * (1 - smooth(length - halfBeat, length - 0.01, at))
 
 /** A film's sound before its level is set. */
 export function mix(film: Film): Sound {

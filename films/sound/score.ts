@@ -1,4 +1,4 @@
-import { beat } from '../beat.ts'
+import { beat, halfBeat } from '../beat.ts'
 import { type Film, seconds } from '../film.ts'
 import { lot } from '../picture/chance.ts'
 import { cutStarts } from './cues.ts'
@@ -48,13 +48,13 @@ function playFill(into: Sound, to: number) {
 function playNotes(into: Sound, feel: Feel, from: number, to: number) {
   for (let at = Math.ceil(from / beat - 1e-6) * beat; at < to - 1e-6; at += 2 * beat) {
     for (const half of bassLines[feel]) {
-      const start = at + (half * beat) / 2
+      const start = at + half * halfBeat
       if (start < to - 0.05) add(into, bass(chordAt(start).root, beat * 0.42), { at: start, gain: 0.45 })
     }
   }
   if (feel !== 'flies' && feel !== 'plays' && feel !== 'drops') return
   // The chord, note by note, upwards; twice as far when the ball is in the air.
-  for (let at = from, note = 0; at < to - 1e-6; at += beat / 2, note++) {
+  for (let at = from, note = 0; at < to - 1e-6; at += halfBeat, note++) {
     const { keys } = chordAt(at)
     const octave = feel === 'flies' ? 12 * (Math.floor(note / 3) % 2) : 0
     add(into, pluck(keys[note % 3] + octave + 12), { at, gain: 0.26, pan: note % 2 ? 0.45 : -0.45 })

@@ -1,5 +1,5 @@
 // cd lab && npm run press: what a phone does after the first paint, and the time from a press on a link to the next
-// page's heading. With React loaded at idle, by touch at the first scroll, only at a press, and never.
+// page's heading. Each with React loaded at idle, as shipped, only at a press, and never.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -74,13 +74,13 @@ type Weight = Awaited<ReturnType<Awaited<ReturnType<typeof counted>>>>
 const total = ({ bytes }: Weight) => [...bytes.values()].reduce((sum, each) => sum + each, 0)
 const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 
-/** With `scrolls`, the visitor scrolls as soon as the page can, for which script waits on a touch screen. */
+/** With `scrolls`, the visitor scrolls as soon as the page responds; on a touch screen, script waits for that. */
 async function firstPage(browser: Browser, url: string, scrolls = false): Promise<Weight> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const result = await counted(page, true)
   await page.goto(url, { waitUntil: 'load' })
-  // A wheel that turns before the page takes input does nothing.
+  // The wheel does nothing until the page takes input.
   while (scrolls && !(await page.evaluate(() => scrollY))) {
     await page.mouse.wheel(0, 300)
     await page.waitForTimeout(betweenTurnsMs)

@@ -30,7 +30,7 @@ function begin(part: string, formId: string, replayed: boolean) {
     addLine(message, `${prompt} `)
     message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
   }
-  // Since a press that is replayed after hydration, the visitor may have begun to type.
+  // By the time a press is replayed, after hydration, the visitor may be typing.
   if (replayed && message.form?.contains(document.activeElement)) return
   const { value } = message
   const lineEnd = value.indexOf('\n', value.indexOf(prompt))
