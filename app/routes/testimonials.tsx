@@ -37,9 +37,8 @@ export default function Testimonials() {
         lead="Tell us, in your own words:"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
-      >
-        <Frames small heading="Samples, for now" testimonials={samples} />
-      </Share>
+      />
+      <Frames small heading="Samples, for now" testimonials={samples} />
     </>
   )
 }

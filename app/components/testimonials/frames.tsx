@@ -55,7 +55,7 @@ export function Frames({
 }) {
   if (testimonials.length === 0) return null
   return (
-    <section className="stage section-continued">
+    <section className={`stage ${small ? 'section' : 'section-continued'}`}>
       <div className="wrap">
         <h2 className={small ? 'small-heading' : 'visually-hidden'}>{heading}</h2>
         <div className={styles.frames} data-small={small || undefined}>
