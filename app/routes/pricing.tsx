@@ -17,7 +17,7 @@ export default function Pricing() {
   return (
     <>
       <PageHead
-        layout="stacked"
+        layout="tight"
         heading={
           <>
             <span className={styles.first}>Pricing </span>
