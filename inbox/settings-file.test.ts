@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { settingNames, unreadLines } from './settings-file.ts'
+import { misspeltVariables, settingNames, unreadLines } from './settings-file.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 /** What an inbox says at its start, with the settings in a file of these bytes, or with a file that is not there. */
@@ -46,6 +46,13 @@ test('a line with a misspelt setting is reported, with the setting it means', ()
     '2  RETENTION_DAY is not a setting, so nothing reads it: do you mean RETENTION_DAYS?',
     '3  mail_to is not a setting, so nothing reads it: do you mean MAIL_TO?',
     '5  SMTP_HOST is not a setting, so nothing reads it.',
+  ])
+})
+
+test('a misspelt variable is reported, and no other', () => {
+  const env = { MAIL_STMP: 'x', MAIL_TO: 'x', NTFY_URL_SALES: 'x', SMTP_HOST: 'x', MAIL: 'x' }
+  assert.deepEqual(misspeltVariables(env), [
+    'The variable MAIL_STMP is not a setting: do you mean MAIL_SMTP?',
   ])
 })
 

@@ -23,9 +23,29 @@ export const settingNames: readonly string[] = [
 const isSetting = (name: string): boolean =>
   settingNames.includes(name) || channelSettings.some((setting) => name.startsWith(`${setting}_`))
 
-/** The setting that a misspelt name most likely means, with up to one letter in five added, removed or replaced. */
-const meant = (name: string): string | undefined =>
-  closestMatch(name.toUpperCase(), settingNames, { maxDistance: Math.floor(name.length / 5) })
+const sorted = (name: string): string => [...name].toSorted().join('')
+
+/** The setting that a misspelt name most likely means: its letters in another order, or one in five of them other ones. */
+function meant(misspelt: string): string | undefined {
+  const name = misspelt.toUpperCase()
+  return (
+    settingNames.find((setting) => sorted(setting) === sorted(name)) ??
+    closestMatch(name, settingNames, { maxDistance: Math.floor(name.length / 5) })
+  )
+}
+
+/**
+ * The variables that are no settings but are spelled almost like one, each with the setting it most likely means. What a
+ * service or a container hands its process comes from no file that could be checked line by line.
+ */
+export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env)
+    .filter((name) => !isSetting(name))
+    .flatMap((name) => {
+      const setting = meant(name)
+      return setting ? [`The variable ${name} is not a setting: do you mean ${setting}?`] : []
+    })
+}
 
 /** The lines of a settings file that nothing reads, each with its line number and what to write. */
 export function unreadLines(text: string): string[] {
@@ -42,10 +62,11 @@ export function unreadLines(text: string): string[] {
 
 /**
  * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
- * none. Variables that are set already win. Warns of lines that nothing reads. Ends the process if the file cannot be
- * read.
+ * none. Variables that are set already win. Warns of misspelt ones, and of lines that nothing reads. Ends the process if
+ * the file cannot be read.
  */
 export function loadSettingsFile(): void {
+  for (const warning of misspeltVariables(process.env)) console.warn(warning)
   const named = process.env.SETTINGS_FILE
   const file = named ?? path.join(import.meta.dirname, '..', '.env')
   if (named === '' || (named === undefined && !existsSync(file))) return
