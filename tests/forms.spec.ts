@@ -181,7 +181,7 @@ test.describe('a message that is on its way when the visitor goes to another pag
     release()
     await expect(status(page)).toHaveText(forms.contact.sentText)
     await expect(field(page, 'contact', 'message')).toHaveValue('')
-    await expect(page.getByText('Draft from your last visit.')).toHaveCount(0)
+    await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
     expect(again).toBe(0)
   })
 
