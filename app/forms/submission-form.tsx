@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
@@ -16,14 +16,14 @@ import styles from './submission-form.module.css'
  */
 const underWay = new Map<FormKind, { readonly answers: FormData; readonly outcome: Promise<Outcome> }>()
 
-type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; typed: string }
+type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; letter: string }
 
 function textFor(form: FormDefinition, state: State['name']) {
   if (state === 'idle') return ''
   return state === 'sent' ? form.sentText : statusText[state]
 }
 
-/** The text of the mail: each label with the answer below it. */
+/** The text of the mail that is offered after a failure: each label with the answer below it. */
 function letterFor(form: FormDefinition, answers: FormData) {
   return form.fields
     .map((field) => ({ label: field.label, answer: String(answers.get(field.name) ?? '') }))
@@ -40,14 +40,11 @@ export function SubmissionForm({
   kind,
   id,
   identity: { name: business, helpAddress },
-  before = {},
   onAnswers,
 }: {
   kind: FormKind
   id: string
   identity: Pick<Identity, 'name' | 'helpAddress'>
-  /** Content before a field, by the field's name. */
-  before?: Readonly<Record<string, ReactNode>>
   /** Called with the form's values: on mount, on every change, and when the form is cleared. */
   onAnswers?: (answers: FormData) => void
 }) {
@@ -55,7 +52,7 @@ export function SubmissionForm({
   const element = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ name: 'idle' })
   const [restored, setRestored] = useState(false)
-  // A page that was changed before hydration, as by a translation, is drawn anew by React, with empty fields.
+  // If the page was changed before hydration, as by a translation, React renders it anew, with empty fields.
   const [early] = useState(() => typedIn(id))
 
   // Not useEffect: clicks made before hydration are replayed earlier, and their answers would count as a draft.
@@ -74,7 +71,7 @@ export function SubmissionForm({
   function pass(current: HTMLFormElement) {
     const answers = new FormData(current)
     onAnswers?.(answers)
-    setState((before) => ('typed' in before ? { ...before, typed: letterFor(form, answers) } : before))
+    setState((last) => ('letter' in last ? { ...last, letter: letterFor(form, answers) } : last))
   }
 
   function empty(current: HTMLFormElement) {
@@ -95,10 +92,10 @@ export function SubmissionForm({
     if (onPage && onPage !== current) return
     if (onPage) underWay.delete(kind)
     const { answers } = sent
-    const typed = letterFor(form, new FormData(current))
+    const letter = letterFor(form, new FormData(current))
     // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && typed === letterFor(form, answers)) empty(current)
-    setState({ name: outcome, typed })
+    if (outcome === 'sent' && letter === letterFor(form, answers)) empty(current)
+    setState({ name: outcome, letter })
   }
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
@@ -137,10 +134,7 @@ export function SubmissionForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {form.fields.map((field) => (
-        <Fragment key={field.name}>
-          {before[field.name]}
-          <Field field={field} formId={id} />
-        </Fragment>
+        <Field key={field.name} field={field} formId={id} />
       ))}
       <div className={styles.action}>
         <Button type="submit" aria-disabled={sending || undefined}>
@@ -150,7 +144,7 @@ export function SubmissionForm({
           {textFor(form, state.name)}
         </p>
         {(state.name === 'refused' || state.name === 'unreachable') && (
-          <MailInstead address={helpAddress} subject={form.title} body={state.typed} />
+          <MailInstead address={helpAddress} subject={form.title} body={state.letter} />
         )}
       </div>
       {/* Not above the button, which would move when script comes, away from under a press. */}
