@@ -33,11 +33,10 @@ type Options = {
   socket?: number | undefined
 }
 
-/** A server that listens, with its inbox open: hand it every request whose path is one of `paths`. */
+/** A server that listens, with its inbox open: hand it every request whose path is one of `inboxPaths`. */
 type Listening = {
   /** Where the server listens, such as http://127.0.0.1:3000. */
   readonly origin: string
-  readonly paths: readonly string[]
   /** The second argument is what @hono/node-server passes: the connection's own address is read from it. */
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
 }
@@ -126,7 +125,6 @@ function openInbox({ dataDir, site, env, settings, log }: InboxOptions) {
   if (names.length === 0) warnOfSilence()
   log('opened', { channels: names.join(' '), retentionDays })
   return {
-    paths: ['/submissions', '/submissions/', '/healthz'],
     fetch: (request: Request, bindings?: object) => app.fetch(request, bindings),
     async close() {
       await factsKept

@@ -9,7 +9,7 @@ import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { batchPath, trialPath } from '#inbox/owner/remote/tunnel.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
-import { createInbox } from '#inbox/wire/app.ts'
+import { createInbox, inboxPaths } from '#inbox/wire/app.ts'
 import { jsonLog, type Log } from './log.ts'
 import { type Environment, readSettings, SettingsError, textSetting } from './settings.ts'
 import type { Site } from './site.ts'
@@ -23,14 +23,8 @@ type Options = {
   log?: Log
 }
 
-/** The paths the inbox serves on Workers. */
-export const inboxPaths: readonly string[] = [
-  '/submissions',
-  '/submissions/',
-  '/healthz',
-  batchPath,
-  trialPath,
-]
+/** The paths that the inbox serves on Workers: there the owner's commands reach it over HTTP too. */
+export const workerPaths: readonly string[] = [...inboxPaths, batchPath, trialPath]
 
 /** The free plan allows 50 queries per run: a submission takes 10, the day's first 13; an attempt 3; notices up to 11. */
 const attemptsARun = 8
@@ -112,7 +106,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   }
 
   return {
-    /** Serves `inboxPaths`; null for the owner's paths without OWNER_TOKEN, so that they look like unknown ones. */
+    /** Serves `workerPaths`; null for the owner's paths without OWNER_TOKEN, so that they look like unknown ones. */
     async fetch(request: Request): Promise<Response | null> {
       try {
         return await respond(request)

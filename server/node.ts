@@ -7,6 +7,7 @@ import { reasonOf } from '#inbox/log.ts'
 import { listen } from '#inbox/node.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
+import { inboxPaths } from '#inbox/wire/app.ts'
 import { inheritedSocket } from './inherited-socket.ts'
 import { serveStatic } from './static.ts'
 
@@ -30,7 +31,7 @@ async function run() {
     }
     // The inbox gets its own paths only, so the static server is the one that refuses malformed URLs.
     const pathname = request.url?.split('?', 1)[0] ?? '/'
-    if (inbox.paths.includes(pathname)) collect(request, response)
+    if (inboxPaths.includes(pathname)) collect(request, response)
     else site(request, response)
   })
   console.log(`${identity.name} is at ${inbox.origin}/`)

@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { inboxPaths, openWorkerInbox } from '#inbox/worker.ts'
+import { openWorkerInbox, workerPaths } from '#inbox/worker.ts'
 import { type Assets, serveAssets } from './assets.ts'
 
 // The site and its inbox as one Worker. Cloudflare serves the built files by itself; this runs only for the paths in
@@ -13,7 +13,7 @@ const inboxFor = (bindings: Bindings, run: Run) =>
 
 export default {
   async fetch(request: Request, bindings: Bindings, run: Run): Promise<Response> {
-    const response = inboxPaths.includes(new URL(request.url).pathname)
+    const response = workerPaths.includes(new URL(request.url).pathname)
       ? await inboxFor(bindings, run).fetch(request)
       : null
     return response ?? serveAssets(request, bindings.ASSETS)

@@ -13,6 +13,9 @@ import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './r
 import { senderAddress, unannouncedProxy } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
+/** The paths that the inbox serves; a site beside it serves all others. */
+export const inboxPaths: readonly string[] = ['/submissions', '/submissions/', '/healthz']
+
 export type InboxOptions = {
   store: Submissions & Pick<Outbox, 'outboxCounts' | 'quarantinedAfter'>
   site: Site
