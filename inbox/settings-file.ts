@@ -25,7 +25,7 @@ const isSetting = (name: string): boolean =>
 
 const sorted = (name: string): string => [...name].toSorted().join('')
 
-/** The setting that a misspelt name most likely means: its letters in another order, or one in five of them other ones. */
+/** The setting that a misspelt name most likely means: its letters in another order, or one letter in five changed. */
 function meant(misspelt: string): string | undefined {
   const name = misspelt.toUpperCase()
   return (
