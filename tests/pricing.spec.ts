@@ -36,6 +36,16 @@ for (const { name, price, action } of Object.values(offers)) {
   })
 }
 
+test('logos have a way to ask instead of a price', async ({ page }) => {
+  await hydrated(page)
+  const article = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Custom Logos' }) })
+  await article.getByRole('link', { name: 'Ask for a logo' }).click()
+  await expect(page).toHaveURL(pages.contact.href)
+  await expect(page.getByLabel('Message')).toHaveValue(/A logo/)
+})
+
 readTest('only short-form edits are marked as most popular', async ({ page }) => {
   const popular = page.getByRole('article').filter({ has: page.getByText('Most popular', { exact: true }) })
   await expect(popular.getByRole('heading')).toHaveText([offers.shortForm.name])

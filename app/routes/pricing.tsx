@@ -27,7 +27,7 @@ export default function Pricing() {
         }
       >
         <p className={`lead muted ${styles.lead}`}>
-          Two kinds of edit with a starting price, and custom apps with a personal quote.
+          Two kinds of edit with a starting price, and apps and logos with a personal quote.
         </p>
       </PageHead>
       <div className={styles.aligned}>

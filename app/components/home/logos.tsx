@@ -1,6 +1,5 @@
 import type { Poster } from '#app/content/videos.ts'
-import { href } from '#app/href.ts'
-import { chooseTopic } from '#app/topic.ts'
+import { AskForALogo } from '../ask-for-a-logo.tsx'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
@@ -17,9 +16,7 @@ export function Logos({ frame }: { frame: Poster }) {
             </p>
             <p className="muted">The mark shown is our own.</p>
             <p className="sky">
-              <a className="link" href={href('/contact')} onClick={() => chooseTopic('A logo')}>
-                Ask for a logo
-              </a>
+              <AskForALogo />
             </p>
           </div>
         </div>

@@ -1,10 +1,14 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Poster } from '#app/content/videos.ts'
+import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { PosterPicture } from '../poster-picture.tsx'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
 
-/** Three price cards: the short edit has an upright picture of one moment, the long edit a wide one of the whole play. */
+/**
+ * Three price cards, and a line for logos: the short edit has an upright picture of one moment, the long edit a wide one
+ * of the whole play.
+ */
 export function Prices({
   shortForm,
   longForm,
@@ -34,6 +38,11 @@ export function Prices({
           picture={<PosterPicture poster={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />}
         />
         <QuoteCard offer={apps} />
+        <article className={`sky ${styles.logos}`}>
+          <h3>Custom Logos</h3>
+          <p>Quoted personally, too: tell us where it will be seen.</p>
+          <AskForALogo />
+        </article>
       </div>
     </section>
   )
