@@ -51,7 +51,7 @@ export default defineConfig({
                 // three pages share and would be a tiny file alone: the strip of days, an address's line break, a film's failure.
                 {
                   name: 'start',
-                  test: /app.(start|href|topic|wordmark-size|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b|contract.mail-link\b/,
+                  test: /app.(start|href|tab-storage|topic|wordmark-size|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b|contract.mail-link\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|poster-picture|ticks|unbroken)\b/ },

@@ -1,19 +1,13 @@
-const storageKey = 'topic'
+import { keep, kept } from './tab-storage.ts'
+
+const key = 'topic'
 
 /** Remembers, for this tab, what a visitor asked for by the button that leads to the contact page. */
-export function chooseTopic(topic: string): void {
-  try {
-    sessionStorage.setItem(storageKey, topic)
-  } catch {} // private windows, full disk
-}
+export const chooseTopic = (topic: string): void => keep(key, topic)
 
 /** What was chosen last, and not taken yet. */
 export function takeTopic(): string | null {
-  try {
-    const topic = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    return topic
-  } catch {
-    return null
-  }
+  const topic = kept(key)
+  keep(key, null)
+  return topic
 }

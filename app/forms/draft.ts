@@ -1,7 +1,10 @@
-/** The text typed into a form and not yet sent, by field name. Kept for the tab's session. */
+import { keep, kept } from '#app/tab-storage.ts'
+import type { FormKind } from '#contract/forms.ts'
+
+/** The text typed into a form and not yet sent, by field name. Kept until the tab is closed. */
 type Draft = Record<string, string>
 
-const storageKey = (form: string) => `draft:${form}`
+const keyOf = (kind: FormKind) => `draft:${kind}`
 
 function textsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
@@ -18,15 +21,6 @@ const draftOf = (form: HTMLFormElement): Draft =>
       .map(({ name, value }) => [name, value]),
   )
 
-// Storage may be unavailable (private windows, full disk). The form then works without a draft.
-function read(name: string): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
 /** What is typed in the form with this id; nothing while there is none, as on the server. */
 export function typedIn(id: string): Draft {
   const form = globalThis.document?.forms.namedItem(id)
@@ -39,27 +33,20 @@ export function fill(form: HTMLFormElement, draft: Draft): void {
 }
 
 /** Saves the form's current values; for an empty form, removes the draft. */
-export function keepDraft(name: string, form: HTMLFormElement): void {
+export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
   const draft = draftOf(form)
-  try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey(name))
-    else sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
-  } catch {}
+  keep(keyOf(kind), Object.keys(draft).length === 0 ? null : JSON.stringify(draft))
 }
 
 /**
  * Fills empty fields from the draft. True when a field now has its value from the draft, whether this function or
  * the browser's own restoring after a reload put it there.
  */
-export function restoreDraft(name: string, form: HTMLFormElement): boolean {
-  const draft = read(name)
+export function restoreDraft(kind: FormKind, form: HTMLFormElement): boolean {
+  const draft: Draft = JSON.parse(kept(keyOf(kind)) ?? '{}')
   fill(form, draft)
   return textsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
 }
 
 /** Removes the draft: the form was sent, or the visitor cleared it. */
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(name))
-  } catch {}
-}
+export const dropDraft = (kind: FormKind): void => keep(keyOf(kind), null)

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Poster, Video } from '#app/content/videos.ts'
+import { keep, kept } from '#app/tab-storage.ts'
 import styles from './background-film.module.css'
 import { FileFilm, type FilmProps } from './file-film.tsx'
 import { clearTime, showTime } from './film-clock.ts'
 import { onScreen, welcome } from './film-conditions.ts'
-import { keepPaused, wasPaused } from './film-session.ts'
 import { timecode } from './timecode.ts'
+
+/** Holds the visitor's choice to pause, for their next visit to the page. */
+const pausedKey = 'background-film'
 
 /** In place of YouTube's player when its code can't be loaded. An error here would leave an empty page. */
 function NoPlayer({ onFailure }: Pick<FilmProps, 'onFailure'>) {
@@ -53,7 +56,7 @@ export function BackgroundFilm({
   const [seen, setSeen] = useState(false)
 
   useEffect(() => {
-    setPaused(wasPaused())
+    setPaused(kept(pausedKey) !== null)
     return welcome((yes) =>
       setState((before) => (before === 'failed' ? before : yes ? 'welcome' : 'unwelcome')),
     )
@@ -75,7 +78,7 @@ export function BackgroundFilm({
   }, [place, cuts])
 
   const toggle = () => {
-    keepPaused(!paused)
+    keep(pausedKey, paused ? null : 'paused')
     setPaused(!paused)
   }
   const film = {
