@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
+import { recordBackup } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
@@ -202,7 +203,8 @@ test('a channel that fails gets it again, the others only once; after giving up,
 
 test('a quiet week sends nothing, and one quiet week a month sends one line', async () => {
   await using inbox = await openWeeks()
-  await inbox.store.remember('backup', JSON.stringify({ at: new Date(2026, 10, 7).getTime() }))
+  const at = new Date(2026, 10, 7).getTime()
+  await recordBackup(inbox.store, { at, leads: 3, bytes: 40_960, file: '/backups/inbox.sqlite' })
   for (const dayOfMonth of [9, 16, 23, 30, 37, 44]) {
     inbox.setTo(2026, 11, dayOfMonth)
     await inbox.send()

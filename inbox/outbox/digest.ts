@@ -1,3 +1,4 @@
+import { lastBackup } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 
@@ -40,7 +41,8 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
   const failures = Object.entries(failedBefore).map(
     ([channel, reason]) => `The digest before this one could not be sent on channel ${channel}: ${reason}.`,
   )
-  const backup = await lastBackup(store)
+  const backedUp = await lastBackup(store)
+  const backup = `Last backup: ${backedUp === null ? 'none so far' : dayOf(backedUp.at)}.`
   if (parts.length === 0 && failures.length === 0) {
     if (!evenQuiet) return null
     return { subject: 'nothing waits', text: `No lead is unanswered, set aside or undelivered. ${backup}\n` }
@@ -120,12 +122,6 @@ async function expiring({ store, at, retentionDays }: Options): Promise<Part | n
       `Keep a copy with: npm run inbox -- export --until ${dayOf(selection.until)} --format csv`,
     ],
   }
-}
-
-async function lastBackup(store: DigestSource): Promise<string> {
-  const made: unknown = JSON.parse((await store.recall('backup')) ?? 'null')
-  const at: unknown = typeof made === 'object' && made !== null ? Reflect.get(made, 'at') : null
-  return `Last backup: ${typeof at === 'number' ? dayOf(at) : 'none so far'}.`
 }
 
 function leads(total: number): string {

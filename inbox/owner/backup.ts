@@ -2,29 +2,11 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { databaseFile } from '#inbox/settings.ts'
+import { type BackupFact, recordBackup } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
-
-/** The fact `backup`, which records the last backup. `at` is in milliseconds since 1970. */
-export type BackupFact = {
-  readonly at: number
-  readonly leads: number
-  readonly bytes: number
-  readonly file: string
-}
-
-/** The last backup; null when there was none. */
-export async function backupMade(store: Pick<Store, 'recall'>): Promise<BackupFact | null> {
-  const left: unknown = JSON.parse((await store.recall('backup')) ?? 'null')
-  if (typeof left !== 'object' || left === null) return null
-  const [at, leads, bytes, file] = ['at', 'leads', 'bytes', 'file'].map((name): unknown =>
-    Reflect.get(left, name),
-  )
-  const isMade = typeof at === 'number' && typeof leads === 'number' && typeof bytes === 'number'
-  return isMade && typeof file === 'string' ? { at, leads, bytes, file } : null
-}
 
 /**
  * Copies the inbox into a file, checks the copy and records the fact. On errors of the store or the file system it throws
@@ -42,7 +24,7 @@ export async function makeBackup(
     renameSync(partial, file)
     const made = { at: now(), leads, bytes: statSync(file).size, file }
     // If a full disk prevents this record, the backup is still good.
-    await store.remember('backup', JSON.stringify(made)).catch(() => undefined)
+    await recordBackup(store, made).catch(() => undefined)
     return made
   } catch (error) {
     rmSync(partial, { force: true })

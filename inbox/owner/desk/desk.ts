@@ -1,7 +1,7 @@
 import type { Trial } from '#inbox/outbox/trial.ts'
-import type { BackupFact } from '#inbox/owner/backup.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import type { Site } from '#inbox/site.ts'
+import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Snippet } from './pages/reply.ts'
 

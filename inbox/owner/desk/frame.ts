@@ -1,5 +1,5 @@
-import { backupMade } from '#inbox/owner/backup.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
+import { lastBackup } from '#inbox/store/backup-fact.ts'
 import type { Desk } from './desk.ts'
 import type { Frame, HouseLine, Said } from './pages/frame.ts'
 import { waitOf } from './pages/times.ts'
@@ -18,7 +18,7 @@ export async function frameOf(
     store.list({}, 1),
     channelNames(store),
     store.outboxCounts(),
-    backupMade(store),
+    lastBackup(store),
   ])
   const age = backup && now() - backup.at
   const house: HouseLine[] = [

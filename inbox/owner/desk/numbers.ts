@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { reasonOf } from '#inbox/log.ts'
-import { backupMade } from '#inbox/owner/backup.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
 import { rememberTested } from '#inbox/owner/test-channels.ts'
 import { count } from '#inbox/owner/wording.ts'
+import { lastBackup } from '#inbox/store/backup-fact.ts'
 import type { Desk } from './desk.ts'
 import { deskPage } from './pages/document.ts'
 import { type Numbers, numbersPage } from './pages/numbers.ts'
@@ -70,7 +70,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
       store.channelCounts(since),
       store.list({ state: 'parked' }, mostStuck),
       store.list({ state: 'waiting' }, mostStuck),
-      backupMade(store),
+      lastBackup(store),
     ])
   const deliveries = await store.deliveriesOf([...parked, ...waiting].map(({ number }) => number))
   const stuck = deliveries.filter(

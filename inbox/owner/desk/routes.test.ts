@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
+import { recordBackup } from '#inbox/store/backup-fact.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
@@ -196,7 +197,7 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
 test('a backup is made where the desk can, and the rail shows its age', async () => {
   const made = { at: 0, leads: 1, bytes: 40_960, file: '/backups/desk.sqlite' }
   await using desk = await deskWith([contactFields], { backUp: async () => made })
-  await desk.store.remember('backup', JSON.stringify({ ...made, at: desk.clock.now - 24 * 60_000 }))
+  await recordBackup(desk.store, { ...made, at: desk.clock.now - 24 * 60_000 })
   const owner = await desk.enter()
   await owner.post('/backup')
   const { text } = await owner.get('/numbers')

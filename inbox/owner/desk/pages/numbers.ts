@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { BackupFact } from '#inbox/owner/backup.ts'
 import { count, zone } from '#inbox/owner/wording.ts'
+import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
 import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
