@@ -59,3 +59,10 @@ export function placesOf(content: Content, [module, ...pattern]: Place): Place[]
     [[module]],
   )
 }
+
+/** The places of all films. */
+export const filmPlaces = (content: Content): Place[] => [
+  ['videos', 'videos', 'hero'],
+  ['videos', 'videos', 'long'],
+  ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
+]

@@ -1,4 +1,4 @@
-import { type Complaint, type Place, type Rule, valueAt } from '../content.ts'
+import { type Complaint, filmPlaces, type Place, type Rule, valueAt } from '../content.ts'
 
 /** Whether this is a site's origin: `https` and a host, with nothing after them. */
 function isOrigin(value: string): boolean {
@@ -35,12 +35,9 @@ const addresses: readonly { place: Place; holds: (value: string) => boolean; rig
   },
 ]
 
-/** Mail addresses and URLs are valid, and links use https. */
+/** Mail addresses and URLs are valid, links use https, and 'Start Your Project' leads somewhere or is null. */
 export const addressRule: Rule = (content) => {
-  const films = ['hero', 'long', ...content.videos.videos.shorts.map((_short, index) => index)].map(
-    (name): Place => ['videos', 'videos', ...(typeof name === 'number' ? ['shorts', name] : [name])],
-  )
-  const ids = films.flatMap((film): typeof addresses => {
+  const ids = filmPlaces(content).flatMap((film): typeof addresses => {
     const video = Object(valueAt(content, film))
     if (video.provider !== 'youtube') return []
     const right = 'write the eleven characters behind v= of the video’s address, such as dQw4w9WgXcQ'

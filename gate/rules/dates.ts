@@ -1,3 +1,4 @@
+import { isoDate, today } from '#app/components/day.ts'
 import type { Complaint, Rule } from '../content.ts'
 
 const isDay = (text: string): boolean =>
@@ -6,26 +7,24 @@ const isDay = (text: string): boolean =>
 /** Dates are valid and not in the future. */
 export const dateRule: Rule = ({ claims, films, identity }) => {
   const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  const latest = isoDate(today())
   const complaints: Complaint[] = Object.entries(films.films).flatMap(([page, list]) =>
     list.flatMap(({ published }, index) =>
-      isDay(published) && published <= today
+      isDay(published) && published <= latest
         ? []
         : [
             {
               place: ['films', 'films', page, index, 'published'] as const,
-              right: `write a day as in ${today}, today or before`,
+              right: `write a day as in ${latest}, today or before`,
             },
           ],
     ),
   )
   claims.claims.forEach(({ asOf }, index) => {
-    if (asOf === undefined || (isDay(asOf) && asOf <= today)) return
+    if (asOf === undefined || (isDay(asOf) && asOf <= latest)) return
     complaints.push({
       place: ['claims', 'claims', index, 'asOf'],
-      right: `write the day the figure was read as in ${today}, today or before`,
+      right: `write the day the figure was read as in ${latest}, today or before`,
     })
   })
   const { copyrightYear } = identity.identity

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Complaint, type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+import { type Complaint, type Content, filmPlaces, type Place, type Rule, valueAt } from '../content.ts'
 
 /** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
@@ -110,11 +110,7 @@ const pictures: readonly Place[] = [
 
 /** Films and pictures have every format that some browser needs, and are not too large. */
 export const mediaRule: Rule = (content) => {
-  const films: Place[] = [
-    ['videos', 'videos', 'hero'],
-    ['videos', 'videos', 'long'],
-    ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
-  ]
+  const films = filmPlaces(content)
   return [
     ...films.flatMap((film) => {
       const [, , kind] = film

@@ -21,11 +21,18 @@ function isToScale(claim: unknown): boolean {
   }
 }
 
+const isCurrency = (value: unknown): boolean => Intl.supportedValuesOf('currency').includes(String(value))
+
 const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; right: string }[] = [
   {
     pattern: ['facts', 'prices', '*'],
     holds: isPrice,
     right: 'a price is a number above 0 with at most two decimals, such as 25 or 27.5',
+  },
+  {
+    pattern: ['facts', 'currency'],
+    holds: isCurrency,
+    right: 'write the three letters of a currency, such as USD, EUR or GBP',
   },
   { pattern: ['facts', 'guarantee', '*'], holds: isWhole, right: 'write a whole number above 0' },
   {
@@ -84,24 +91,18 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
   },
 ]
 
-/** Prices and counts are numbers above 0, and the refund window is longer than the view window. */
+/** Each number is one that its place can show, and the refund window is longer than the view window. */
 export const numberRule: Rule = (content) => {
   const complaints: Complaint[] = kinds.flatMap(({ pattern, holds, right }) =>
     placesOf(content, pattern)
       .filter((place) => !holds(valueAt(content, place)))
       .map((place) => ({ place, right })),
   )
-  if (!Intl.supportedValuesOf('currency').includes(content.facts.currency)) {
-    complaints.push({
-      place: ['facts', 'currency'],
-      right: 'write the three letters of a currency, such as USD, EUR or GBP',
-    })
-  }
   const { windowDays, claimWithinDays } = content.facts.guarantee
   if (isWhole(windowDays) && isWhole(claimWithinDays) && claimWithinDays <= windowDays) {
     complaints.push({
       place: ['facts', 'guarantee', 'claimWithinDays'],
-      right: `write more than the ${windowDays} of windowDays: the views are counted until that day, and who misses them asks after it`,
+      right: `write more than the ${windowDays} of windowDays: the views are counted until that day, and a client asks for the refund after it`,
     })
   }
   return complaints
