@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font'
 import type { Cut } from '#app/content/pages.ts'
-import type { Run } from './headline.ts'
+import type { Run } from './headline-runs.ts'
 import { kept } from './kept.ts'
 
 /** The offset of a font's table, from the table directory (OpenType). */

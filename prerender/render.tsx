@@ -1,10 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
-import { millions } from '#app/components/pricing/scale.ts'
-import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
-import { offers } from '#app/content/offers.ts'
 import { allPages, pages } from '#app/content/pages.ts'
 import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'
@@ -15,10 +12,10 @@ import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/site.tsx'
 import { structuredData } from './structured-data.ts'
 
-/**
- * The part of prerendering that imports components, styles and pictures, and so needs Vite: the build runs it from the
- * SSR bundle, the development server from its module runner.
- */
+// The part of prerendering that imports components, styles and pictures, and so needs Vite: the build runs it from the
+// SSR bundle, the development server from its module runner.
+
+export { figuresFor } from './figures.ts'
 
 /** For the development server. */
 export { nameOf, pageAt, pageTitle, shippedNotFound }
@@ -60,37 +57,3 @@ export const frameHosts: readonly string[] = [videos.hero, videos.long, ...video
 )
   ? [youtubeHost]
   : []
-
-/** The width of a price in its card's type, in em, and rather more than less. */
-function widthOf(price: string): number {
-  const signs: readonly [RegExp, number][] = [
-    [/\d/, 0.488],
-    [/\$/, 0.441],
-    [/[€£¥]/, 0.51],
-    [/[.,\s]/, 0.25],
-    [/./, 0.7],
-  ]
-  return [...price].reduce((sum, sign) => sum + (signs.find(([kind]) => kind.test(sign))?.[1] ?? 0), 0)
-}
-
-/**
- * What of the content sizes depend on, for the sheets that use it: the policy allows no style attribute, which could set it
- * in place. `--price-scale` is how much smaller the prices are than '$25', for which their cards have room.
- */
-const figures = {
-  '--window-days': guarantee.windowDays,
-  '--claim-days': guarantee.claimWithinDays,
-  '--million-views': millions(featuredEditor.totalViews.pricing),
-  '--price-scale': Math.min(
-    1,
-    ...[offers.shortForm, offers.longForm].map(({ price }) => widthOf('$25') / widthOf(price)),
-  ).toFixed(3),
-}
-
-/** The rule that sets those of them that these stylesheets use, by default all; empty if they use none. */
-export function figuresFor(sheets?: readonly string[]): string {
-  const used = Object.entries(figures).filter(
-    ([name]) => sheets?.some((sheet) => sheet.includes(`var(${name})`)) ?? true,
-  )
-  return used.length > 0 ? `:root{${used.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
-}

@@ -9,8 +9,8 @@ import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { firstThatFits } from './first-flight.ts'
 import { headerTable } from './headers.ts'
-import { headlineOf } from './headline.ts'
 import { headlineLetters } from './headline-letters.ts'
+import { headlineRuns } from './headline-runs.ts'
 import { siteImages } from './images/site-images.ts'
 import { forgetUnused } from './kept.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './more-letters.ts'
@@ -43,7 +43,7 @@ export async function buildSite(folder: string): Promise<void> {
   )
   if (more) await write(more.file, more.bytes)
 
-  const parts = {
+  const shared = {
     client,
     chunks,
     render,
@@ -51,19 +51,19 @@ export async function buildSite(folder: string): Promise<void> {
     start: `/${chunkOf(chunks, 'app/start.tsx').fileName}`,
     more,
   }
-  const documents = await Promise.all(bodies.map((rendered) => prerendered(rendered, parts)))
+  const documents = await Promise.all(bodies.map((rendered) => prerendered(rendered, shared)))
 
   for (const { record, module, html } of documents) {
     await write(module.href, module.text)
     // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
-  const shared = allPages.map((page) => ({
+  const shareImages = allPages.map((page) => ({
     name: nameOf(page),
     tracks: page.tracks,
     runs: documents.find(({ record }) => record === page)?.runs ?? [],
   }))
-  for (const [name, content] of await siteImages(shared)) await write(name, content)
+  for (const [name, content] of await siteImages(shareImages)) await write(name, content)
 
   const listed = allPages.map((page) => ({
     address: identity.origin + page.href,
@@ -84,7 +84,7 @@ export async function buildSite(folder: string): Promise<void> {
 }
 
 /** What all documents share. */
-type Parts = Bundle & {
+type Shared = Bundle & {
   readonly client: string
   readonly starter: string
   /** The URL of app/start.tsx in the build. */
@@ -95,11 +95,11 @@ type Parts = Bundle & {
 /** One document around its rendered body, with what its file needs beside it. */
 async function prerendered(
   { record, body }: { readonly record: DocumentRecord; readonly body: string },
-  { client, chunks, render, starter, start, more }: Parts,
+  { client, chunks, render, starter, start, more }: Shared,
 ) {
   const route = `app/routes/${nameOf(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
-  const runs = headlineOf(body)
+  const runs = headlineRuns(body)
 
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
@@ -126,9 +126,9 @@ async function prerendered(
   }
   // An edit may leave no room for the headline's letters, or for their kerning.
   const { headline } = record
-  const settings = headline
+  const cutsToTry = headline
     ? [headline, headline.map((cut) => ({ ...cut, kerned: false as const })), null]
     : [null]
-  const { html, policy } = await firstThatFits(settings.map((cuts) => () => documentWith(cuts)))
+  const { html, policy } = await firstThatFits(cutsToTry.map((cuts) => () => documentWith(cuts)))
   return { record, runs, module, policy, html }
 }

@@ -32,11 +32,13 @@ test('a site has its icons in the sizes that are asked for', () => {
 })
 
 test('a share image has the colours of now, not those of an earlier build', async () => {
-  const shared = [{ name: 'pricing', runs: [{ text: 'Pricing', landing: true }], tracks: ['coral'] as const }]
+  const shareImages = [
+    { name: 'pricing', runs: [{ text: 'Pricing', landing: true }], tracks: ['coral'] as const },
+  ]
   const { coral } = colours
-  const before = (await siteImages(shared)).get('og/pricing.png')
+  const before = (await siteImages(shareImages)).get('og/pricing.png')
   Object.assign(colours, { coral: '#00ff00' })
-  const after = (await siteImages(shared)).get('og/pricing.png')
+  const after = (await siteImages(shareImages)).get('og/pricing.png')
   Object.assign(colours, { coral })
   assert.notDeepEqual(before, after)
 })

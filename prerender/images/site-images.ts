@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import { colours } from '#contract/brand.ts'
-import type { Run } from '../headline.ts'
+import type { Run } from '../headline-runs.ts'
 import { kept } from '../kept.ts'
 import { archivoFor } from '../more-letters.ts'
 import { linesOf } from './headline.ts'
@@ -29,16 +29,22 @@ const manifest = {
 const stillFile = new URL('../../app/pictures/still.svg', import.meta.url)
 
 /** What a page's share image is made of. `name` is its file name without the extension. */
-export type Shared = { readonly name: string; readonly runs: readonly Run[]; readonly tracks: Page['tracks'] }
+export type ShareImage = {
+  readonly name: string
+  readonly runs: readonly Run[]
+  readonly tracks: Page['tracks']
+}
 
 /**
  * The site's icons, its manifest and every page's share image, by their path in the built site, such as
  * `og/pricing.png`. The same input gives the same bytes.
  */
-export async function siteImages(shared: readonly Shared[]): Promise<Map<string, string | Uint8Array>> {
+export async function siteImages(
+  shareImages: readonly ShareImage[],
+): Promise<Map<string, string | Uint8Array>> {
   const brand = identity.name
   const still = await readFile(stillFile, 'utf8')
-  const words = shared.flatMap(({ runs }) => runs.map(({ text }) => text))
+  const words = shareImages.flatMap(({ runs }) => runs.map(({ text }) => text))
   const letters = [...new Set(brand + words.join(''))].sort().join('')
   const font = await archivoFor(letters)
   let opened: Promise<Rasteriser> | undefined
@@ -47,7 +53,7 @@ export async function siteImages(shared: readonly Shared[]): Promise<Map<string,
     return opened
   }
 
-  const drawn = shared.map(async ({ name, runs, tracks }) => {
+  const drawn = shareImages.map(async ({ name, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
     const inputs = [JSON.stringify({ ...heading, colours }), markPaths, letters, still, font]
     const png = await kept(inputs, async () => {

@@ -17,7 +17,7 @@ function find(node: Node, name: string): Node | undefined {
 }
 
 /** The runs of a document's h1, in order. Throws when the body has no h1. */
-export function headlineOf(body: string): Run[] {
+export function headlineRuns(body: string): Run[] {
   const heading = find(parseFragment(body), 'h1')
   if (!heading)
     throw new Error('A document needs an h1: its letters are inlined, and its share image is made of it.')

@@ -1,0 +1,40 @@
+import { millions } from '#app/components/pricing/scale.ts'
+import { featuredEditor, guarantee } from '#app/content/facts.ts'
+import { offers } from '#app/content/offers.ts'
+
+/** The width of a price in its card's type, in em, and rather more than less. */
+function widthOf(price: string): number {
+  const signs: readonly [RegExp, number][] = [
+    [/\d/, 0.488],
+    [/\$/, 0.441],
+    [/[€£¥]/, 0.51],
+    [/[.,\s]/, 0.25],
+    [/./, 0.7],
+  ]
+  return [...price].reduce((sum, sign) => sum + (signs.find(([kind]) => kind.test(sign))?.[1] ?? 0), 0)
+}
+
+/**
+ * Values of the content that sizes in stylesheets depend on. `--price-scale` is how much smaller the prices are than
+ * '$25', for which their cards have room.
+ */
+const figures = {
+  '--window-days': guarantee.windowDays,
+  '--claim-days': guarantee.claimWithinDays,
+  '--million-views': millions(featuredEditor.totalViews.pricing),
+  '--price-scale': Math.min(
+    1,
+    ...[offers.shortForm, offers.longForm].map(({ price }) => widthOf('$25') / widthOf(price)),
+  ).toFixed(3),
+}
+
+/**
+ * The rule that sets the figures that these stylesheets use, by default all of them; empty if they use none. Not a style
+ * attribute where a figure is used: the policy allows none.
+ */
+export function figuresFor(sheets?: readonly string[]): string {
+  const used = Object.entries(figures).filter(
+    ([name]) => sheets?.some((sheet) => sheet.includes(`var(${name})`)) ?? true,
+  )
+  return used.length > 0 ? `:root{${used.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
+}
