@@ -2,7 +2,7 @@
 // project's is installed, so it must run on Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,7 +26,11 @@ export function install(folder, development) {
   const complete = Object.keys(devDependencies).every((name) =>
     existsSync(path.join(folder, 'node_modules', name)),
   )
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  // npm's own record of what it installed, for a developer who has run `npm ci`: another one would empty the folder.
+  const record = path.join(folder, 'node_modules', '.package-lock.json')
+  const current = existsSync(stamp)
+    ? readFileSync(stamp, 'utf8') === wanted
+    : existsSync(record) && statSync(record).mtimeMs >= statSync(lockfile).mtimeMs
   if (current && (complete || !development)) return
 
   // On standard error, because standard output may be redirected to a file of leads.

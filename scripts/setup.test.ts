@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { root } from './root.ts'
+
+/** A project with nothing installed, and an npm that only writes what it was asked. */
+function openProject() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'setup-'))
+  const at = (...names: string[]) => path.join(folder, ...names)
+  mkdirSync(at('scripts'))
+  cpSync(path.join(root, 'scripts', 'setup.mjs'), at('scripts', 'setup.mjs'))
+  writeFileSync(at('package.json'), '{}')
+  writeFileSync(at('package-lock.json'), '{}')
+  writeFileSync(
+    at('npm.mjs'),
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+    mkdirSync('node_modules', { recursive: true })
+    writeFileSync('asked', process.argv[2])`,
+  )
+  return {
+    at,
+    /** Whether the setup ran npm ci. */
+    installs() {
+      rmSync(at('asked'), { force: true })
+      const env = { ...process.env, npm_execpath: at('npm.mjs') }
+      const { status, stderr } = spawnSync(process.execPath, [at('scripts', 'setup.mjs')], { env })
+      assert.equal(status, 0, String(stderr))
+      return existsSync(at('asked'))
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+test('packages are installed once, and again when the lockfile changes', () => {
+  using project = openProject()
+  assert.equal(project.installs(), true)
+  assert.equal(project.installs(), false)
+  writeFileSync(project.at('package-lock.json'), '{ "packages": {} }')
+  assert.equal(project.installs(), true)
+})
+
+test('what npm ci has installed is not installed again, unless the lockfile is newer', () => {
+  using project = openProject()
+  mkdirSync(project.at('node_modules'))
+  writeFileSync(project.at('node_modules', '.package-lock.json'), '{}')
+  assert.equal(project.installs(), false)
+  const later = new Date(Date.now() + 60_000)
+  utimesSync(project.at('package-lock.json'), later, later)
+  assert.equal(project.installs(), true)
+})
