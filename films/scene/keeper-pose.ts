@@ -1,121 +1,222 @@
 import type { Camera } from './camera.ts'
+import type { Spot, Stop } from './soft-shape.ts'
 
-/** A place in the plane of the goal line: metres across it and up. */
-type Place = readonly [across: number, up: number]
-/** A place and the thickness of the limb there, in metres. */
-export type Stop = readonly [across: number, up: number, radius: number]
+/** The middle of the keeper, in the plane of the goal line: metres across it and up. */
+const pivot = { across: 33.72, up: 1.4 } as const
 
-/** At full stretch towards the top right corner, seen from inside the goal: his back, and his face to the ball. */
-export const pose = {
-  farLeg: {
+export type Leg = {
+  bare: readonly Stop[]
+  sock: readonly Stop[]
+  boot: readonly Spot[]
+  sole: readonly Spot[]
+  studs: readonly (readonly [x: number, y: number])[]
+  shorts: readonly Stop[]
+}
+
+export type Arm = {
+  sleeve: readonly Stop[]
+  /** Where the cloth bends at the elbow. */
+  fold: readonly Spot[]
+  wrist: readonly [x: number, y: number]
+  /** Where the hand points: radians up from level. */
+  aim: number
+}
+
+type Pose = {
+  lowLeg: Leg
+  highLeg: Leg
+  highArm: Arm
+  lowArm: Arm
+  neck: readonly Spot[]
+  jawShade: readonly Spot[]
+  head: readonly [x: number, y: number]
+}
+
+/**
+ * At full stretch towards the top right corner, seen from inside the goal: his back, and his face to the ball. In
+ * centimetres right of the pivot and below it.
+ */
+export const pose: Pose = {
+  /** The leg that pushed off. */
+  lowLeg: {
     bare: [
-      [33.16, 1.14, 0.115],
-      [33.05, 1.05, 0.1],
-      [32.94, 0.965, 0.078],
-      [32.85, 0.885, 0.06],
+      [-64, 56.5, 5.2, 5],
+      [-54.5, 49.5, 5.6, 6.6],
+      [-47, 43.5, 7.4, 7.2],
+      [-37, 36, 9, 8.8],
+      [-28, 29, 9.5, 9.5],
     ],
     sock: [
-      [32.915, 0.94, 0.072],
-      [32.76, 0.82, 0.072],
-      [32.63, 0.68, 0.047],
-      [32.58, 0.63, 0.042],
+      [-89, 76.5, 3.5, 3.5],
+      [-83, 71.5, 4.2, 3.8],
+      [-74, 64.5, 7, 4.6],
+      [-66, 58.3, 6.6, 5.2],
+      [-60, 53.7, 5.9, 5.7],
     ],
     boot: [
-      [32.62, 0.66, 0.042],
-      [32.53, 0.58, 0.05],
-      [32.42, 0.53, 0.034],
+      [-83.5, 77.5, 'corner'],
+      [-88.5, 71, 'corner'],
+      [-93, 71.5],
+      [-95.6, 77],
+      [-98, 85],
+      [-104.5, 93],
+      [-104.5, 98],
+      [-99, 98.5],
+      [-91.5, 91.5],
+    ],
+    sole: [
+      [-91.5, 71, 'corner'],
+      [-94.6, 72.5],
+      [-95.6, 77],
+      [-98, 85],
+      [-104.5, 93],
+      [-103.5, 99, 'corner'],
+      [-99.5, 92],
+      [-95, 84],
+    ],
+    studs: [
+      [-94.6, 73.4],
+      [-96.4, 78.6],
+      [-101, 88.6],
+      [-104.4, 92.8],
     ],
     shorts: [
-      [33.34, 1.27, 0.16],
-      [33.2, 1.165, 0.15],
-      [33.08, 1.065, 0.132],
-      [33, 1.005, 0.118],
+      [-41.5, 38.5, 12, 11.5],
+      [-30, 30, 13, 12.5],
+      [-18, 21, 12, 12],
+      [-10, 14, 8, 7],
     ],
   },
-  nearLeg: {
+  /** The leg that swings up behind him. */
+  highLeg: {
     bare: [
-      [33.16, 1.29, 0.115],
-      [33.02, 1.275, 0.1],
-      [32.87, 1.25, 0.078],
-      [32.76, 1.262, 0.06],
+      [-77, 3.5, 5.5, 4.8],
+      [-72, 10, 5.2, 5.6],
+      [-68.5, 14.4, 3.4, 7.4],
+      [-62, 15.6, 5.6, 6.6],
+      [-52, 13.6, 8.4, 8],
+      [-38, 11, 9.5, 9.5],
     ],
     sock: [
-      [32.85, 1.243, 0.073],
-      [32.68, 1.31, 0.074],
-      [32.52, 1.42, 0.047],
-      [32.46, 1.46, 0.042],
+      [-94.5, -18, 3.5, 3.5],
+      [-90, -12.5, 4.2, 3.7],
+      [-83, -4, 7.2, 4.6],
+      [-77, 3.3, 6.9, 5.1],
+      [-72.5, 8.7, 5.7, 5.7],
     ],
     boot: [
-      [32.48, 1.43, 0.044],
-      [32.4, 1.53, 0.05],
-      [32.34, 1.64, 0.032],
+      [-97.5, -13.5, 'corner'],
+      [-90.5, -18.5, 'corner'],
+      [-91, -23.5],
+      [-96.5, -25.6],
+      [-105, -25.6],
+      [-114.5, -30],
+      [-118.5, -28.6],
+      [-118, -23.5],
+      [-109.5, -18],
+    ],
+    sole: [
+      [-90.7, -21.5, 'corner'],
+      [-92.5, -25],
+      [-96.5, -25.6],
+      [-105, -25.6],
+      [-114.5, -30],
+      [-119.5, -27.6, 'corner'],
+      [-112, -25.5],
+      [-103, -22.6],
+    ],
+    studs: [
+      [-93.2, -25.2],
+      [-98, -25.8],
+      [-109.4, -27.4],
+      [-114.2, -29.8],
     ],
     shorts: [
-      [33.36, 1.33, 0.15],
-      [33.2, 1.3, 0.145],
-      [33.06, 1.28, 0.132],
-      [32.95, 1.267, 0.12],
+      [-52, 13.8, 11.5, 11.5],
+      [-39, 11, 12.5, 13],
+      [-24, 7, 13, 15],
+      [-12, 2, 6, 10],
     ],
   },
-  seat: [
-    [33.36, 1.31, 0.19],
-    [33.26, 1.26, 0.2],
-    [33.19, 1.225, 0.185],
-  ],
-  lowArm: {
-    sleeve: [
-      [33.74, 1.42, 0.09],
-      [33.86, 1.38, 0.075],
-      [33.98, 1.37, 0.062],
-      [34.1, 1.44, 0.05],
-      [34.16, 1.49, 0.046],
-    ],
-    glove: [34.2, 1.53],
-    aim: 0.8,
-  },
-  trunk: [
-    [33.7, 1.6, 0.09],
-    [33.66, 1.58, 0.19],
-    [33.55, 1.5, 0.235],
-    [33.4, 1.38, 0.2],
-    [33.28, 1.28, 0.18],
-    [33.2, 1.22, 0.185],
-  ],
-  neck: [
-    [33.62, 1.56, 0.1],
-    [33.72, 1.62, 0.092],
-    [33.82, 1.7, 0.075],
-  ],
-  head: [33.82, 1.7],
   highArm: {
     sleeve: [
-      [33.52, 1.69, 0.085],
-      [33.62, 1.83, 0.075],
-      [33.72, 1.92, 0.062],
-      [33.86, 1.96, 0.052],
-      [33.95, 1.975, 0.046],
+      [-3, -19, 4, 8],
+      [6.5, -29.4, 6.8, 9],
+      [17, -39.4, 7, 7.4],
+      [24.5, -46.8, 5.9, 6],
+      [28.5, -50, 6, 4.8],
+      [33, -51.8, 5.6, 5.4],
+      [40, -54, 5.7, 5.9],
+      [48, -56.5, 4.6, 4.7],
+      [55, -58.5, 3.8, 3.9],
     ],
-    glove: [34, 1.98],
-    aim: 0.12,
+    fold: [
+      [31, -44, 'corner'],
+      [28.6, -49],
+      [25, -52.6, 'corner'],
+      [27.4, -47],
+    ],
+    wrist: [54, -58.3],
+    aim: 0.2,
   },
-} as const
+  lowArm: {
+    sleeve: [
+      [13, 5, 1.5, 1.5],
+      [15.5, 3.6, 5, 5],
+      [20, 1.5, 7.6, 8],
+      [27, -1, 8.2, 9],
+      [38, -3.3, 7.2, 7.8],
+      [49, -4.4, 5.7, 6.4],
+      [55, -6.6, 4.5, 6.6],
+      [60, -10, 5.2, 6],
+      [64, -13, 5.4, 5.6],
+      [70, -17.6, 4.5, 4.6],
+      [75.5, -22, 3.9, 3.9],
+    ],
+    fold: [
+      [57.5, -13, 'corner'],
+      [56.6, -8],
+      [53, -2.6, 'corner'],
+      [54.4, -8],
+    ],
+    wrist: [74.7, -21.3],
+    aim: 0.72,
+  },
+  neck: [
+    [14, -24],
+    [21, -25.5],
+    [28, -30, 'corner'],
+    [43, -20, 'corner'],
+    [36.5, -15.5],
+    [31, -9.5],
+    [26, -9],
+  ],
+  jawShade: [
+    [27, -31, 'corner'],
+    [33, -21.5],
+    [36.5, -12, 'corner'],
+    [50, -14, 'corner'],
+  ],
+  head: [38.5, -30.5],
+}
+
+/** The trunk has a frame of its own: x up the spine from the hips, y across the back to the lower shoulder. */
+export const trunk = { at: [-24, 14], turn: -0.63 } as const
 
 /** Where the tip of the reaching glove is, for the telestrator to measure from. */
-const fingertip: Place = [34.19, 2]
-
-export const pivot: Place = [33.5, 1.4]
+const fingertip = [78, -63.4] as const
 
 /** Places the pose in the frame. `dive` runs from 0, just off the ground, to 1, at full stretch. */
 export function placer(camera: Camera, dive: number) {
   const left = 1 - dive
   const turn = -0.22 * left
-  return ([across, up]: Place) => {
-    const x = across - pivot[0]
-    const y = up - pivot[1]
+  return ([right, below]: readonly [right: number, below: number]) => {
+    const x = right / 100
+    const y = -below / 100
     return camera.project(
       104.6,
-      pivot[0] + 0.3 + x * Math.cos(turn) - y * Math.sin(turn) - 0.6 * left,
-      pivot[1] + x * Math.sin(turn) + y * Math.cos(turn) - 0.3 * left,
+      pivot.across + x * Math.cos(turn) - y * Math.sin(turn) - 0.6 * left,
+      pivot.up + x * Math.sin(turn) + y * Math.cos(turn) - 0.3 * left,
     )
   }
 }
