@@ -44,7 +44,7 @@ export function beginPage(): void {
  * Every navigation scrolls as the specification says, back and forward included, so the browser must not restore the
  * scroll position. It still does after a reload and on returning from another site.
  */
-export function keepScrollPosition(): void {
+export function takeOverScrolling(): void {
   const byHand = () => {
     history.scrollRestoration = 'manual'
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { keepScrollPosition } from './arrival.ts'
+import { takeOverScrolling } from './arrival.ts'
 import { shippedNotFound } from './content/shipped-pages.ts'
 import { followLinks } from './links.ts'
 import { pageAt, pageTitle } from './pages.ts'
@@ -12,14 +12,14 @@ export function start(href: string, FirstRoute: ComponentType): void {
   let root: Root
 
   const ready = () => {
-    keepScrollPosition()
+    takeOverScrolling()
     followLinks(first, (page, Route) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const onShown = () => {
         document.title = pageTitle(page)
         resolve()
       }
-      // Not in a transition: React would pause for every frame of the page that is left, and the next one come later.
+      // Not in a transition: React would pause for every frame of the old page, and show the new one later.
       root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
       return promise
     })

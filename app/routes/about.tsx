@@ -5,7 +5,6 @@ import { Team } from '#app/components/about/team.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { inWords, team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
-import { href } from '#app/href.ts'
 
 export default function About() {
   return (
@@ -28,8 +27,6 @@ export default function About() {
       <Founder
         note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so that nobody has to argue.`}
         bio="The founder is a teenager and runs the business."
-        contactHref={href('/contact')}
-        termsHref={href('/guarantee')}
       />
     </>
   )

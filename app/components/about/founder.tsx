@@ -1,18 +1,9 @@
+import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './founder.module.css'
 
 /** The founder's note to the reader, and what the reader can do next. */
-export function Founder({
-  note,
-  bio,
-  contactHref,
-  termsHref,
-}: {
-  note: string
-  bio: string
-  contactHref: string
-  termsHref: string
-}) {
+export function Founder({ note, bio }: { note: string; bio: string }) {
   return (
     <section className="slab coral section">
       <div className={`wrap ${styles.founder}`}>
@@ -23,10 +14,10 @@ export function Founder({
         <div className={styles.next}>
           <p>{bio}</p>
           <div className="row">
-            <ButtonLink href={contactHref} variant="ink">
+            <ButtonLink href={href('/contact')} variant="ink">
               Get in Touch
             </ButtonLink>
-            <ButtonLink href={termsHref} variant="ghost">
+            <ButtonLink href={href('/guarantee')} variant="ghost">
               Read the terms
             </ButtonLink>
           </div>

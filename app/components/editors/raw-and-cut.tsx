@@ -7,7 +7,7 @@ import styles from './raw-and-cut.module.css'
  * The playhead's initial position in per cent, as in the CSS: past the ring and the caption, so that every edit in the list
  * below shows.
  */
-const standing = 80
+const initial = 80
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const nameWidth = 14
 
@@ -20,11 +20,11 @@ const nearEdge = (cut: number) => (cut < nameWidth ? 'cut' : cut > 100 - nameWid
 export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: OneMoment }) {
   const frame = useRef<HTMLDivElement>(null)
   const playhead = useRef<HTMLInputElement>(null)
-  const [at, setAt] = useState(standing)
+  const [at, setAt] = useState(initial)
 
   useEffect(() => {
     // The visitor, or the browser restoring the page, may have moved it before hydration.
-    setAt(playhead.current?.valueAsNumber ?? standing)
+    setAt(playhead.current?.valueAsNumber ?? initial)
   }, [])
 
   useEffect(() => frame.current?.style.setProperty('--at', `${at}%`), [at])
@@ -58,7 +58,7 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
             type="range"
             aria-label="Playhead"
             aria-valuetext={`${at} percent cut`}
-            defaultValue={standing}
+            defaultValue={initial}
             onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
           />
         </div>

@@ -45,7 +45,7 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
           </dl>
         </div>
       </section>
-      <p className={styles['on-paper']}>
+      <p className={styles.onPaper}>
         Refunds: {address}, subject “{subject}”, with the video link and order details.
       </p>
     </>

@@ -39,7 +39,7 @@ export function BackgroundFilm({
   startSeconds,
   cuts,
   place,
-  onComes,
+  onExpected,
 }: {
   video: Video
   startSeconds: number
@@ -48,7 +48,7 @@ export function BackgroundFilm({
   /** The position the visitor has chosen with the slider. */
   place: { readonly seconds: number } | undefined
   /** Reports whether there is, or will be, a film to pause and to seek in. */
-  onComes: (yes: boolean) => void
+  onExpected: (yes: boolean) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'welcome' | 'unwelcome' | 'failed'>('waiting')
@@ -62,12 +62,12 @@ export function BackgroundFilm({
     )
   }, [])
   useEffect(() => (box.current ? onScreen(box.current, setSeen) : undefined), [])
-  const comes = state !== 'failed' && state !== 'unwelcome'
+  const expected = state !== 'failed' && state !== 'unwelcome'
   useEffect(() => {
     // The poster, which replaces a film that fails or is no longer wanted, is the frame it starts with.
-    if (!comes) showTime(startSeconds, cuts)
-    onComes(comes)
-  }, [comes, onComes, startSeconds, cuts])
+    if (!expected) showTime(startSeconds, cuts)
+    onExpected(expected)
+  }, [expected, onExpected, startSeconds, cuts])
   // Resets the slider too: the visitor may have moved it before hydration.
   useEffect(() => {
     showTime(startSeconds, cuts)
@@ -113,7 +113,7 @@ export function BackgroundFilm({
       <span className={styles.timecode} data-clock aria-hidden="true">
         {timecode(startSeconds)}
       </span>
-      {comes && (
+      {expected && (
         <button type="button" className={`needs-script ${styles.pause}`} data-replay onClick={toggle}>
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d={paused ? 'M1 0l11 6-11 6z' : 'M1 0h3.6v12H1zM7.4 0H11v12H7.4z'} fill="currentColor" />

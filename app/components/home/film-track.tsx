@@ -13,7 +13,7 @@ export function FilmTrack({
   onPlace: ((seconds: number) => void) | undefined
 }) {
   const lasts = lengthOf(cuts)
-  const standing = cutAt(startSeconds, cuts)
+  const firstCut = cutAt(startSeconds, cuts)
   return (
     <div className={`cream ${styles.track} ${styles.film}`}>
       <span className={styles.label} aria-hidden="true">
@@ -29,7 +29,7 @@ export function FilmTrack({
                 key={cut}
                 x={`${(start / lasts) * 100}%`}
                 width={`${(length / lasts) * 100}%`}
-                data-cut={cut === standing ? 'on' : ''}
+                data-cut={cut === firstCut ? 'on' : ''}
               />
             )
           })}

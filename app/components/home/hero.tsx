@@ -25,7 +25,7 @@ export function Hero({
 }) {
   // An object, so that choosing the same position again is a change.
   const [place, setPlace] = useState<{ readonly seconds: number }>()
-  const [filmComes, setFilmComes] = useState(false)
+  const [filmExpected, setFilmExpected] = useState(false)
   return (
     <section className={`stage ${styles.hero}`} data-great-name>
       <BackgroundFilm
@@ -33,7 +33,7 @@ export function Hero({
         startSeconds={filmStartSeconds}
         cuts={filmCuts}
         place={place}
-        onComes={setFilmComes}
+        onExpected={setFilmExpected}
       />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>
@@ -60,7 +60,7 @@ export function Hero({
         services={services}
         cuts={filmCuts}
         startSeconds={filmStartSeconds}
-        onPlace={filmComes && film.provider === 'file' ? (seconds) => setPlace({ seconds }) : undefined}
+        onPlace={filmExpected && film.provider === 'file' ? (seconds) => setPlace({ seconds }) : undefined}
       />
     </section>
   )
