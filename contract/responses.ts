@@ -15,10 +15,11 @@ export function contradictsSuccess(body: string): boolean {
 export function jsonObject(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body)
-    // typeof null is 'object' too; it stays null.
-    const isObject = typeof value === 'object' && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown> | null) : null
+    return isObject(value) ? value : null
   } catch {
     return null
   }
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

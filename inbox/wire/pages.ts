@@ -31,26 +31,27 @@ export function refusedPage(
   submission: Submission | null,
   back: string,
 ): Markup {
-  const advice = submission
-    ? 'Your words are below: mend them or send them again.'
-    : 'Go back, and your browser should still hold what you typed.'
+  const byMail = html`<a href="${mailInstead(site, submission)}">Send it by mail instead</a>`
+  const [advice, form, ways] = submission
+    ? [
+        'Your words are below: mend them or send them again.',
+        formWith(submission, refusal.problems),
+        html`${byMail}
+<a href="${back}">Back to the site</a>`,
+      ]
+    : [
+        'Go back, and your browser should still hold what you typed.',
+        '',
+        html`<a class="button" href="${back}">Back to the site</a>
+${byMail}`,
+      ]
   return page(
     site,
     'Not sent',
     html`<h1>${statusText.refused}</h1>
 <p>Nothing was sent. ${refusal.sentence} ${advice}</p>
-${submission ? formWith(submission, refusal.problems) : ''}
-<p class="ways">${
-      submission
-        ? ''
-        : html`<a class="button" href="${back}">Back to the site</a>
-`
-    }<a href="${mailInstead(site, submission)}">Send it by mail instead</a>${
-      submission
-        ? html`
-<a href="${back}">Back to the site</a>`
-        : ''
-    }</p>`,
+${form}
+<p class="ways">${ways}</p>`,
   )
 }
 
