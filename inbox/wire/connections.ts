@@ -21,7 +21,7 @@ type Limits = {
 }
 
 /**
- * A few hundred visitors of one school have one address, and each of their browsers opens six connections. Nine such
+ * A few hundred visitors of one school have one address, and each of their browsers opens six connections. Eight such
  * addresses can hold all connections there may be; then the oldest of the address that has most makes room, so that
  * new visitors get in and a visitor with few connections keeps them, also for a film that takes long.
  */
