@@ -69,18 +69,18 @@ export function runOutbox({
   const wake = (): void => {
     for (const worker of workers) void worker.fill()
   }
+  wake()
   let noticing: Promise<unknown> = Promise.resolve()
-  let parkedAt = now()
+  let orphansParkedAt = now()
+  let parking = parkOrphans(outbox, channels, orphansParkedAt, log)
   const timer = setInterval(() => {
     wake()
     noticing = notice()
-    if (Math.abs(now() - parkedAt) < hourMs) return
+    if (Math.abs(now() - orphansParkedAt) < hourMs) return
     // A server with other channels, as before an upgrade, has stopped since and left its deliveries.
-    parkedAt = now()
-    parking = parkOrphans(outbox, channels, parkedAt, log, parkedAt - hourMs)
+    orphansParkedAt = now()
+    parking = parkOrphans(outbox, channels, orphansParkedAt, log, orphansParkedAt - hourMs)
   }, pollMs)
-  wake()
-  let parking = parkOrphans(outbox, channels, parkedAt, log)
 
   return {
     wake,
