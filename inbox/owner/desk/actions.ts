@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { longestNote } from '#inbox/owner/note.ts'
 import { channelNames } from '#inbox/owner/server-settings.ts'
 import { count } from '#inbox/owner/wording.ts'
@@ -20,7 +20,7 @@ export function actions(app: Hono, { desk, say }: Visit): void {
       const view = viewBeside(lead, (key) => context.req.query(key))
       const stay = addressOf(base, view, `/${number}`)
       if (!lead) return context.redirect(stay, 303)
-      const where = await act(lead, await formIn(context))
+      const where = await act(lead, await context.req.parseBody())
       return context.redirect(where === 'stay' ? stay : addressOf(base, view), 303)
     })
   }
@@ -102,8 +102,4 @@ function textOf(field: unknown): string {
   return String(field ?? '')
     .replace(/\r\n?/g, '\n')
     .trim()
-}
-
-async function formIn(context: Context): Promise<Readonly<Record<string, unknown>>> {
-  return context.req.parseBody()
 }

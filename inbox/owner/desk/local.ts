@@ -20,7 +20,7 @@ export type Given = Pick<Desk, 'snippets' | 'fonts' | 'openTestimonials'> & { re
 export async function runHere(opens: boolean, given: Given): Promise<number> {
   const { terminal } = given
   const dataDir = dataDirectory(terminal.env)
-  const lock = held(dataDir, terminal)
+  const lock = lockedInbox(dataDir, terminal)
   if (!lock) return 1
   const { desk, close } = await localDesk(given, dataDir, { where: 'on this machine', reach: 'here' })
   try {
@@ -51,12 +51,7 @@ export async function runOnWorkers(opens: boolean, given: Given): Promise<number
 /** A desk on the inbox in a folder of this machine. */
 export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'where' | 'reach'>) {
   const { terminal } = given
-  const file = databaseFile(dataDir)
-  if (!existsSync(file))
-    throw new SettingsError(
-      `There is no inbox at ${file} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
-    )
-  const store = openSqliteStore(file)
+  const store = openSqliteStore(databaseFile(dataDir))
   const desk = {
     ...(await common(given, store)),
     ...at,
@@ -73,15 +68,21 @@ async function common({ terminal, snippets, fonts, openTestimonials }: Given, st
     site: await siteFor(store),
     now: terminal.now,
     retentionDays: readSettings(terminal.env).retentionDays,
-    ...{ snippets, fonts, openTestimonials },
+    snippets,
+    fonts,
+    openTestimonials,
   }
 }
 
-/** Keeps a second desk from the same inbox: null, and a word on the terminal, when there is one. */
-export function held(dataDir: string, { complain }: Terminal) {
-  if (!existsSync(dataDir))
+/**
+ * Locks the inbox in a folder against a second desk. Null when it has one, which the terminal then says. Throws
+ * SettingsError when there is no inbox.
+ */
+export function lockedInbox(dataDir: string, { complain }: Terminal) {
+  const file = databaseFile(dataDir)
+  if (!existsSync(file))
     throw new SettingsError(
-      `There is no inbox at ${dataDir} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
+      `There is no inbox at ${file} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
     )
   const lock = lockDesk(dataDir)
   if ('release' in lock) return lock

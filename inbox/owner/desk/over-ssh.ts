@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { dataDirectory } from '#inbox/settings.ts'
-import { type Given, held, localDesk } from './local.ts'
+import { type Given, localDesk, lockedInbox } from './local.ts'
 import { endings, present } from './present.ts'
 import { deskOverSsh, type Greeting, greetingIn, readyLine } from './reach/ssh.ts'
 import { openDesk } from './server.ts'
@@ -37,7 +37,7 @@ export async function runOnSocket(socket: string, given: Given): Promise<number>
   }
   process.env.TZ = greeting.zone
   const dataDir = dataDirectory(terminal.env)
-  const lock = held(dataDir, terminal)
+  const lock = lockedInbox(dataDir, terminal)
   if (!lock) return 1
   const folder = path.dirname(socket)
   mkdirSync(folder, { mode: 0o700 })
@@ -47,7 +47,7 @@ export async function runOnSocket(socket: string, given: Given): Promise<number>
   })
   try {
     const { token, port } = greeting
-    const opened = await openDesk({ desk, token, place: { socket, port } })
+    const opened = await openDesk({ desk, token, listenOn: { socket, port } })
     lock.tell(port)
     lines.once('close', () => opened.close())
     terminal.print(`${readyLine}\n`)

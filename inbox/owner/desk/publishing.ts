@@ -5,7 +5,7 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
 import { leadPage } from './lead-pages.ts'
-import { addressOf, viewIn } from './pages/places.ts'
+import { addressOf, viewBeside } from './pages/places.ts'
 import { type Publishing, publishPane } from './pages/publish.ts'
 import type { Visit } from './visit.ts'
 
@@ -36,7 +36,7 @@ export function publishing(app: Hono, visit: Visit): void {
     const change = await putWithConsent(testimonials, chosen, kept)
     if ('refusal' in change) return page(context, form, change.refusal)
     say({ text: 'Written. Look with npm start, then commit and publish.', tone: 'done' })
-    const view = viewIn((key) => context.req.query(key), 'waiting')
+    const view = viewBeside(lead, (key) => context.req.query(key))
     return context.redirect(addressOf(base, view, `/${number}`), 303)
   })
 }

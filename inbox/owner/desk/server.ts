@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 import { type Ending, openSession, secret } from './session.ts'
 
 /** Where the desk listens: on a free port of this machine, or on a socket that an SSH connection forwards to. */
-type Place =
+type ListenOn =
   | { readonly port: 0 }
   | {
       readonly socket: string
@@ -27,7 +27,7 @@ export type OpenDesk = {
 
 type Options = {
   desk: Omit<Desk, 'base' | 'erased' | 'close'>
-  place?: Place
+  listenOn?: ListenOn
   token?: string
   /** How often to check whether the idle hour is over. */
   checkMs?: number
@@ -38,7 +38,7 @@ const loopback = '127.0.0.1'
 /** Opens the desk. It listens only on the loopback address or on a socket. */
 export async function openDesk({
   desk: given,
-  place = { port: 0 },
+  listenOn = { port: 0 },
   token = secret(),
   checkMs = 10_000,
 }: Options): Promise<OpenDesk> {
@@ -47,11 +47,11 @@ export async function openDesk({
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    if ('socket' in place) server.listen(place.socket, resolve)
+    if ('socket' in listenOn) server.listen(listenOn.socket, resolve)
     else server.listen(0, loopback, resolve)
   })
   const bound = server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : place.port
+  const port = typeof bound === 'object' && bound !== null ? bound.port : listenOn.port
 
   let unscrubbed = false
   const ended = new Promise<Ending>((resolve) => {

@@ -108,8 +108,12 @@ test('where there is no inbox yet, none is made and the reason is said', async (
   const nowhere = path.join(inbox.dataDir, 'nowhere')
   await using desk = await startDesk({ DATA_DIR: nowhere }, '--no-open')
   assert.deepEqual(await desk.exited, [1, null])
-  assert.match(desk.output(), /There is no inbox at .*nowhere yet\. Start the site/)
+  assert.match(desk.output(), /There is no inbox at .*nowhere.* yet\. Start the site/)
   assert.equal(existsSync(nowhere), false)
+  mkdirSync(nowhere)
+  await using again = await startDesk({ DATA_DIR: nowhere }, '--no-open')
+  assert.deepEqual(await again.exited, [1, null])
+  assert.deepEqual(readdirSync(nowhere), [])
 })
 
 test('where the desk may not write, it says so and ends', async () => {
