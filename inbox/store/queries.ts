@@ -9,21 +9,21 @@ const weekMs = 7 * dayMs
 const firstMonday = -3 * dayMs
 
 /**
- * Whether a row was received within a window around a time (?1). A window has two ends, because a clock may be set
+ * Whether a column's time is within a window around another (?1). A window has two ends, because a clock may be set
  * back: rows from the future must not count as recent.
  */
-export const within = (windowMs: number): string =>
-  `recent.received_at > ?1 - ${windowMs} AND recent.received_at < ?1 + ${windowMs}`
+export const within = (column: string, windowMs: number): string =>
+  `${column} > ?1 - ${windowMs} AND ${column} < ?1 + ${windowMs}`
 
 /** The submission that came with a content (`hash`, in SQL) within its window around a time (?1). */
 export const firstWithContent = (hash: string, table = 'recent_contents'): string => `
-  SELECT id, quarantined_at FROM ${table} JOIN submissions AS recent ON number = submission
-  WHERE content_hash = ${hash} AND ${within(duplicateWindowMs)}`
+  SELECT id, quarantined_at FROM ${table} JOIN submissions ON number = submission
+  WHERE content_hash = ${hash} AND ${within('submissions.received_at', duplicateWindowMs)}`
 
 /** What one sender (`hash`, in SQL) sent within the window around a time (?1): how often, how much, since when. */
 export const sentBySender = (hash: string): string => `
-  SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders AS recent
-  WHERE sender = ${hash} AND ${within(senderWindowMs)}`
+  SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders
+  WHERE sender = ${hash} AND ${within('received_at', senderWindowMs)}`
 
 /**
  * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would

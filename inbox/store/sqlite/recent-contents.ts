@@ -9,8 +9,8 @@ import { numberIn } from '#inbox/store/rows.ts'
  * number it would read the whole table when memory is empty.
  */
 export const unknownContents = `
-  SELECT number, form, fields FROM submissions AS recent
-  WHERE ${within(duplicateWindowMs)} AND +number > (SELECT coalesce(max(submission), 0) FROM memory.recent_contents)`
+  SELECT number, form, fields FROM submissions
+  WHERE ${within('received_at', duplicateWindowMs)} AND +number > (SELECT coalesce(max(submission), 0) FROM memory.recent_contents)`
 
 /**
  * Finds repetitions with a table in memory. If it were in the file, ordered by a hash, nearly every submission would
@@ -32,7 +32,7 @@ export function recentContents(database: DatabaseSync) {
   const insert = database.prepare('INSERT OR REPLACE INTO memory.recent_contents VALUES (?, ?)')
   const forget = database.prepare(`
     DELETE FROM memory.recent_contents
-    WHERE submission NOT IN (SELECT number FROM submissions AS recent WHERE ${within(duplicateWindowMs)})`)
+    WHERE submission NOT IN (SELECT number FROM submissions WHERE ${within('received_at', duplicateWindowMs)})`)
   const unknown = database.prepare(unknownContents)
   const version = database.prepare('PRAGMA data_version')
   const knownVersion = database.prepare('PRAGMA memory.user_version')
