@@ -174,9 +174,10 @@ export const eraseBefore = `
 /** A fact, by its name (?1). */
 export const readFact = 'SELECT value FROM facts WHERE name = ?1'
 
-/** Keeps a fact: its name (?1) and value (?2). */
-export const keepFact =
-  'INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2'
+/** Keeps a fact: its name (?1) and value (?2). Writes only a new value: D1 counts the rows it writes. */
+export const keepFact = `
+  INSERT INTO facts (name, value) VALUES (?1, ?2)
+  ON CONFLICT (name) DO UPDATE SET value = ?2 WHERE value <> ?2`
 
 /** Keeps a fact (?1, ?3) if its value is still ?2, null for none. */
 export const replaceFact =

@@ -5,6 +5,7 @@ import { isSame } from '#inbox/same-secret.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Batch, Statement } from '#inbox/store/d1/database.ts'
 import { StorageError } from '#inbox/store/port.ts'
+import { keepFact } from '#inbox/store/queries.ts'
 import { batchPath, statementsIn, trialPath } from './tunnel.ts'
 
 type Options = {
@@ -27,11 +28,7 @@ export function ownerEndpoint({ batch, site, channels, token, log, onWritten }: 
   const facts: Statement[] = [
     ['site', JSON.stringify(site)] as const,
     ['channels', JSON.stringify(channels.map(({ name }) => name))] as const,
-  ].map(([name, value]) => ({
-    sql: `INSERT INTO facts (name, value) VALUES (?1, ?2)
-      ON CONFLICT (name) DO UPDATE SET value = ?2 WHERE value <> ?2`,
-    values: [name, value],
-  }))
+  ].map((values) => ({ sql: keepFact, values }))
 
   const runBatch = async (request: Request): Promise<Response> => {
     const statements = statementsIn(await request.json().catch(() => null))
