@@ -26,7 +26,7 @@ export type Publishing = {
   readonly refusal: string
 }
 
-/** The page on which a testimonial is cut for the site: their words, whole, in a frame as the page will show it. */
+/** The page on which a testimonial is cut for the site: their words, whole, and a sketch of their frame. */
 export function publishPane(frame: Frame, open: OpenLead, publishing: Publishing): Markup {
   const { number } = open.lead
   const { chosen, consent, canWrite, refusal, published } = publishing
@@ -47,7 +47,7 @@ ${saying(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing 
 ${choices(publishing)}
 </div>
 <div>
-<p class="small muted" id="asit">As it will be on the page</p>
+<p class="small muted" id="sketch">A sketch: the page sets the sentence along a waveform</p>
 ${preview(chosen)}
 <section class="consent"><h2>Consent, in words</h2>
 <div><label for="consent">What they wrote when they agreed</label><textarea id="consent" name="consent" aria-describedby="consent-hint">
@@ -82,10 +82,10 @@ ${quotes.map(
 
 const star = 'M10 .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z'
 
-/** The frame of the testimonials page: five bands from one colour to the other, each with its star. */
+/** A sketch of a testimonial: its words, its author, and five bands from one colour to the other, each with a star. */
 function preview({ handle, initials, quote, gradient: [from, to] }: PublishedTestimonial): Markup {
   const bands = [0, 25, 50, 75, 100]
-  return html`<figure class="frame" aria-describedby="asit"><svg viewBox="0 0 160 90" preserveAspectRatio="none" role="img" aria-label="5 out of 5 stars">${bands.map(
+  return html`<figure class="frame" aria-describedby="sketch"><svg viewBox="0 0 160 90" preserveAspectRatio="none" role="img" aria-label="5 out of 5 stars">${bands.map(
     (share, at) =>
       html`<rect x="${at * 32}" width="32.2" height="90" fill="color-mix(in srgb, ${from}, ${to} ${share}%)"/>`,
   )}${bands.map((_share, at) => html`<path transform="translate(${at * 32 + 4} 5) scale(.42)" d="${star}"/>`)}</svg><svg viewBox="0 0 160 90" preserveAspectRatio="xMaxYMin meet" aria-hidden="true"><text class="ini" x="154" y="74" text-anchor="end" font-size="76">${initials}</text></svg><div class="in"><blockquote><span dir="auto">${quote}</span></blockquote><p class="who">${handle}</p></div></figure>`
