@@ -48,7 +48,7 @@ export default function Apps() {
             </p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
             <div className="lime">
-              <Ticks className={`${styles.sites}`}>
+              <Ticks className={styles.sites}>
                 <li>
                   <span>
                     <b>{`A ${trackRecord.chapterSite.name}.`}</b> Built and in use.

@@ -4,6 +4,9 @@ import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
 import { SolutionRow } from './solution-row.tsx'
 
+/** Of every six cards, the places of the wider one of each pair (catalogue.module.css). These are light, the others dark. */
+const wider = [0, 3, 5]
+
 /** Everything we could build: tools for creators, solutions for businesses. */
 export function Catalogue({
   concepts,
@@ -27,7 +30,7 @@ export function Catalogue({
               <ConceptCard
                 key={concept.name}
                 concept={concept}
-                on={[0, 3, 5].includes(index % 6) ? 'paper' : 'stage'}
+                on={wider.includes(index % 6) ? 'paper' : 'stage'}
               />
             ))}
           </div>

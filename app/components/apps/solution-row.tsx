@@ -1,6 +1,6 @@
-import { Drawing } from '#app/components/drawing.tsx'
 import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import drawings from '#app/pictures/drawings.svg'
+import { Drawing } from '../drawing.tsx'
 import styles from './solution-row.module.css'
 
 /** Something we build for a business: its drawing, its name, and one line of text. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/components/button.tsx'
 import type { PortfolioClip } from '#app/content/portfolio.ts'
 import type { Video } from '#app/content/videos.ts'
+import { Button } from '../button.tsx'
 import { PosterPicture, type Shape, shapeOf } from '../poster-picture.tsx'
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'

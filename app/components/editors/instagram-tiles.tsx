@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/components/button.tsx'
 import type { Poster } from '#app/content/videos.ts'
+import { ButtonLink } from '../button.tsx'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './instagram-tiles.module.css'
 

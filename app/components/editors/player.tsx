@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/components/button.tsx'
 import type { Video } from '#app/content/videos.ts'
+import { Button } from '../button.tsx'
 import { filmFailure } from '../film-failure.ts'
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './player.module.css'

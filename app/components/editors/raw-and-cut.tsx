@@ -9,9 +9,9 @@ import styles from './raw-and-cut.module.css'
  */
 const initial = 80
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
-const nameWidth = 14
+const labelWidth = 14
 
-const nearEdge = (cut: number) => (cut < nameWidth ? 'cut' : cut > 100 - nameWidth ? 'raw' : undefined)
+const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)
 
 /**
  * Before and after, split by a playhead: the edited picture to its left, the raw one to its right. Without script and

@@ -4,7 +4,7 @@ import { keep, kept } from '#app/tab-storage.ts'
 import styles from './background-film.module.css'
 import { FileFilm, type FilmProps } from './file-film.tsx'
 import { clearTime, showTime } from './film-clock.ts'
-import { onScreen, welcome } from './film-conditions.ts'
+import { watchOnScreen, watchWelcome } from './film-conditions.ts'
 import { timecode } from './timecode.ts'
 
 /** Holds the visitor's choice to pause, for their next visit to the page. */
@@ -57,11 +57,11 @@ export function BackgroundFilm({
 
   useEffect(() => {
     setPaused(kept(pausedKey) !== null)
-    return welcome((yes) =>
+    return watchWelcome((yes) =>
       setState((before) => (before === 'failed' ? before : yes ? 'welcome' : 'unwelcome')),
     )
   }, [])
-  useEffect(() => (box.current ? onScreen(box.current, setSeen) : undefined), [])
+  useEffect(() => (box.current ? watchOnScreen(box.current, setSeen) : undefined), [])
   const expected = state !== 'failed' && state !== 'unwelcome'
   useEffect(() => {
     // The poster, which replaces a film that fails or is no longer wanted, is the frame it starts with.

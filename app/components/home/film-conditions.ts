@@ -13,7 +13,7 @@ function whenIdle(then: () => void) {
  * Reports whether to show a background film: false at once under reduced motion or saved data, otherwise true when the
  * page has loaded and is idle; again whenever the motion setting changes. Returns a function that stops listening.
  */
-export function welcome(tell: (yes: boolean) => void): () => void {
+export function watchWelcome(tell: (yes: boolean) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let listening = true
   const judge = () => {
@@ -29,7 +29,7 @@ export function welcome(tell: (yes: boolean) => void): () => void {
 }
 
 /** Reports whether the element is in the viewport of a visible tab. Returns a function that stops observing. */
-export function onScreen(element: Element, tell: (yes: boolean) => void): () => void {
+export function watchOnScreen(element: Element, tell: (yes: boolean) => void): () => void {
   let near = false
   const judge = () => tell(near && !document.hidden)
   const observer = new IntersectionObserver((entries) => {

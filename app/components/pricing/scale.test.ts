@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lengthOf, millions } from './scale.ts'
+import { millions, shareOf } from './scale.ts'
 
 test('claims are converted to millions', () => {
   assert.equal(millions('26M+'), 26)
@@ -13,7 +13,7 @@ test('a claim without a figure throws an error that quotes it', () => {
 })
 
 test('a length is a share of the longest claim', () => {
-  assert.equal(lengthOf('8M+', '26M+'), '30.77%')
-  assert.equal(lengthOf('760K+', '26M+'), '2.92%')
-  assert.equal(lengthOf('26M+', '26M+'), '100%')
+  assert.equal(shareOf('8M+', '26M+'), '30.77%')
+  assert.equal(shareOf('760K+', '26M+'), '2.92%')
+  assert.equal(shareOf('26M+', '26M+'), '100%')
 })

@@ -9,6 +9,6 @@ export function millions(claim: string): number {
   return Number(figures) * million
 }
 
-/** The length of one claim on a ruler that ends with another, as a CSS percentage. */
-export const lengthOf = (claim: string, whole: string) =>
+/** The length of a claim's bar, where that of `whole` is as long as the ruler: a CSS percentage. */
+export const shareOf = (claim: string, whole: string) =>
   `${Math.round((millions(claim) / millions(whole)) * 10_000) / 100}%`

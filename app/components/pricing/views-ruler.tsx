@@ -1,4 +1,4 @@
-import { lengthOf, millions } from './scale.ts'
+import { millions, shareOf } from './scale.ts'
 import styles from './views-ruler.module.css'
 
 /** The ruler has a number every this many millions. */
@@ -22,7 +22,7 @@ export function ViewsRuler({
   const end = millions(total)
   const figures = Array.from({ length: Math.floor(end / figureEvery) + 1 }, (_, index) => index * figureEvery)
   const bar = (claim: string) => (
-    <svg width={lengthOf(claim, total)} height="100%" aria-hidden="true">
+    <svg width={shareOf(claim, total)} height="100%" aria-hidden="true">
       <rect className="veil" width="100%" height="100%" />
     </svg>
   )
