@@ -263,6 +263,30 @@ function filmFromFile() {
     }
   })
 
+  test('no clock shows the film’s very first frame, which a busy browser reports on the way to its start', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const real = HTMLVideoElement.prototype.requestVideoFrameCallback
+      HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
+        if (this.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return real.call(this, callback)
+        return window.setTimeout(() =>
+          callback(performance.now(), { mediaTime: 0 } as VideoFrameCallbackMetadata),
+        )
+      }
+      const texts = new Set()
+      Reflect.set(globalThis, 'texts', texts)
+      new MutationObserver(() => {
+        for (const clock of document.querySelectorAll('[data-clock]')) texts.add(clock.textContent)
+      }).observe(document, { childList: true, characterData: true, subtree: true })
+    })
+    await page.goto('/')
+    await expect.poll(() => nextFrame(page)).toBeGreaterThan(heroStartSeconds)
+    const texts = await page.evaluate(() => [...Reflect.get(globalThis, 'texts')])
+    expect(texts).toContain(timecode(heroStartSeconds))
+    expect(texts).not.toContain(timecode(0))
+  })
+
   test('the cuts make up the whole film', async ({ page }) => {
     await page.goto('/')
     await nextFrame(page)

@@ -94,6 +94,7 @@ readTest('the featured editor is shown with four counts', async ({ page }) => {
 for (const width of [1440, 900, 390]) {
   readTest(`counts of views are drawn to one scale and equally high, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
     const bars = page.getByRole('definition').locator('svg')
     await bars.last().scrollIntoViewIfNeeded()
     const boxes = await bars.evaluateAll((all) =>

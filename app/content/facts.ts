@@ -14,6 +14,9 @@ export const guarantee: Counts<'views' | 'windowDays' | 'claimWithinDays' | 'ref
   refundsPerClientPerMonth: 1,
 }
 
+/** How often one client can have a refund. */
+export const refundLimit = `${guarantee.refundsPerClientPerMonth === 1 ? 'One refund' : `${guarantee.refundsPerClientPerMonth} refunds`} per client per month.`
+
 /** Custom apps: delivery in business days after the scope is approved, and the hours the client has to approve it. */
 export const appDelivery: Counts<'businessDays' | 'scopeApprovalHours'> = {
   businessDays: 5,

@@ -1,16 +1,13 @@
-import { appDelivery, guarantee, inFull } from './facts.ts'
+import { appDelivery, guarantee, inFull, refundLimit } from './facts.ts'
 
 /** A question on the pricing page and its answer. */
 export type Question = { readonly question: string; readonly answer: string }
-
-const inAMonth =
-  guarantee.refundsPerClientPerMonth === 1 ? 'One refund' : `${guarantee.refundsPerClientPerMonth} refunds`
 
 /** The specification requires three questions but doesn't word them; the answers promise only what its terms do. */
 export const faq: readonly Question[] = [
   {
     question: `What happens if my video misses ${inFull(guarantee.views)} views?`,
-    answer: `You get a full refund if you ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and its views have to be organic. ${inAMonth} per client per month.`,
+    answer: `You get a full refund if you ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and its views have to be organic. ${refundLimit}`,
   },
   {
     question: `When does the ${appDelivery.businessDays}-day timer start?`,

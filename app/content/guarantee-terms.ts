@@ -1,8 +1,8 @@
 import { mailLink } from '#contract/mail-link.ts'
-import { guarantee, inFull } from './facts.ts'
+import { guarantee, inFull, refundLimit } from './facts.ts'
 import { identity } from './identity.ts'
 
-const { views, windowDays, claimWithinDays, refundsPerClientPerMonth } = guarantee
+const { views, windowDays, claimWithinDays } = guarantee
 
 /** A range of days between delivery (day 0) and the last day for a refund request; includes `first` and `last`. */
 export type Moment = {
@@ -63,10 +63,7 @@ export const terms: readonly Term[] = [
     name: `${claimWithinDays} days`,
     text: `Refund requests must be made within ${claimWithinDays} days of delivery.`,
   },
-  {
-    name: 'Limit',
-    text: `${refundsPerClientPerMonth === 1 ? 'One refund' : `${refundsPerClientPerMonth} refunds`} per client per month.`,
-  },
+  { name: 'Limit', text: refundLimit },
 ]
 
 const refundLines = ['Video link', 'Order details'] as const

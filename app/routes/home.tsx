@@ -3,7 +3,7 @@ import { GuaranteeBanner } from '#app/components/home/guarantee-banner.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
-import { appDelivery, featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
+import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
 import { heroCuts, heroStartSeconds, longPlay, shortCuts, videos } from '#app/content/videos.ts'
 
@@ -24,7 +24,7 @@ export default function Home() {
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner {...promise} />
+      <GuaranteeBanner {...promise} limit={refundLimit} />
       <Logos frame={longPlay} />
       <AppsBanner businessDays={appDelivery.businessDays} />
     </>

@@ -15,14 +15,13 @@ export default function Testimonials() {
         layout="stacked"
         heading={
           <>
-            <span className={styles.first}>What creators</span> <em className={styles.said}>say</em>
+            <span className={styles.first}>Say it in</span> <em className={styles.line}>one line</em>
           </>
         }
       >
         <p className="lead">
-          {sentIn.length === 0
-            ? 'The first line here can be yours.'
-            : 'In their own words. The next line can be yours.'}{' '}
+          {sentIn.length === 0 ? 'No testimonials yet.' : 'These creators did.'}{' '}
+          <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
           <span className="needs-script">
             <a className="link" href={`#${messageId}`}>
               Type it below

@@ -68,9 +68,16 @@ export function FileFilm({
       }
       next = element?.requestVideoFrameCallback(watch) ?? 0
     }
-    // Firefox supports this since 132; in older versions the clock stays at the start time.
-    next = element?.requestVideoFrameCallback?.(watch) ?? 0
-    return () => element?.cancelVideoFrameCallback?.(next)
+    const start = () => {
+      // Firefox supports this since 132; in older versions the clock stays at the start time.
+      next = element?.requestVideoFrameCallback?.(watch) ?? 0
+    }
+    // On its way to the frame it starts with, a film that has no data yet may report its very first one.
+    element?.addEventListener('loadeddata', start, { once: true })
+    return () => {
+      element?.removeEventListener('loadeddata', start)
+      element?.cancelVideoFrameCallback?.(next)
+    }
   }, [])
 
   return (

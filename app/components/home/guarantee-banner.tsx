@@ -5,8 +5,13 @@ import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
 
 // Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
-/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days. */
-export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewGuarantee) {
+/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence. */
+export function GuaranteeBanner({
+  views,
+  windowDays,
+  claimWithinDays,
+  limit,
+}: ViewGuarantee & { limit: string }) {
   return (
     <section className="stage section">
       <div className={`wrap ${styles.banner}`}>
@@ -37,7 +42,7 @@ export function GuaranteeBanner({ views, windowDays, claimWithinDays }: ViewGuar
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
             <p>
-              {`If it stays under ${views}, ask within ${claimWithinDays}\u00a0days of delivery and you get the full price back.`}
+              {`If it stays under ${views}, ask within ${claimWithinDays}\u00a0days of delivery and you get the full price back. ${limit}`}
             </p>
           </article>
         </div>

@@ -45,7 +45,7 @@ export function Hero({
           <div className={styles.side}>
             <div>
               <p>We edit your videos, draw your logo and build your site.</p>
-              <p>{`${promise.views} views in ${promise.windowDays}\u00a0days on every full edit, or your money back.`}</p>
+              <p>{`${promise.views} views in ${promise.windowDays}\u00a0days on a full edit, or your money back.`}</p>
             </div>
             <div className={styles.buttons}>
               <ButtonLink href={href('/pricing')}>Explore Services</ButtonLink>

@@ -15,7 +15,7 @@ export function PartnerEditor({
   followers: string
 }) {
   const counts = [
-    { count: views, of: 'views in total' },
+    { count: views, of: 'views' },
     { count: subscribers, of: 'subscribers on the video channel' },
     { count: followers, of: 'followers on Instagram' },
   ]

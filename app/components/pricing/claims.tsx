@@ -1,14 +1,16 @@
 import { href } from '#app/href.ts'
 import styles from './claims.module.css'
 
-/** The two guarantees: `views` in short ('10K'), the rest in days. */
+/** The two guarantees: `views` in short ('10K'), `limit` as a sentence, the rest in days. */
 export function Claims({
   views,
   windowDays,
+  limit,
   businessDays,
 }: {
   views: string
   windowDays: number
+  limit: string
   businessDays: number
 }) {
   return (
@@ -19,7 +21,7 @@ export function Claims({
           <span>or your money back</span>
         </h2>
         <p>
-          {`For any co-created video, counted over ${windowDays}\u00a0days, organic views only. `}
+          {`For any co-created video, counted over ${windowDays}\u00a0days, organic views only. ${limit} `}
           <a className={`link ${styles.terms}`} href={href('/guarantee')}>
             Read the terms
           </a>
