@@ -350,7 +350,7 @@ await fault('small attacks on pages, the terminal, spreadsheets and CORS', async
       ),
       ...expect(slash.headers.get('Access-Control-Allow-Origin') === '*', '/submissions/ has no CORS'),
       ...expect(twoAddresses.status === 422, 'the second address counts'),
-      ...expect(csv.includes("'=1+1;\t'=2") || csv.includes("'=1+1"), 'a cell is a formula'),
+      ...expect(csv.includes("'=1+1;\t'=2"), 'a cell is a formula'),
       ...expect(!/[\u0080-\u009f\u061c]|\u{e0041}/u.test(json), 'JSON holds raw control characters'),
     ],
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -213,8 +213,7 @@ process.stderr.write('\n')
 if (values.output === undefined) console.log(report)
 else {
   // The part written by hand, below the figures, is kept.
-  const before =
-    spawnSync('test', ['-f', values.output]).status === 0 ? readFileSync(values.output, 'utf8') : ''
+  const before = existsSync(values.output) ? readFileSync(values.output, 'utf8') : ''
   const byHand = before.indexOf('\n## What limits it')
   writeFileSync(values.output, byHand === -1 ? report : report + before.slice(byHand))
 }
