@@ -13,15 +13,14 @@ server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 trap 'exit 1' INT TERM
 
-# The empty environment has no channel, so no lead is mailed a second time.
-on_copy() { env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$@"; }
+# The empty environment has no channel, so no lead is mailed a second time. With exec, since $! is to be the server's id.
+on_copy() { exec env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$@"; }
 
 restored=$(on_copy "$node" "$here/inbox/cli.ts" restore "$backup" --json)
 leads=$(printf '%s' "$restored" | sed -n 's/.*"leads": *\([0-9]*\).*/\1/p')
 
 cd "$here"
-env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$node" server/node.ts \
-  >"$folder/log" 2>&1 &
+on_copy "$node" server/node.ts >"$folder/log" 2>&1 &
 server=$!
 tries=0
 until curl -fsS "http://127.0.0.1:$port/healthz" >"$folder/health" 2>/dev/null; do
