@@ -62,11 +62,11 @@ export class Site {
   }
 
   /** Kills the process with SIGKILL. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  async kill(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
+    child.kill('SIGKILL')
     await ended
   }
 
@@ -239,10 +239,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/**
- * Waits until the page uses its own font, which it does a quarter of a second after the first paint: from then on measurements don't
- * change.
- */
+/** Waits until the page uses its own font, a quarter of a second after the first paint: then measurements don't change. */
 export async function typeset(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
@@ -259,9 +256,7 @@ export async function typeset(page: Page): Promise<void> {
   })
 }
 
-/**
- * Holds back the files of the pages loaded from now on whose address is like this. Returns how to let them through.
- */
+/** Holds back the files with such an address, from now on. Returns a function that lets them through. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
