@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 /**
  * The top of a page: its h1 and, at the bottom right, an introduction. `wide-side` gives the introduction a third of
- * the width, `stacked` puts it below the h1, `tight` leaves less space above and below both.
+ * the width, `stacked` puts it below the h1.
  */
 export function PageHead({
   heading,
@@ -11,7 +11,7 @@ export function PageHead({
   children,
 }: {
   heading: ReactNode
-  layout?: 'wide-side' | 'stacked' | 'tight'
+  layout?: 'wide-side' | 'stacked'
   children?: ReactNode
 }) {
   return (

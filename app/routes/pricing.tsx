@@ -17,7 +17,6 @@ export default function Pricing() {
   return (
     <>
       <PageHead
-        layout="tight"
         heading={
           <>
             <span className={styles.first}>Pricing </span>
