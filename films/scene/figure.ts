@@ -1,6 +1,6 @@
 import { dim, type Rgb, rgba } from '../picture/palette.ts'
 import { linear, type Pen, within } from '../picture/sprites.ts'
-import type { Camera } from './camera.ts'
+import type { Camera, OnScreen, Point } from './camera.ts'
 import { drawHead, drawNumber } from './figure-head.ts'
 import {
   armParts,
@@ -13,7 +13,8 @@ import {
 } from './figure-parts.ts'
 import { allLit, banks, type Lamps } from './floodlights.ts'
 import { limbPath, type Node, node } from './limb.ts'
-import { jointsOf, type Pose } from './skeleton.ts'
+import { drawNearFigure } from './near-figure.ts'
+import { type Joints, jointsOf, type Pose } from './skeleton.ts'
 
 export type Player = Pose & {
   /** Metres on the pitch; `height` off the ground. */
@@ -44,6 +45,9 @@ const hairs: readonly Rgb[] = [
   [104, 70, 42],
   [16, 13, 12],
 ]
+
+/** Pixels per metre from which a player is drawn with knees, fingers and folds. */
+const nearMetre = 76
 
 /** Six soft shadows per player, one from each lamp bank, which is typical of floodlight. */
 function drawShadows(pen: Pen, camera: Camera, { x, y }: Player, lamps: Lamps) {
@@ -96,10 +100,9 @@ function roundedFill(pen: Pen, nodes: readonly Node[], color: Rgb, lit: number) 
   ])
 }
 
-/** Places a pose in the world and in the frame. */
-function bodyOf(camera: Camera, player: Player): Body {
-  const { x, y, height = 0, facing, tilt = 0 } = player
-  const place = ([forward, left, up]: readonly [number, number, number]) => {
+/** Puts a point of a player, in metres forward, left and up of the ground below, into the frame. */
+function placeOf(camera: Camera, { x, y, height = 0, facing, tilt = 0 }: Player) {
+  return ([forward, left, up]: Point) => {
     const across = left * Math.cos(tilt) + (up - 0.5) * Math.sin(tilt)
     const above = tilt ? 0.5 + (up - 0.5) * Math.cos(tilt) - left * Math.sin(tilt) : up
     return camera.project(
@@ -108,7 +111,10 @@ function bodyOf(camera: Camera, player: Player): Body {
       height + above,
     )
   }
-  const joints = jointsOf(player)
+}
+
+/** Places a pose in the world and in the frame. */
+function bodyOf(place: (point: Point) => OnScreen, joints: Joints): Body {
   return {
     pelvis: place(joints.pelvis),
     neck: place(joints.neck),
@@ -130,6 +136,17 @@ function bodyOf(camera: Camera, player: Player): Body {
   }
 }
 
+function colorsOf({ kit, look = 0 }: Player): Record<Cloth, Rgb> {
+  return {
+    shirt: kit,
+    shorts: [52, 48, 50],
+    skin: skins[look % skins.length],
+    socks: dim(kit, 0.85),
+    boots: [216, 206, 190],
+    hair: hairs[look % hairs.length],
+  }
+}
+
 /** A footballer under floodlights: dark, with a warm edge, the kit's colour and, from behind, a number. */
 export function drawPlayer(
   pen: Pen,
@@ -142,7 +159,15 @@ export function drawPlayer(
   if (shadow) drawShadows(pen, camera, player, lamps)
 
   const metre = middle.scale
-  const body = bodyOf(camera, player)
+  const place = placeOf(camera, player)
+  const joints = jointsOf(player)
+  const colors = colorsOf(player)
+  if (metre > nearMetre) {
+    const { shirtNumber, cheer = 0 } = player
+    return drawNearFigure(pen, { joints, place, colors, shirtNumber, lit, metre, cheer })
+  }
+
+  const body = bodyOf(place, joints)
   const towards = -(Math.cos(player.facing) * camera.forward[0] + Math.sin(player.facing) * camera.forward[1])
   const ahead = camera.project(
     player.x + Math.cos(player.facing) * 0.3,
@@ -160,15 +185,6 @@ export function drawPlayer(
   ]
   const nearArm = armParts(body, near, metre)
 
-  const look = player.look ?? 0
-  const colors: Record<Cloth, Rgb> = {
-    shirt: player.kit,
-    shorts: [52, 48, 50],
-    skin: skins[look % skins.length],
-    socks: dim(player.kit, 0.85),
-    boots: [216, 206, 190],
-    hair: hairs[look % hairs.length],
-  }
   const drawAll = (paint: (cloth: Cloth, nodes: readonly Node[]) => void, flat: (cloth: Cloth) => string) => {
     const drawPart = ({ nodes, cloth, roundEnds }: Part) => {
       limbPath(pen, nodes, roundEnds)

@@ -1,0 +1,152 @@
+import { between, type Key } from '../picture/motion.ts'
+import type { Pen } from '../picture/sprites.ts'
+import { cross, type Point, unit } from './camera.ts'
+import { along, drawSolid, hull, type NearBody } from './near-limb.ts'
+import { fillPlanes, fillSoft, type Spot } from './soft-shape.ts'
+
+// Metres from the middle of the skull: ahead, to the left, and up.
+const face: readonly Point[] = [
+  [0.088, 0, 0.045],
+  [0.096, 0, 0.015],
+  [0.088, 0.04, 0.03],
+  [0.088, -0.04, 0.03],
+  [0.1, 0, -0.02],
+  [0.082, 0.052, -0.02],
+  [0.082, -0.052, -0.02],
+  [0.096, 0, -0.06],
+  [0.093, 0.016, -0.108],
+  [0.093, -0.016, -0.108],
+  [0.07, 0.042, -0.1],
+  [0.07, -0.042, -0.1],
+  [0.012, 0.064, -0.07],
+  [0.012, -0.064, -0.07],
+  [-0.01, 0.07, -0.02],
+  [-0.01, -0.07, -0.02],
+]
+const nose: readonly Point[] = [
+  [0.096, 0.012, 0.012],
+  [0.096, -0.012, 0.012],
+  [0.123, 0, -0.03],
+  [0.094, 0.017, -0.042],
+  [0.094, -0.017, -0.042],
+]
+/** Ahead and up on the side of the head; the back of an ear stands out from it. */
+const ear: readonly Point[] = [
+  [0.008, 0.073, 0.004],
+  [0.004, 0.079, 0.026],
+  [-0.014, 0.092, 0.032],
+  [-0.027, 0.096, 0.018],
+  [-0.022, 0.09, -0.01],
+  [-0.008, 0.08, -0.034],
+  [0.006, 0.073, -0.028],
+]
+const eye: readonly Point[] = [
+  [0.09, 0.018, -0.002],
+  [0.088, 0.03, 0.005],
+  [0.08, 0.044, -0.002],
+  [0.088, 0.03, -0.007],
+]
+const brow: readonly Point[] = [
+  [0.094, 0.014, 0.016],
+  [0.09, 0.034, 0.024],
+  [0.078, 0.052, 0.014],
+  [0.09, 0.034, 0.017],
+]
+
+const skull = { ahead: 0.1, aside: 0.08, up: 0.104, lean: -0.012 } as const
+
+/** How high hair begins, from the forehead around to the nape: azimuth and elevation in radians. */
+const hairline: readonly Key[] = [
+  [0, 0.62],
+  [0.7, 0.6],
+  [1.05, 0.3],
+  [1.3, 0.02],
+  [1.8, 0.02],
+  [2.3, -0.5],
+  [Math.PI, -0.62],
+]
+const hairThickness = 1.055
+
+const onSkull = (azimuth: number, elevation: number): Point => [
+  skull.lean + skull.ahead * hairThickness * Math.cos(azimuth) * Math.cos(elevation),
+  skull.aside * hairThickness * Math.sin(azimuth) * Math.cos(elevation),
+  skull.up * hairThickness * Math.sin(elevation),
+]
+
+/** Points all over the part of the skull that has hair. */
+const hair: readonly Point[] = Array.from({ length: 40 }, (_, step) => ((step - 20) / 20) * Math.PI).flatMap(
+  (azimuth) => {
+    const low = between(hairline, Math.abs(azimuth))
+    return Array.from({ length: 9 }, (_, level) => onSkull(azimuth, low + ((Math.PI / 2 - low) * level) / 9))
+  },
+)
+const crown = hair.filter(([, , up]) => up > 0.07)
+const aboveEars = hair.filter(([, , up]) => up > -0.012)
+/** Face to face, the hair at the sides would cover the brow. */
+const fringe = hair.filter(([ahead, , up]) => up > 0.055 || ahead < -0.01)
+const nape = hair.filter(([ahead]) => ahead < -0.045)
+const forehead = hair.filter(([ahead, , up]) => ahead > -0.02 && up > 0)
+
+const opposite = ([ahead, left, up]: Point): Point => [ahead, -left, up]
+
+type Head = {
+  at: Point
+  /** Radians to the left of where the body faces, and forward from upright. */
+  turn: number
+  nod: number
+}
+
+/** A head seen from any side: in three-quarter view from behind it shows the nape, an ear and the cheek. */
+export function drawNearHead(
+  pen: Pen,
+  { place, tones: { skin, hair: hairTones } }: NearBody,
+  { at, turn, nod }: Head,
+  flat: string | null,
+) {
+  const ahead = unit([Math.cos(turn), Math.sin(turn), -nod])
+  const left = unit(cross([nod, 0, 1], ahead))
+  const up = cross(ahead, left)
+  const onScreen = ([forward, sideways, above]: Point) =>
+    place(along(along(along(at, ahead, forward), left, sideways), up, above))
+  const around = (points: readonly Point[]) => hull(points.map(onScreen))
+  const soft = (points: readonly Point[]) =>
+    points.map((point): Spot => {
+      const { x, y } = onScreen(point)
+      return [x, y]
+    })
+  const middle = onScreen([0, 0, 0])
+  const farther = (point: Point) => onScreen(point).depth - middle.depth
+  const step = 0.03 * middle.scale
+
+  const drawEar = (points: readonly Point[]) => {
+    const whole = soft(points)
+    if (flat) return fillSoft(pen, whole, flat)
+    const hollow = points.map((point) => along(point, [-0.012, 0, -0.014], 1))
+    fillPlanes(pen, whole, skin.lit, () => fillSoft(pen, soft(hollow), skin.middle))
+  }
+  const drawHair = (top: readonly Point[]) =>
+    drawSolid(pen, around([...top, ...crown]), hairTones, flat, step * 0.55)
+  const drawSkull = () => {
+    fillSoft(pen, around(nose), flat ?? skin.middle)
+    drawSolid(pen, around([...face, ...forehead]), skin, flat, step * 1.5)
+  }
+  const rightEar = ear.map(opposite)
+  const [farEar, nearEar] = farther([0, 0.1, 0]) > 0 ? [ear, rightEar] : [rightEar, ear]
+
+  drawEar(farEar)
+  if (farther([0.1, 0, 0]) > 0) {
+    const shown = (point: Point) => farther(point) < 0.012
+    drawSkull()
+    fillSoft(pen, around(nape.filter(shown)), flat ?? hairTones.shaded)
+    drawHair(aboveEars.filter(shown))
+  } else {
+    drawHair(fringe)
+    drawSkull()
+    if (!flat) {
+      for (const part of [eye, eye.map(opposite)]) fillSoft(pen, soft(part), '#120b08')
+      for (const part of [brow, brow.map(opposite)]) fillSoft(pen, soft(part), hairTones.shaded)
+      fillSoft(pen, around(nose), skin.middle)
+    }
+  }
+  drawEar(nearEar)
+}
