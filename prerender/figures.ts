@@ -1,6 +1,8 @@
+import { lengthOf } from '#app/components/home/film-clock.ts'
 import { millions } from '#app/components/pricing/scale.ts'
 import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { offers } from '#app/content/offers.ts'
+import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
 
 /** The width of a price in its card's type, in em, and rather more than less. */
 function widthOf(price: string): number {
@@ -21,6 +23,8 @@ function widthOf(price: string): number {
 const figures = {
   '--window-days': guarantee.windowDays,
   '--claim-days': guarantee.claimWithinDays,
+  '--film-seconds': lengthOf(heroCuts),
+  '--film-start': heroStartSeconds,
   '--million-views': millions(featuredEditor.totalViews.pricing),
   '--price-scale': Math.min(
     1,

@@ -4,7 +4,7 @@ import { timecode } from '#app/components/home/timecode.ts'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroStartSeconds, shortCuts, videos } from '#app/content/videos.ts'
+import { heroCuts, heroStartSeconds, shortCuts, videos } from '#app/content/videos.ts'
 import { expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const views = inFull(guarantee.views)
@@ -134,6 +134,23 @@ test.describe('the words', () => {
       - navigation "Services and starting prices":
         - list:${items.join('')}
     `)
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the film’s length gives the timeline its scale, and the playhead its place', async ({ page }) => {
+      const lasts = heroCuts.reduce((sum, length) => sum + length, 0)
+      const five = page.getByText('00:05', { exact: true })
+      const [scale, figure, playhead] = await Promise.all([
+        five.locator('..').boundingBox(),
+        five.boundingBox(),
+        page.locator('[data-playhead]').boundingBox(),
+      ])
+      if (!scale || !figure || !playhead) throw new Error('The timeline lacks its scale or its playhead.')
+      expect((figure.x - scale.x) / scale.width).toBeCloseTo(5 / lasts, 3)
+      expect((playhead.x - scale.x) / scale.width).toBeCloseTo(heroStartSeconds / lasts, 3)
+    })
   })
 
   readTest('screen readers read counter, ruler and clips once, as text', async ({ page }) => {

@@ -23,7 +23,7 @@ export function ServiceTimeline({
   startSeconds: number
   onPlace: ((seconds: number) => void) | undefined
 }) {
-  const figures = Array.from({ length: lengthOf(cuts) / figureEvery }, (_, index) =>
+  const figures = Array.from({ length: Math.ceil(lengthOf(cuts) / figureEvery) }, (_, index) =>
     timecode(index * figureEvery).slice(3, 8),
   )
   return (
