@@ -133,7 +133,7 @@ export const stripOutputs: readonly StripOutput[] = [
   {
     name: 'long-strip',
     film: 'long',
-    widths: [1600, 1080],
+    widths: [1600],
     wide: 2560,
     height: 360,
     gap: 4,

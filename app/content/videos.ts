@@ -12,8 +12,6 @@ import longSmallAvif from '#app/media/long-poster-640.avif'
 import longSmallWebp from '#app/media/long-poster-640.webp'
 import cutsAvif from '#app/media/long-strip.avif'
 import cutsWebp from '#app/media/long-strip.webp'
-import cutsSmallAvif from '#app/media/long-strip-1080.avif'
-import cutsSmallWebp from '#app/media/long-strip-1080.webp'
 import cutsWideAvif from '#app/media/long-strip-2560.avif'
 import postsAvif from '#app/media/posts.avif'
 import postsWebp from '#app/media/posts.webp'
@@ -160,7 +158,6 @@ export const longCuts: Poster = {
   webp: cutsWebp,
   width: 1600,
   height: 360,
-  small: { avif: cutsSmallAvif, webp: cutsSmallWebp, width: 1080 },
   wide: { avif: cutsWideAvif, width: 2560 },
 }
 

@@ -23,7 +23,7 @@ function lensShade(width: number, height: number, behindWords: boolean) {
       const across = column / width
       const away = Math.hypot((across - middle) * 1.15, (row / height - 0.42) * 0.95)
       const vignette = 1 - 0.72 * smooth(0.3, 0.92, away)
-      shade[row * width + column] = vignette * (behindWords ? 0.24 + 0.76 * smooth(0.06, 0.7, across) : 1)
+      shade[row * width + column] = vignette * (behindWords ? 0.5 + 0.5 * smooth(0.06, 0.7, across) : 1)
     }
   }
   return shade
