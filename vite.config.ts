@@ -48,10 +48,10 @@ export default defineConfig({
                 // One file compresses 3 KB better than the five that the bundler would make.
                 { name: 'react', test: /node_modules/ },
                 // What every page needs, which would otherwise be a file for each set of pages that share it; and what two or
-                // three pages share and would be a tiny file alone: the strip of days, an address's line break, a film's failure.
+                // three pages share and would be a tiny file alone: the strip of days, an address's line break, a way to a logo.
                 {
                   name: 'start',
-                  test: /app.(start|href|tab-storage|topic|wordmark-size|components.(address|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b|contract.mail-link\b/,
+                  test: /app.(start|href|tab-storage|topic|wordmark-size|components.(address|ask-for-a-logo|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b|contract.mail-link\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|poster-picture|ticks|unbroken)\b/ },

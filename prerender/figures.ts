@@ -16,6 +16,9 @@ function widthOf(price: string): number {
   return [...price].reduce((sum, sign) => sum + (signs.find(([kind]) => kind.test(sign))?.[1] ?? 0), 0)
 }
 
+/** The part of the hero's timeline that these seconds take. */
+const shareOfFilm = (seconds: number) => `${(100 * seconds) / lengthOf(heroCuts)}%`
+
 /**
  * Values of the content that sizes in stylesheets depend on. `--price-scale` is how much smaller the prices are than
  * '$25', for which their cards have room.
@@ -23,8 +26,8 @@ function widthOf(price: string): number {
 const figures = {
   '--window-days': guarantee.windowDays,
   '--claim-days': guarantee.claimWithinDays,
-  '--film-seconds': lengthOf(heroCuts),
-  '--film-start': heroStartSeconds,
+  '--second': shareOfFilm(1),
+  '--film-start': shareOfFilm(heroStartSeconds),
   '--million-views': millions(featuredEditor.totalViews.pricing),
   '--price-scale': Math.min(
     1,
