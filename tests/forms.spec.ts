@@ -342,6 +342,13 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
+test('a draft that cannot be read leaves the form as it is', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('draft:contact', '{"message":'))
+  await openForm(page, 'contact')
+  await expect(field(page, 'contact', 'message')).toBeVisible()
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
 test('a cleared draft leaves no message below a field', async ({ page }) => {
   await openForm(page, 'contact')
   await fill(page, 'contact', { email: 'sam' })

@@ -1,5 +1,6 @@
 import { keep, kept } from '#app/tab-storage.ts'
 import type { FormKind } from '#contract/forms.ts'
+import { jsonObject } from '#contract/responses.ts'
 
 /** The text typed into a form and not yet sent, by field name. Kept until the tab is closed. */
 type Draft = Record<string, string>
@@ -43,7 +44,7 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
  * the browser's own restoring after a reload put it there.
  */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement): boolean {
-  const draft: Draft = JSON.parse(kept(keyOf(kind)) ?? '{}')
+  const draft = (jsonObject(kept(keyOf(kind)) ?? '') ?? {}) as Draft
   fill(form, draft)
   return textsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
 }
