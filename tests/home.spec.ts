@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutAt } from '#app/components/home/film-clock.ts'
+import { cutAt, lengthOf } from '#app/components/home/film-clock.ts'
 import { timecode } from '#app/components/home/timecode.ts'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
@@ -140,7 +140,7 @@ test.describe('the words', () => {
     test.use({ javaScriptEnabled: false })
 
     test('the film’s length gives the timeline its scale, and the playhead its place', async ({ page }) => {
-      const lasts = heroCuts.reduce((sum, length) => sum + length, 0)
+      const lasts = lengthOf(heroCuts)
       const five = page.getByText('00:05', { exact: true })
       const [scale, figure, playhead] = await Promise.all([
         five.locator('..').boundingBox(),

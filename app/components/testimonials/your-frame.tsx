@@ -43,7 +43,7 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
       box.scrollTop = box.scrollHeight
     }
     fit()
-    // A phone that is turned changes the frame; the one beside the form has no size before there is room for it.
+    // Turning a phone or tablet changes the frame.
     const observer = new ResizeObserver(fit)
     observer.observe(edge)
     return () => observer.disconnect()
