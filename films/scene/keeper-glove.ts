@@ -1,8 +1,6 @@
 import { coral, cream, dim, rgba } from '../picture/palette.ts'
 import type { Pen } from '../picture/sprites.ts'
-import { fillPlanes, fillSoft, type Spot } from './soft-shape.ts'
-
-type Finger = readonly [fromX: number, fromY: number, toX: number, toY: number]
+import { type Finger, fillPlanes, fillSoft, type Spot, strokeFinger } from './soft-shape.ts'
 
 /** In centimetres right of the wrist and below it; the forefinger first, the thumb on the upper side. */
 const fingers: readonly Finger[] = [
@@ -38,12 +36,8 @@ export function drawGlove(pen: Pen, thumbUp: 1 | -1, flat: string | null) {
   const shade = flat ?? rgba(dim(cream, 0.5))
   const turned = hand.map(([x, y, kind]): Spot => [x, y * thumbUp, kind])
   const drawFinger = ([fromX, fromY, toX, toY]: Finger, width: number) => {
-    pen.lineWidth = width
-    pen.strokeStyle = fromY * thumbUp < 0 ? light : shade
-    pen.beginPath()
-    pen.moveTo(fromX, fromY * thumbUp)
-    pen.lineTo(toX, toY * thumbUp)
-    pen.stroke()
+    const color = fromY * thumbUp < 0 ? light : shade
+    strokeFinger(pen, [fromX, fromY * thumbUp, toX, toY * thumbUp], width, color)
   }
   const drawStrap = (top: number, color: string) => {
     pen.fillStyle = flat ?? color

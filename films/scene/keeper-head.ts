@@ -39,13 +39,16 @@ const faceShade: readonly Spot[] = [
   [9, 15, 'corner'],
   [-9, 15, 'corner'],
 ]
-const hairOutline: readonly Spot[] = [
+const hairTop: readonly Spot[] = [
   [9.4, -6.8, 'corner'],
   [10.6, -11],
   [8.2, -14.6],
   [3, -15.2, 'corner'],
   [-1, -16.4],
   [-6.4, -15, 'corner'],
+]
+const hairOutline: readonly Spot[] = [
+  ...hairTop,
   [-10.6, -11.6],
   [-12.6, -4.6],
   [-11, 2.6],
@@ -59,17 +62,7 @@ const hairOutline: readonly Spot[] = [
   [2.6, -3.4],
   [4.6, -6.6],
 ]
-const hairLight: readonly Spot[] = [
-  [9.4, -6.8, 'corner'],
-  [10.6, -11],
-  [8.2, -14.6],
-  [3, -15.2, 'corner'],
-  [-1, -16.4],
-  [-6.4, -15, 'corner'],
-  [-1, -13],
-  [3.6, -12.4, 'corner'],
-  [7.4, -10.4],
-]
+const hairLight: readonly Spot[] = [...hairTop, [-1, -13], [3.6, -12.4, 'corner'], [7.4, -10.4]]
 const ear: readonly Spot[] = [
   [-2.9, -1.6],
   [-0.6, -1.9],

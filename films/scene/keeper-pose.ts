@@ -200,7 +200,7 @@ export const pose: Pose = {
   head: [38.5, -30.5],
 }
 
-/** The trunk has a frame of its own: x up the spine from the hips, y across the back to the lower shoulder. */
+/** The trunk is drawn along itself: x runs up the spine from the hips, y across the back to the lower shoulder. */
 export const trunk = { at: [-24, 14], turn: -0.63 } as const
 
 /** Where the tip of the reaching glove is, for the telestrator to measure from. */

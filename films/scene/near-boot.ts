@@ -2,7 +2,7 @@ import { smooth } from '../picture/motion.ts'
 import { coral, dim, rgba } from '../picture/palette.ts'
 import type { Pen } from '../picture/sprites.ts'
 import { cross, dot, minus, type OnScreen, type Point, unit } from './camera.ts'
-import { along, drawSolid, hull, type Place, type Tones } from './near-limb.ts'
+import { along, beside, drawSolid, hull, type Place, type Tones } from './near-limb.ts'
 import { fillSoft } from './soft-shape.ts'
 
 // Metres from the ankle: towards the toes, to the left, and up.
@@ -85,9 +85,7 @@ export function drawNearBoot(
   const left: Point = [0, 1, 0]
   const up = cross(ahead, left)
   const onScreen = (points: readonly Point[]) =>
-    points.map(([forward, sideways, above]) =>
-      place(along(along(along(ankle, ahead, forward), left, sideways), up, above)),
-    )
+    points.map((point) => place(beside(ankle, [ahead, left, up], point)))
   const metre = place(ankle).scale
   const drawStuds = (radius: number, color: string) => {
     pen.fillStyle = color

@@ -1,6 +1,6 @@
 import { type Pen, within } from '../picture/sprites.ts'
 import type { Tones } from './near-limb.ts'
-import { fillPlanes, fillSoft, type Spot } from './soft-shape.ts'
+import { type Finger, fillPlanes, fillSoft, type Spot, strokeFinger } from './soft-shape.ts'
 
 // In centimetres: x on from the wrist, y away from the thumb.
 const loose: readonly Spot[] = [
@@ -24,6 +24,9 @@ const curled: readonly Spot[] = [
   [14, 7, 'corner'],
   [16, -4, 'corner'],
 ]
+/** Between two fingers. */
+const gaps = [-1.9, 0.4, 2.6]
+const gapWidth = 0.7
 const looseThumb: readonly Spot[] = [
   [1.5, -2.6, 'corner'],
   [4.4, -5],
@@ -48,7 +51,6 @@ const palmShade: readonly Spot[] = [
   [11, 7, 'corner'],
   [-3, 7, 'corner'],
 ]
-type Finger = readonly [fromX: number, fromY: number, toX: number, toY: number]
 const spread: readonly Finger[] = [
   [8, -3.2, 15.4, -5.6],
   [8.6, -1.1, 17, -1.7],
@@ -66,35 +68,16 @@ export function drawHand(pen: Pen, open: boolean, tones: Tones, flat: string | n
   }
   fillPlanes(pen, loose, tones.middle, () => {
     fillSoft(pen, curled, tones.shaded)
-    pen.strokeStyle = tones.shaded
-    pen.lineWidth = 0.7
-    for (const y of [-1.9, 0.4, 2.6]) {
-      pen.beginPath()
-      pen.moveTo(6, y)
-      pen.lineTo(10, y)
-      pen.stroke()
-    }
-    pen.strokeStyle = tones.middle
-    for (const y of [-1.9, 0.4, 2.6]) {
-      pen.beginPath()
-      pen.moveTo(9.4, y)
-      pen.lineTo(14, y * 0.9)
-      pen.stroke()
-    }
+    for (const y of gaps) strokeFinger(pen, [6, y, 10, y], gapWidth, tones.shaded)
+    for (const y of gaps) strokeFinger(pen, [9.4, y, 14, y * 0.9], gapWidth, tones.middle)
   })
   fillSoft(pen, looseThumb, tones.lit)
 }
 
 function drawOpenHand(pen: Pen, tones: Tones, flat: string | null) {
   pen.lineCap = 'round'
-  const drawFinger = ([fromX, fromY, toX, toY]: Finger, width: number) => {
-    pen.lineWidth = width
-    pen.strokeStyle = flat ?? (fromY < 0 ? tones.lit : tones.middle)
-    pen.beginPath()
-    pen.moveTo(fromX, fromY)
-    pen.lineTo(toX, toY)
-    pen.stroke()
-  }
+  const drawFinger = (finger: Finger, width: number) =>
+    strokeFinger(pen, finger, width, flat ?? (finger[1] < 0 ? tones.lit : tones.middle))
   within(pen, () => {
     for (const finger of spread) drawFinger(finger, 2)
     drawFinger(spreadThumb, 2.5)

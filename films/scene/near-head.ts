@@ -1,7 +1,7 @@
 import { between, type Key } from '../picture/motion.ts'
 import type { Pen } from '../picture/sprites.ts'
 import { cross, type Point, unit } from './camera.ts'
-import { along, drawSolid, hull, type NearBody } from './near-limb.ts'
+import { along, beside, drawSolid, hull, type NearBody } from './near-limb.ts'
 import { fillPlanes, fillSoft, type Spot } from './soft-shape.ts'
 
 // Metres from the middle of the skull: ahead, to the left, and up.
@@ -30,7 +30,7 @@ const nose: readonly Point[] = [
   [0.094, 0.017, -0.042],
   [0.094, -0.017, -0.042],
 ]
-/** Ahead and up on the side of the head; the back of an ear stands out from it. */
+/** In front it lies against the side of the head, at the back it stands out. */
 const ear: readonly Point[] = [
   [0.008, 0.073, 0.004],
   [0.004, 0.079, 0.026],
@@ -106,8 +106,7 @@ export function drawNearHead(
   const ahead = unit([Math.cos(turn), Math.sin(turn), -nod])
   const left = unit(cross([nod, 0, 1], ahead))
   const up = cross(ahead, left)
-  const onScreen = ([forward, sideways, above]: Point) =>
-    place(along(along(along(at, ahead, forward), left, sideways), up, above))
+  const onScreen = (point: Point) => place(beside(at, [ahead, left, up], point))
   const around = (points: readonly Point[]) => hull(points.map(onScreen))
   const soft = (points: readonly Point[]) =>
     points.map((point): Spot => {

@@ -24,6 +24,9 @@ export type NearBody = {
 /** A bone with its directions: `front` and `outer` are at right angles to it, one metre long. */
 export type Bone = { from: Point; to: Point; front: Point; outer: Point }
 
+/** Ahead, to the left and up, each one metre long. */
+type Directions = readonly [ahead: Point, left: Point, up: Point]
+
 /** A share of the bone's length, and how far the limb reaches there around it, in metres. */
 export type Section = readonly [share: number, front: number, back: number, outer: number, inner: number]
 
@@ -32,6 +35,13 @@ export const along = (from: Point, way: Point, metres: number): Point => [
   from[1] + way[1] * metres,
   from[2] + way[2] * metres,
 ]
+
+/** A point given by how far it is ahead, to the left and up of another, in directions of its own. */
+export const beside = (
+  from: Point,
+  [ahead, left, up]: Directions,
+  [forward, sideways, above]: Point,
+): Point => along(along(along(from, ahead, forward), left, sideways), up, above)
 
 /** The lamps hang behind and above, a little to the right. */
 const lampward = [0.5, -0.86] as const
@@ -45,8 +55,8 @@ export function limbStop(place: Place, { from, to, front, outer }: Bone, section
   const at = place(middle)
   const length = Math.hypot(end.x - start.x, end.y - start.y) || 1
   const across = (way: Point) => {
-    const beside = place(along(middle, way, 0.1))
-    return (((beside.x - at.x) * (end.y - start.y) - (beside.y - at.y) * (end.x - start.x)) / length) * 10
+    const edge = place(along(middle, way, 0.1))
+    return (((edge.x - at.x) * (end.y - start.y) - (edge.y - at.y) * (end.x - start.x)) / length) * 10
   }
   const ahead = across(front)
   const aside = across(outer)

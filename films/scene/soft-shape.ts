@@ -43,6 +43,18 @@ export function limbPlane(stops: readonly Stop[], upper = 1, lower = -1): Spot[]
   return [...side(upper), ...side(lower).reverse()]
 }
 
+/** A finger as a thick line. */
+export type Finger = readonly [fromX: number, fromY: number, toX: number, toY: number]
+
+export function strokeFinger(pen: Pen, [fromX, fromY, toX, toY]: Finger, width: number, color: string) {
+  pen.lineWidth = width
+  pen.strokeStyle = color
+  pen.beginPath()
+  pen.moveTo(fromX, fromY)
+  pen.lineTo(toX, toY)
+  pen.stroke()
+}
+
 export function fillSoft(pen: Pen, spots: readonly Spot[], color: string) {
   softPath(pen, spots)
   pen.fillStyle = color
