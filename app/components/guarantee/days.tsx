@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '#app/content/guarantee-terms.ts'
-import { type Day, dated, dayOf, dayOfMonth, month, today, weekday } from '../day.ts'
+import { type Day, dated, dayOf, dayOfMonth, isoDate, month, today, weekday } from '../day.ts'
 import type { ViewGuarantee } from '../view-guarantee.ts'
 import styles from './days.module.css'
-import { OwnDates } from './own-dates.tsx'
+import { type Delivery, OwnDates } from './own-dates.tsx'
 
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
@@ -17,44 +17,52 @@ const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Da
 const unbroken = (day: Day, now: Day) => dated(day, now).replaceAll(' ', '\u00a0')
 
 /** The dates of a moment: ': Friday 20 November' or ': 21 November to 19 December'. */
-function datesOf({ first, last }: Moment, delivered: Day, now: Day) {
+function datesOf({ first, last }: Moment, { delivered, now }: Delivery) {
   const from = unbroken(delivered + first, now)
   return first === last
     ? `: ${weekday(delivered + first)} ${from}`
     : `: ${from} to ${unbroken(delivered + last, now)}`
 }
 
+const shortMonth = (day: Day) => month(day).slice(0, 3)
+
 /** The label in a cell: 'Today', or the month on the first day shown and on the first of a month. */
-function labelOf(day: Day, delivered: Day, now: Day) {
+function labelOf(day: Day, { delivered, now }: Delivery) {
   if (day === now) return 'Today'
-  return day === delivered || dayOfMonth(day) === 1 ? month(day).slice(0, 3) : undefined
+  return day === delivered || dayOfMonth(day) === 1 ? shortMonth(day) : undefined
 }
 
-/** One calendar cell for each day of a moment. The calendar is decoration: the texts around it say the same. */
+/**
+ * One calendar cell for each day of a moment. The calendar is decoration: the texts around it say the same. Before the
+ * visitor picks a day it has the days' numbers, and the cells with a word have the dates of a delivery today.
+ */
 function Cells({
   moment,
   index,
-  delivered,
-  now,
+  own,
+  example,
 }: {
   moment: Moment
   index: number
-  delivered: Day | null
-  now: Day
+  own: Delivery | undefined
+  example: Day | undefined
 }) {
   const days = Array.from({ length: moment.last - moment.first + 1 }, (_, day) => moment.first + day)
   return days.map((number) => {
-    const day = delivered === null ? null : delivered + number
+    const word = moment.mark?.day === number ? moment.mark.word : undefined
+    const day = own && own.delivered + number
+    const exampleDay = word && example !== undefined ? example + number : undefined
     return (
       <i
         key={day ?? number}
         className={index === 1 ? 'veiled' : undefined}
         data-moment={index + 1}
-        data-today={day === now || undefined}
-        data-label={delivered === null || day === null ? undefined : labelOf(day, delivered, now)}
+        data-today={(own && day === own.now) || undefined}
+        data-label={own && labelOf(own.delivered + number, own)}
+        data-example={exampleDay && `${dayOfMonth(exampleDay)} ${shortMonth(exampleDay)}`}
       >
-        {day === null ? number : dayOfMonth(day)}
-        {moment.mark?.day === number && <b>{moment.mark.word}</b>}
+        {day === undefined ? number : dayOfMonth(day)}
+        {word && <b>{word}</b>}
       </i>
     )
   })
@@ -74,8 +82,10 @@ export function Days({
   about: string
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const [delivered, setDelivered] = useState<Day | null>(null)
-  const [now, setNow] = useState(0)
+  /** Undefined until the visitor picks a day, null while the field has none. */
+  const [delivered, setDelivered] = useState<Day | null>()
+  /** Undefined until script runs. */
+  const [now, setNow] = useState<Day>()
 
   const read = () => {
     const day = dayOf(field.current?.value ?? '')
@@ -85,11 +95,22 @@ export function Days({
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field anew each time
   useEffect(() => {
     // The visitor, or the browser restoring the page, may have filled the field before hydration.
-    read()
+    if (field.current?.value) read()
+    const update = () => {
+      const input = field.current
+      const halfTyped = input === document.activeElement || input?.validity.badInput
+      // Browsers show the default until the visitor has entered a date, and it replaces half of one.
+      if (input && !halfTyped) input.defaultValue = isoDate(today())
+      setNow(today())
+    }
+    update()
     // A page may stay open past midnight.
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
+
+  const own = now !== undefined && typeof delivered === 'number' ? { delivered, now } : undefined
+  const example = delivered === undefined ? now : undefined
 
   // The last row is the day the count closes and the days to ask: then each moment can be in line with its days.
   const { windowDays, claimWithinDays } = guarantee
@@ -100,15 +121,15 @@ export function Days({
       <div className={`wrap grid ${styles.days}`}>
         <OwnDates
           field={field}
-          delivered={delivered}
-          now={now}
+          own={own}
+          example={example}
           guarantee={guarantee}
           about={about}
-          onChange={read}
+          onInput={read}
         />
         <div className={styles.sheet} aria-hidden="true">
           {moments.map((moment, index) => (
-            <Cells key={moment.name} moment={moment} index={index} delivered={delivered} now={now} />
+            <Cells key={moment.name} moment={moment} index={index} own={own} example={example} />
           ))}
         </div>
         <div className={styles.words}>
@@ -117,8 +138,7 @@ export function Days({
             {moments.map((moment) => (
               <li key={moment.name}>
                 <h3>
-                  <span>{`${span(moment)}${delivered === null ? '' : datesOf(moment, delivered, now)}`}</span>{' '}
-                  {moment.name}
+                  <span>{`${span(moment)}${own ? datesOf(moment, own) : ''}`}</span> {moment.name}
                 </h3>
                 <p>{moment.text}</p>
               </li>

@@ -4,29 +4,81 @@ import type { ViewGuarantee } from '../view-guarantee.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
 
-type Dates = { readonly delivered: Day; readonly now: Day; readonly guarantee: ViewGuarantee }
+/** The day of delivery that the visitor picked, and the current one. */
+export type Delivery = { readonly delivered: Day; readonly now: Day }
 
-/** When the count closes and when the refund period ends, in the tense that is right on the day `now`. */
-function Until({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
+type Dates = Delivery & { readonly guarantee: ViewGuarantee }
+
+/** One sentence whose parts are set apart: on which condition, until when views count, until when refunds are given. */
+type Sentence = {
+  readonly condition: string
+  readonly counting: string
+  readonly closes: string
+  readonly asking: string
+  readonly ends: string
+}
+
+const counting = 'count your views until'
+const asking = 'and ask for a refund until'
+
+/** What is true of every delivery. */
+const ofAny = ({ windowDays, claimWithinDays }: ViewGuarantee): Sentence => ({
+  condition: 'After delivery,',
+  counting,
+  closes: `day ${windowDays}`,
+  asking,
+  ends: `day ${claimWithinDays}`,
+})
+
+const datesOf = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) => ({
+  closes: dated(delivered + windowDays, now),
+  ends: dated(delivered + claimWithinDays, now),
+})
+
+/** The example before the visitor has picked a day. */
+const ofToday = (now: Day, guarantee: ViewGuarantee): Sentence => ({
+  condition: 'If we delivered today,',
+  counting,
+  asking,
+  ...datesOf({ delivered: now, now, guarantee }),
+})
+
+function conditionOf({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
   const day = now - delivered
-  const counting = day < 0 ? 'Once it is delivered, count your views until' : 'Count your views until'
-  const asking =
-    day > claimWithinDays ? 'The last day to ask for a refund was' : 'Last day to ask for a refund:'
-  const note =
-    day === windowDays
-      ? 'The count closes today.'
-      : day === claimWithinDays
-        ? 'That is today.'
-        : `Today is day ${day}.`
+  if (day < 0) return 'Once it is delivered,'
+  if (day === windowDays) return 'The count closes today:'
+  if (day === claimWithinDays) return 'Today is the last day:'
+  return day < claimWithinDays ? `Today is day ${day}:` : 'Both days have passed:'
+}
+
+/** The visitor's own dates, in the tense that is right on the day `now`. */
+const ofOwn = (dates: Dates): Sentence => {
+  const { delivered, now, guarantee } = dates
+  const day = now - delivered
+  return {
+    condition: conditionOf(dates),
+    counting: day > guarantee.windowDays ? 'the count closed on' : counting,
+    asking: day > guarantee.claimWithinDays ? 'and the last day to ask for a refund was' : asking,
+    ...datesOf(dates),
+  }
+}
+
+function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string; id?: string }) {
   return (
-    <>
-      <span className={styles.paper}>{`Delivered on ${fullDate(delivered)}. `}</span>
-      {`${day > windowDays ? 'The count closed on' : counting} `}
-      <b>{dated(delivered + windowDays, now)}</b>
-      {`. ${asking} `}
-      <b>{dated(delivered + claimWithinDays, now)}</b>.
-      {day >= 0 && day <= claimWithinDays && <span className={styles.screen}>{` ${note}`}</span>}
-    </>
+    // A new element for new dates: a browser that translates the page replaces its text nodes, and React cannot change or
+    // remove those.
+    <span id={id} className={styles.until} key={Object.values(sentence).join()}>
+      {onPaper && <span className={styles.paper}>{`${onPaper} `}</span>}
+      <span className={styles.screen}>{`${sentence.condition} `}</span>
+      <span>
+        <span>{`${sentence.counting} `}</span>
+        <b>{sentence.closes}</b>
+      </span>{' '}
+      <span>
+        <span>{`${sentence.asking} `}</span>
+        <b>{sentence.ends}</b>
+      </span>
+    </span>
   )
 }
 
@@ -39,47 +91,63 @@ function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: str
   ].filter(({ day }) => day >= now)
   if (reminders.length === 0) return null
   return (
-    <a className={`link ${styles.save}`} download="guarantee.ics" href={calendarFile(reminders, about, now)}>
+    <a className="link" download="guarantee.ics" href={calendarFile(reminders, about, now)}>
       {`Put ${reminders.length === 1 ? 'the last day' : 'both days'} in your calendar`}
     </a>
   )
 }
 
-/** The field for the day of delivery, with the resulting dates and a calendar file to download. */
+/**
+ * The field for the day of delivery, with the resulting dates and a calendar file to download. Until the visitor picks a
+ * day, the same sentence has the days' numbers, and once script runs the dates of a delivery today.
+ */
 export function OwnDates({
   field,
-  delivered,
-  now,
+  own,
+  example,
   guarantee,
   about,
-  onChange,
+  onInput,
 }: {
   field: RefObject<HTMLInputElement | null>
-  delivered: Day | null
-  now: Day
+  own: Delivery | undefined
+  /** The day of delivery to show until the visitor picks one; undefined until script runs. */
+  example: Day | undefined
   guarantee: ViewGuarantee
   /** The page's absolute URL, which the calendar file contains. */
   about: string
-  onChange: () => void
+  onInput: () => void
 }) {
+  const dates = own && { ...own, guarantee }
   return (
-    <div className={`needs-script ${styles.dates}`} data-dated={delivered === null ? undefined : ''}>
-      <p>Pick the day we delivered, and every day below becomes a date.</p>
+    <div className={`needs-script ${styles.dates}`} data-dated={dates && ''}>
       <label htmlFor="delivered">Delivered on</label>
-      <input ref={field} type="date" id="delivered" autoComplete="off" onInput={onChange} />
+      <input
+        ref={field}
+        type="date"
+        id="delivered"
+        aria-describedby={dates ? undefined : 'example'}
+        autoComplete="off"
+        onInput={onInput}
+      />
       <div className={styles.says}>
-        <output htmlFor="delivered">
-          {delivered !== null && (
-            // A new element for new dates: a browser that translates the page replaces its text nodes, and React cannot
-            // change or remove those.
-            <span key={`${delivered} ${now}`}>
-              <Until delivered={delivered} now={now} guarantee={guarantee} />
-            </span>
-          )}
-        </output>
-        {delivered !== null && (
-          <CalendarLink delivered={delivered} now={now} guarantee={guarantee} about={about} />
+        {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
+        {!dates && (
+          <Until
+            id="example"
+            sentence={example === undefined ? ofAny(guarantee) : ofToday(example, guarantee)}
+          />
         )}
+        <output htmlFor="delivered">
+          {dates && <Until sentence={ofOwn(dates)} onPaper={`Delivered on ${fullDate(dates.delivered)}:`} />}
+        </output>
+        <p>
+          {dates ? (
+            <CalendarLink {...dates} about={about} />
+          ) : (
+            'Pick your day, and every day below gets its date.'
+          )}
+        </p>
       </div>
     </div>
   )
