@@ -55,7 +55,7 @@ readTest('every testimonial has a waveform in its own colours, in five steps', a
 
 for (const width of [320, 390, 768, 900, 1440]) {
   readTest(
-    `at ${width} px the mark of a sample is on one plate with its stars, above its words`,
+    `at ${width} px the mark of a sample is on one plate with its stars, above its words or before them`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await typeset(page)
@@ -68,10 +68,28 @@ for (const width of [320, 390, 768, 900, 1440]) {
           frame.getByRole('blockquote').boundingBox(),
         ])
         if (!mark || !words) throw new Error('A frame lacks its mark or its words.')
-        expect(mark.y + mark.height).toBeLessThanOrEqual(words.y)
+        const above = mark.y + mark.height <= words.y
+        expect(above || mark.x + mark.width <= words.x).toBe(true)
       }
     },
   )
+}
+
+for (const width of [390, 900, 1440]) {
+  readTest(`at ${width} px the clip of a sample is as long as its quote`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const samples = testimonials.filter(({ sample }) => sample)
+    const clips = await page
+      .getByRole('figure')
+      .filter({ hasText: 'Sample testimonial' })
+      .locator('div:has(> blockquote)')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
+    const perLetter = samples.map(({ quote }, index) => clips[index].width / quote.length)
+    for (const letter of perLetter) expect(letter / Number(perLetter[0])).toBeCloseTo(1, 1)
+    for (const [index, { left }] of clips.entries()) {
+      expect(left).toBeCloseTo(width < 768 ? 0 : clips[Math.max(0, index - 1)][index ? 'right' : 'left'], 0)
+    }
+  })
 }
 
 for (const [width, beside] of [
@@ -86,21 +104,23 @@ for (const [width, beside] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await typeset(page)
-      const [heading, preview, name, message, sample] = await Promise.all([
+      const [heading, preview, words, name, message, sample] = await Promise.all([
         page.getByRole('heading', { level: 1 }).boundingBox(),
         page.locator(previewed).boundingBox(),
+        page.locator(`${previewed} p`).boundingBox(),
         field(page, 'testimonial', 'name').boundingBox(),
         field(page, 'testimonial', 'message').boundingBox(),
         page.getByRole('figure').filter({ hasText: 'Sample testimonial' }).first().boundingBox(),
       ])
-      if (!heading || !preview || !name || !message)
+      if (!heading || !preview || !words || !name || !message)
         throw new Error('The page lacks its heading, its preview or a field.')
-      expect(preview.x).toBeCloseTo(heading.x, 0)
+      expect(words.x).toBeCloseTo(heading.x, 0)
+      expect(preview.x).toBe(0)
       if (beside) {
         expect(name.x).toBeGreaterThan(preview.x + preview.width)
         expect(name.y).toBeLessThan(preview.y + preview.height)
       } else {
-        expect(preview.width).toBeGreaterThan(0.9 * width)
+        expect(preview.width).toBe(width)
         expect(name.y).toBeGreaterThan(preview.y + preview.height)
       }
       if (sample) expect(sample.y).toBeGreaterThan(message.y + message.height)
@@ -175,7 +195,7 @@ test.describe('the preview', () => {
   })
 
   for (const [press, way] of [
-    ['the link above it', (page: Page) => page.getByRole('link', { name: 'Type it below' })],
+    ['the link above it', (page: Page) => page.getByRole('link', { name: 'Type it' })],
     ['it', frame],
   ] as const) {
     test(`a press on ${press} puts the cursor into the message`, async ({ page }) => {
@@ -283,13 +303,24 @@ test.describe('the preview', () => {
       await page.setViewportSize({ width, height })
       await hydrated(page)
       await typeset(page)
-      await page.getByRole('link', { name: 'Type it below' }).click()
+      await page.getByRole('link', { name: 'Type it' }).click()
       await page.keyboard.type('Seen while typing.')
       await expect(frame(page)).toHaveText(/^Seen while typing\./)
       await expect(frame(page)).toBeInViewport({ ratio: 1 })
       await expect(message(page)).toBeInViewport({ ratio: 1 })
     })
   }
+
+  test('stays in view with the heading down to the end of the form', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await typeset(page)
+    await submitButton(page, 'testimonial').evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(frame(page)).toBeInViewport({ ratio: 1 })
+  })
 
   for (const [width, height] of [
     [390, 844],

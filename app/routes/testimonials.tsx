@@ -1,5 +1,5 @@
-import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
+import { Samples } from '#app/components/testimonials/samples.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
@@ -11,33 +11,30 @@ const sentIn = testimonials.filter((testimonial) => !testimonial.sample)
 export default function Testimonials() {
   return (
     <>
-      <PageHead
-        layout="stacked"
-        heading={
-          <>
-            <span className={styles.first}>Say it in</span> <em className={styles.line}>one line</em>
-          </>
-        }
-      >
-        <p className="lead">
-          {sentIn.length === 0 ? 'No testimonials yet.' : 'These creators did.'}{' '}
-          <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
-          <span className="needs-script">
-            <a className="link" href={`#${messageId}`}>
-              Type it below
-            </a>
-            , and see it set as a caption.
-          </span>
-        </p>
-      </PageHead>
-      <Frames heading="Testimonials" testimonials={sentIn} />
       <Share
         heading="Share Your Experience"
         lead="Tell us, in your own words:"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
-      />
-      <Frames small heading="Samples, for now" testimonials={samples} />
+      >
+        <div className={styles.head}>
+          <h1>
+            Say it in <em>one line</em>
+          </h1>
+          <p className="lead">
+            {sentIn.length === 0 ? 'No testimonials yet.' : 'These creators did.'}{' '}
+            <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
+            <span className="needs-script">
+              <a className="link" href={`#${messageId}`}>
+                Type it
+              </a>
+              , and see it set as a caption.
+            </span>
+          </p>
+        </div>
+      </Share>
+      <Frames heading="Testimonials" testimonials={sentIn} />
+      <Samples heading="Samples, for now" samples={samples} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import type { Identity } from '#app/content/identity.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
@@ -18,49 +18,46 @@ function uncover({ target }: FocusEvent) {
 }
 
 /**
- * A preview of the visitor's testimonial, questions it could answer, and the form: side by side where there is room, so
- * that the preview is in view while the text is typed.
+ * The page's head, a preview of the visitor's testimonial, and the form: on a wide screen the head and the preview are one
+ * half of it, which stays in view beside the form.
  */
 export function Share({
   heading,
   lead,
   questions,
   identity,
+  children,
 }: {
   heading: string
   lead: string
   questions: readonly string[]
   identity: Identity
+  children: ReactNode
 }) {
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
-    <section className={`paper ${styles.share}`} aria-labelledby="share-heading">
-      <div className={`wrap grid violet ${styles.columns}`}>
-        <div className={styles.side}>
-          <div className={`stage ${styles.preview}`} aria-hidden="true">
-            <YourFrame
-              line={answer('message')}
-              author={answer('company') || answer('name')}
-              fieldId={messageId}
-            />
-          </div>
-          <div className={styles.invitation}>
-            <h2 id="share-heading">{heading}</h2>
-            <div>
-              <p>{lead}</p>
-              <ol>
-                {questions.map((question) => (
-                  <li key={question}>{question}</li>
-                ))}
-              </ol>
-            </div>
-          </div>
+    <section className={`stage ${styles.share}`} aria-labelledby="share-heading">
+      <div className={styles.side}>
+        <div className={styles.head}>{children}</div>
+        <div className={styles.preview} aria-hidden="true">
+          <YourFrame
+            line={answer('message')}
+            author={answer('company') || answer('name')}
+            fieldId={messageId}
+          />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of a field in it */}
-        <div className={styles.form} onFocus={uncover}>
-          <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers} />
-        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of a field in it */}
+      <div className={`paper violet ${styles.form}`} onFocus={uncover}>
+        <h2 id="share-heading">{heading}</h2>
+        <p id="share-questions">{lead}</p>
+        <ol aria-labelledby="share-questions">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+        <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers} />
       </div>
     </section>
   )

@@ -1,0 +1,23 @@
+import type { Testimonial } from '#app/content/testimonials.ts'
+import styles from './quote.module.css'
+import { Wave } from './wave.tsx'
+
+/** A quote as a caption over the waveform of its letters. */
+export function Quote({
+  testimonial: { quote, gradient },
+  bars,
+}: {
+  testimonial: Testimonial
+  bars?: number
+}) {
+  return (
+    <div className={styles.quote}>
+      <Wave text={quote} gradient={gradient} bars={bars} />
+      <blockquote>
+        <p>
+          <span>{quote}</span>
+        </p>
+      </blockquote>
+    </div>
+  )
+}

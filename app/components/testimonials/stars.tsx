@@ -1,0 +1,18 @@
+import styles from './stars.module.css'
+
+/** Five stars in a row, each 20 wide. */
+const stars = [10, 33, 56, 79, 102]
+  .map((x) => `M${x} .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z`)
+  .join('')
+
+/** The stars of a testimonial, and of an invented one, that it is a sample. */
+export function Stars({ sample }: { sample: boolean }) {
+  return (
+    <p className={styles.stars} data-sample={sample || undefined}>
+      <svg viewBox="0 0 112 20" role="img" aria-label="5 out of 5 stars">
+        <path d={stars} />
+      </svg>
+      {sample && <span>Sample testimonial</span>}
+    </p>
+  )
+}
