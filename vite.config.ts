@@ -62,6 +62,21 @@ export default defineConfig({
         },
       },
     },
+    // What runs before React loads. Not a part of the client's build, in which it would share files with what needs React.
+    early: {
+      consumer: 'client',
+      build: {
+        emitAssets: false,
+        rolldownOptions: {
+          input: 'app/routes/home.early.ts',
+          output: {
+            assetFileNames,
+            entryFileNames: 'assets/early-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         emitAssets: false,

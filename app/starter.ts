@@ -1,13 +1,14 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
  * loaded and the browser is idle, and on a touch screen when the visitor scrolls. Where data is saved, or the line is
- * very slow, it waits for the interaction. The build inlines it into every page, with the URL of that page's start
- * module in `data-modules`.
+ * very slow, it waits for the interaction. What a page shows by touch before that needs no React: it is in a module of
+ * its own. The build inlines this script into every page, with the URLs of that page's modules in `data-modules` and
+ * `data-early`.
  */
 // Makes TypeScript treat the file as a module; nothing imports it.
 export {}
 
-let modules = document.currentScript?.dataset.modules ?? ''
+let { modules = '', early = '' } = document.currentScript?.dataset ?? {}
 const pressed: HTMLElement[] = []
 
 // A module runs once, however often it is imported. Browsers remember that an address could not be loaded, so after
@@ -29,12 +30,15 @@ addEventListener('hydrated', () => {
 
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
 // Safari has no requestIdleCallback; setTimeout replaces it there.
-const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 200)
+const whenIdle = (then: () => void) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(then), 200)
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
   addEventListener('load', () => {
     // With a mouse, script renders the next page before its document would be there; by touch it gains little, and
-    // a visitor who leaves without scrolling never downloads it. The film's playhead needs script on every screen.
-    if (matchMedia('(hover)').matches || document.querySelector('[data-playhead]')) whenIdle()
-    else addEventListener('scroll', whenIdle, { once: true })
+    // a visitor who leaves without scrolling never downloads it.
+    if (matchMedia('(hover)').matches) whenIdle(start)
+    else {
+      addEventListener('scroll', () => whenIdle(start), { once: true })
+      if (early) whenIdle(() => import(early))
+    }
   })

@@ -130,7 +130,7 @@ test('each policy allows the script and the style of its document, in the page a
   const headers = read('_headers')
   for (const { record, html } of documents) {
     const policy = found(html, /Content-Security-Policy" content="([^"]+)"/)
-    for (const part of [/<style>(.*?)<\/style>/s, /<script data-modules="[^"]+">(.*?)<\/script>/s]) {
+    for (const part of [/<style>(.*?)<\/style>/s, /<script data-modules=[^>]+>(.*?)<\/script>/s]) {
       const hash = createHash('sha256').update(found(html, part)).digest('base64')
       assert.ok(policy.includes(hash), record.href)
     }
@@ -143,7 +143,7 @@ test('each policy allows the script and the style of its document, in the page a
 
 test('the inline script is one classic script, and loads a module whose imports all exist', () => {
   for (const { record, html } of documents) {
-    const script = found(html, /<script data-modules="[^"]+">(.*?)<\/script>/s)
+    const script = found(html, /<script data-modules=[^>]+>(.*?)<\/script>/s)
     assert.match(script, /^\(?function\s*\(\)\s*\{.*import\(/s)
     assert.doesNotMatch(script, /^export|sourceMappingURL/m)
     const module = read(found(html, /data-modules="\/([^"]+)"/))
@@ -153,6 +153,14 @@ test('the inline script is one classic script, and loads a module whose imports 
     const sheets = JSON.parse(found(module, /after\(\.\.\.(\[.*?\])/)) as string[]
     assert.ok(sheets.length > 1, record.href)
     for (const name of sheets) assert.ok(existsSync(path.join(client, name)), `${record.href}: ${name}`)
+  }
+})
+
+test('what the home page runs before React is a small file without it', () => {
+  for (const { record, html } of documents) {
+    const early = found(html, /data-early="\/([^"]+)"/)
+    assert.equal(early !== '', record.href === '/', record.href)
+    if (early) assert.ok(read(early).length < 10_000, record.href)
   }
 })
 

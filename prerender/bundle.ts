@@ -29,11 +29,15 @@ export async function bundle(folder: string): Promise<Bundle> {
   try {
     const builder = await createBuilder({
       logLevel: 'warn',
-      environments: { client: { build: { outDir: folder } }, ssr: { build: { outDir: rendering } } },
+      environments: {
+        client: { build: { outDir: folder } },
+        early: { build: { outDir: folder, emptyOutDir: false } },
+        ssr: { build: { outDir: rendering } },
+      },
     })
-    const { client, ssr } = builder.environments
-    if (!client || !ssr) throw new Error('vite.config.ts names no client or no ssr environment.')
-    const output = outputOf(await builder.build(client))
+    const { client, early, ssr } = builder.environments
+    if (!client || !early || !ssr) throw new Error('vite.config.ts lacks an environment.')
+    const output = [...outputOf(await builder.build(client)), ...outputOf(await builder.build(early))]
     await builder.build(ssr)
     return {
       chunks: output.flatMap((file) => (file.type === 'chunk' ? [read(file)] : [])),
@@ -74,9 +78,18 @@ export function needsOf(chunks: readonly Chunk[], modules: readonly string[]): N
   }
 }
 
+const findChunk = (chunks: readonly Chunk[], module: string) =>
+  chunks.find((chunk) => chunk.module?.replaceAll('\\', '/').endsWith(`/${module}`))
+
+/** What a page runs by touch before React loads, if it has such a module beside its route: its URL. */
+export function earlyHrefOf(chunks: readonly Chunk[], page: string): string | undefined {
+  const found = findChunk(chunks, `app/routes/${page}.early.ts`)
+  return found && `/${found.fileName}`
+}
+
 /** The chunk of a module, found by the end of its path. Throws when it has none. */
 export function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
-  const found = chunks.find((chunk) => chunk.module?.replaceAll('\\', '/').endsWith(`/${module}`))
+  const found = findChunk(chunks, module)
   if (!found)
     throw new Error(`There is no ${module}. A page is its record in app/content/pages.ts and its route.`)
   return found

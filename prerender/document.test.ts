@@ -11,6 +11,7 @@ const parts = {
   starter: 'start()',
   startHref: '/assets/start-about-1.js',
   policy: "default-src 'none'",
+  earlyHref: undefined,
   structuredData: '{"@graph":[]}',
 }
 

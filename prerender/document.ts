@@ -15,6 +15,8 @@ export type Parts = {
   /** The inline script, and the URL of the module it imports. */
   readonly starter: string
   readonly startHref: string
+  /** The URL of a module that runs by touch before that one, on the pages that have one. */
+  readonly earlyHref: string | undefined
   readonly policy: string
   /** JSON-LD, on the pages that have some. */
   readonly structuredData: string | undefined
@@ -26,7 +28,7 @@ export function documentOf(record: DocumentRecord, parts: Parts): string {
   return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="${colours.night}">${
     // Browsers that can't render an SVG icon request /favicon.ico on their own.
     html`<link rel="icon" href="${raw(tabIcon)}">`
-  }<style>${raw(parts.style)}</style>${findability(record, parts.structuredData)}</head><body>${raw(parts.body)}<script data-modules="${parts.startHref}">${raw(parts.starter)}</script></body></html>`.toString()
+  }<style>${raw(parts.style)}</style>${findability(record, parts.structuredData)}</head><body>${raw(parts.body)}<script data-modules="${parts.startHref}"${parts.earlyHref && html` data-early="${parts.earlyHref}"`}>${raw(parts.starter)}</script></body></html>`.toString()
 }
 
 /** What search engines and link previews read. The 404 page is kept out of search. */

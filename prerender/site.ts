@@ -4,7 +4,7 @@ import { identity } from '#app/content/identity.ts'
 import { allPages, type Cut, type DocumentRecord, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { formatRules } from '#server/header-rules.ts'
-import { type Bundle, bundle, chunkOf, needsOf } from './bundle.ts'
+import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { firstThatFits } from './first-flight.ts'
@@ -119,6 +119,7 @@ async function prerendered(
       style,
       starter,
       startHref: module.href,
+      earlyHref: earlyHrefOf(chunks, nameOf(record)),
       policy,
       structuredData: render.structuredDataOf(record),
     })

@@ -449,16 +449,22 @@ function filmFromFile() {
     expect(requests).toEqual([])
   })
 
-  test('with Save-Data no film is requested', async ({ page }) => {
-    const requests = filmRequests(page)
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-    )
-    await page.goto('/')
-    await idle(page)
-    await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
-    expect(requests).toEqual([])
-  })
+  for (const [where, connection] of Object.entries({
+    'with Save-Data': { saveData: true },
+    'on a 2G line': { effectiveType: '2g' },
+  })) {
+    test(`${where} no film is requested`, async ({ page }) => {
+      const requests = filmRequests(page)
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+        connection,
+      )
+      await page.goto('/')
+      await idle(page)
+      await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
+      expect(requests).toEqual([])
+    })
+  }
 
   test('in a background tab it waits until it is visible, and it stops when it no longer is', async ({
     page,
@@ -481,12 +487,26 @@ function filmFromFile() {
     await expect(page.locator('video')).toHaveJSProperty('paused', true)
   })
 
+  test('it plays on while part of it is on the screen, and pauses when none is', async ({ page }) => {
+    await page.goto('/')
+    await nextFrame(page)
+    const film = page.locator('video')
+    const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await scroll(400)
+    const before = await nextFrame(page)
+    await expect.poll(() => nextFrame(page)).toBeGreaterThan(before + 0.2)
+    await scroll(3000)
+    await expect(film).toHaveJSProperty('paused', true)
+    await scroll(0)
+    await expect(film).toHaveJSProperty('paused', false)
+  })
+
   test('the first picture is the frame that the film starts with, in the same place', async ({ page }) => {
     await page.goto('/')
     await nextFrame(page)
     await pause(page).click()
     const difference = await page.locator('video').evaluate(async (film: HTMLVideoElement) => {
-      const poster = film.parentElement?.querySelector('img')
+      const poster = film.closest('section')?.querySelector('img')
       if (!poster) throw new Error('There is no poster.')
       await poster.decode()
       const start = Number(/#t=(.+)/.exec(film.currentSrc)?.[1])

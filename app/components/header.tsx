@@ -21,7 +21,9 @@ export function Header({ name, homeHref, ...menus }: HeaderProps) {
           <BrandMark />
           {name}
         </a>
-        <div className={styles.timecode} data-clock aria-hidden="true" />
+        <div className={styles.timecode} data-clock aria-hidden="true" suppressHydrationWarning>
+          {''}
+        </div>
         <Nav {...menus} />
       </div>
       <div className={styles.ruler} aria-hidden="true">

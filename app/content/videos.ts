@@ -72,6 +72,13 @@ export type Video = { readonly footage: boolean } & (
     }
 )
 
+/** A film as the background of a page: where it starts, and the lengths of its cuts, in seconds. */
+export type HeroFilm = {
+  readonly video: Video
+  readonly startSeconds: number
+  readonly cuts: readonly number[]
+}
+
 const landscape = { width: 1280, height: 720 } as const
 const upright = { width: 720, height: 1280 } as const
 
@@ -137,6 +144,9 @@ export const videos: Videos = {
     },
   ],
 }
+
+/** The film behind the home page's headline, with what shows its time. */
+export const heroFilm: HeroFilm = { video: videos.hero, startSeconds: heroStartSeconds, cuts: heroCuts }
 
 /** The pictures of the price cards: one moment of a short, and a whole play. */
 export const shortMoment: Poster = {

@@ -5,19 +5,13 @@ import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroCuts, heroStartSeconds, longPlay, shortCuts, videos } from '#app/content/videos.ts'
+import { heroFilm, longPlay, shortCuts } from '#app/content/videos.ts'
 
 export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }
   return (
     <>
-      <Hero
-        film={videos.hero}
-        filmStartSeconds={heroStartSeconds}
-        filmCuts={heroCuts}
-        promise={promise}
-        services={services}
-      />
+      <Hero film={heroFilm} promise={promise} services={services} />
       <PartnerEditor
         short={shortCuts}
         views={featuredEditor.totalViews.home}

@@ -1,6 +1,8 @@
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
-  matchMedia('(prefers-reduced-data: reduce)').matches
+function savesData() {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  const slow = connection?.effectiveType?.includes('2g')
+  return connection?.saveData || slow || matchMedia('(prefers-reduced-data: reduce)').matches
+}
 
 function whenIdle(then: () => void) {
   // Safari has no requestIdleCallback; setTimeout replaces it there.
@@ -10,8 +12,9 @@ function whenIdle(then: () => void) {
 }
 
 /**
- * Reports whether to show a background film: false at once under reduced motion or saved data, otherwise true when the
- * page has loaded and is idle; again whenever the motion setting changes. Returns a function that stops listening.
+ * Reports whether to show a background film: false at once under reduced motion, where data is saved or on a 2G line,
+ * otherwise true when the page has loaded and is idle; again whenever the motion setting changes. Returns a function that
+ * stops listening.
  */
 export function watchWelcome(tell: (yes: boolean) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,17 +1,8 @@
 import { cutAt, lengthOf } from './film-clock.ts'
 import styles from './service-timeline.module.css'
 
-/** The film's cuts as a track to scale, with a slider over it. The current cut is filled. */
-export function FilmTrack({
-  cuts,
-  startSeconds,
-  onPlace,
-}: {
-  cuts: readonly number[]
-  startSeconds: number
-  /** Undefined when there is no film to seek in. */
-  onPlace: ((seconds: number) => void) | undefined
-}) {
+/** The film's cuts as a track to scale, for a slider over it. The current cut is filled. */
+export function FilmTrack({ cuts, startSeconds }: { cuts: readonly number[]; startSeconds: number }) {
   const lasts = lengthOf(cuts)
   const firstCut = cutAt(startSeconds, cuts)
   return (
@@ -34,21 +25,7 @@ export function FilmTrack({
             )
           })}
         </svg>
-        {onPlace && (
-          <input
-            type="range"
-            max={lasts}
-            step="any"
-            defaultValue={startSeconds}
-            data-slider
-            aria-label="Place in the background video"
-            aria-valuetext={`${startSeconds} seconds`}
-            onInput={({ currentTarget: slider }) => {
-              slider.ariaValueText = `${Math.floor(slider.valueAsNumber)} seconds`
-              onPlace(slider.valueAsNumber)
-            }}
-          />
-        )}
+        <div data-seek>{''}</div>
       </div>
     </div>
   )

@@ -1,40 +1,35 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Service } from '#app/content/services.ts'
-import type { Video } from '#app/content/videos.ts'
+import type { HeroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import type { ViewGuarantee } from '../view-guarantee.ts'
 import { BackgroundFilm } from './background-film.tsx'
 import styles from './hero.module.css'
+import { leaveHeroFilm, playHeroFilm } from './hero-film.ts'
 import { ServiceTimeline } from './service-timeline.tsx'
 
 /** The first screen: the headline over the film, and the services as a timeline below. */
 export function Hero({
   film,
-  filmStartSeconds,
-  filmCuts,
   promise,
   services,
 }: {
-  film: Video
-  filmStartSeconds: number
-  /** Lengths of the film's cuts, in seconds. */
-  filmCuts: readonly number[]
+  film: HeroFilm
   promise: ViewGuarantee
   services: readonly Service[]
 }) {
-  // An object, so that choosing the same position again is a change.
-  const [place, setPlace] = useState<{ readonly seconds: number }>()
-  const [filmExpected, setFilmExpected] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  // Not useEffect: clicks on its button from before hydration are replayed first.
+  useLayoutEffect(() => {
+    const hero = section.current
+    if (!hero) return
+    playHeroFilm(hero, film)
+    return () => leaveHeroFilm(hero)
+  }, [film])
   return (
-    <section className={`stage ${styles.hero}`} data-great-name>
-      <BackgroundFilm
-        video={film}
-        startSeconds={filmStartSeconds}
-        cuts={filmCuts}
-        place={place}
-        onExpected={setFilmExpected}
-      />
+    <section ref={section} className={`stage ${styles.hero}`} data-great-name>
+      <BackgroundFilm poster={film.video.poster} startSeconds={film.startSeconds} />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>
           <h1>
@@ -56,12 +51,7 @@ export function Hero({
           </div>
         </div>
       </div>
-      <ServiceTimeline
-        services={services}
-        cuts={filmCuts}
-        startSeconds={filmStartSeconds}
-        onPlace={filmExpected && film.provider === 'file' ? (seconds) => setPlace({ seconds }) : undefined}
-      />
+      <ServiceTimeline services={services} cuts={film.cuts} startSeconds={film.startSeconds} />
     </section>
   )
 }

@@ -16,12 +16,10 @@ export function ServiceTimeline({
   services,
   cuts,
   startSeconds,
-  onPlace,
 }: {
   services: readonly Service[]
   cuts: readonly number[]
   startSeconds: number
-  onPlace: ((seconds: number) => void) | undefined
 }) {
   const figures = Array.from({ length: Math.ceil(lengthOf(cuts) / figureEvery) }, (_, index) =>
     timecode(index * figureEvery).slice(3, 8),
@@ -33,7 +31,7 @@ export function ServiceTimeline({
           <span key={figure}>{figure}</span>
         ))}
       </div>
-      <FilmTrack cuts={cuts} startSeconds={startSeconds} onPlace={onPlace} />
+      <FilmTrack cuts={cuts} startSeconds={startSeconds} />
       <nav aria-label="Services and starting prices">
         <ul>
           {services.map(({ track, lane, name, price, href }) => (

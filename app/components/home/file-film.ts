@@ -1,0 +1,97 @@
+import type { VideoSource } from '#app/content/videos.ts'
+import { filmFailure } from '../film-failure.ts'
+import type { Player, Screening } from './film-player.ts'
+
+/**
+ * Seconds of film between two reports of its time while it plays: at 24 frames a second, every other frame is reported.
+ * Showing the time is half of what a playing film costs the main thread.
+ */
+const reportEvery = 1 / 16
+
+/**
+ * A film served from this site, paused. It is shown from the first frame on that has played or that the visitor has
+ * chosen: at `place`, in seconds, if they have done so already.
+ */
+export function openFile(
+  screen: Element,
+  sources: readonly VideoSource[],
+  { startSeconds, onFrame, onBlocked, onFailure }: Screening,
+  place: number | undefined,
+): Player {
+  const film = Object.assign(document.createElement('video'), {
+    muted: true,
+    loop: true,
+    playsInline: true,
+    // Showing a chosen position needs the film's data even while it is paused.
+    preload: place === undefined ? 'none' : 'auto',
+    tabIndex: -1,
+  })
+  film.dataset.rolling = 'false'
+  const ending = new AbortController()
+  const listen = (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) =>
+    film.addEventListener(type, listener, { ...options, signal: ending.signal })
+
+  /** Shows the film once its next frame has been painted. */
+  const reveal = () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        film.dataset.rolling = 'true'
+      }),
+    )
+  /** The time of the frame that is shown. */
+  let shown: number | undefined
+  let reported = Number.NEGATIVE_INFINITY
+  let next = 0
+  const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
+    shown = mediaTime
+    if (film.paused || Math.abs(mediaTime - reported) > reportEvery) {
+      onFrame(mediaTime)
+      reported = mediaTime
+    }
+    next = film.requestVideoFrameCallback(watch)
+  }
+  // On its way to the frame it starts with, a film that has no data yet may report its very first one.
+  listen(
+    'loadeddata',
+    () => {
+      // Firefox supports this since 132; in older versions the clock stays at the start time.
+      next = film.requestVideoFrameCallback?.(watch) ?? 0
+    },
+    { once: true },
+  )
+  listen('playing', reveal)
+  // Its last frame may not have been reported.
+  listen('pause', () => onFrame(shown ?? film.currentTime))
+  // The sources' errors don't bubble.
+  listen('error', filmFailure(onFailure), { capture: true })
+
+  const seek = (seconds: number) => {
+    film.preload = 'auto'
+    film.currentTime = seconds
+    // A film that was paused before it loaded has not played.
+    listen('seeked', reveal)
+  }
+  film.append(
+    ...sources.map(({ src, type }) =>
+      Object.assign(document.createElement('source'), { src: `${src}#t=${startSeconds}`, type }),
+    ),
+  )
+  if (place !== undefined) seek(place)
+  screen.append(film)
+  return {
+    play(yes) {
+      if (!yes) return film.pause()
+      film.play().catch((error: unknown) => {
+        const name = error instanceof DOMException ? error.name : ''
+        if (name === 'NotAllowedError') onBlocked()
+        if (name === 'NotSupportedError') onFailure()
+      })
+    },
+    seek,
+    remove() {
+      ending.abort()
+      film.cancelVideoFrameCallback?.(next)
+      film.remove()
+    },
+  }
+}

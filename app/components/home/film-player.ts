@@ -1,0 +1,15 @@
+/** The film on the screen, from either provider. Only a file can seek. */
+export type Player = {
+  /** Plays it, or pauses it. */
+  play(yes: boolean): void
+  seek?(seconds: number): void
+  remove(): void
+}
+
+/** What the players of both providers need and report. `onBlocked`: the browser has refused to play without a click. */
+export type Screening = {
+  readonly startSeconds: number
+  readonly onFrame: (seconds: number) => void
+  readonly onBlocked: () => void
+  readonly onFailure: () => void
+}

@@ -1,0 +1,6 @@
+import { playHeroFilm } from '#app/components/home/hero-film.ts'
+import { heroFilm } from '#app/content/videos.ts'
+
+// By touch the home page runs this instead of React, until the visitor scrolls: its film is for those who only look.
+const hero = document.querySelector('main > section')
+if (hero) playHeroFilm(hero, heroFilm)
