@@ -160,7 +160,7 @@ test('what the home page runs before React is a small file without it', () => {
   for (const { record, html } of documents) {
     const early = found(html, /data-early="\/([^"]+)"/)
     assert.equal(early !== '', record.href === '/', record.href)
-    if (early) assert.ok(read(early).length < 10_000, record.href)
+    if (early) assert.ok(read(early).length < 9_000, record.href)
   }
 })
 
