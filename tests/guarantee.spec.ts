@@ -26,6 +26,20 @@ readTest('it states the views, the days and the full refund', async ({ page }) =
   ).toBeVisible()
 })
 
+for (const width of [768, 900, 1440]) {
+  readTest(`at ${width} px the introduction is beside the heading, within its height`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const line = await page.getByRole('heading', { level: 1 }).getByRole('emphasis').boundingBox()
+    const introduction = await page.getByText(`${inFull(views)} views within`).boundingBox()
+    if (!heading || !line || !introduction) throw new Error('A box is missing.')
+    expect(introduction.x).toBeGreaterThanOrEqual(line.x + line.width + 16)
+    expect(introduction.y).toBeGreaterThanOrEqual(heading.y)
+    expect(introduction.y + introduction.height).toBeLessThanOrEqual(heading.y + heading.height)
+  })
+}
+
 for (const { text } of terms) {
   readTest(`it lists the term: ${text}`, async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()

@@ -121,6 +121,36 @@ test.describe('the words', () => {
     },
   )
 
+  for (const [width, height] of [
+    [768, 1024],
+    [900, 1200],
+  ] as const) {
+    readTest(
+      `on a tablet of ${width} px each sentence is above a button, in two columns`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto('/')
+        await typeset(page)
+        const main = page.getByRole('main')
+        const [first, second, left, right] = await Promise.all(
+          [
+            main.getByText('We edit your videos'),
+            main.getByText('on a full edit, or your money back').first(),
+            main.getByRole('link', { name: 'Explore Services' }),
+            main.getByRole('link', { name: 'Meet Our Editors' }),
+          ].map((part) => part.boundingBox()),
+        )
+        if (!first || !second || !left || !right) throw new Error('The hero lacks a sentence or a button.')
+        expect(second.y).toBe(first.y)
+        expect(right.y).toBe(left.y)
+        expect(first.x).toBeCloseTo(left.x, 0)
+        expect(second.x).toBeCloseTo(right.x, 0)
+        // Both margins are alike.
+        expect(right.x + right.width).toBeCloseTo(width - left.x, 0)
+      },
+    )
+  }
+
   readTest('the timeline is a navigation that names each service and its price', async ({ page }) => {
     const timeline = page.getByRole('navigation', { name: 'Services and starting prices' })
     const items = services.map(

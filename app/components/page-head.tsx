@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
 /**
- * The top of a page: its h1 and, at the bottom right, an introduction. `wide-side` gives the introduction a third of
- * the width, `stacked` puts it below the h1.
+ * The top of a page: its h1 and, at the bottom right, an introduction, which is below the h1 on a tablet. `wide-side`
+ * gives the introduction a third of the width, there half of it; `beside` leaves it there at the right; `stacked` puts it
+ * below the h1 on every screen.
  */
 export function PageHead({
   heading,
@@ -11,7 +12,7 @@ export function PageHead({
   children,
 }: {
   heading: ReactNode
-  layout?: 'wide-side' | 'stacked'
+  layout?: 'wide-side' | 'beside' | 'stacked'
   children?: ReactNode
 }) {
   return (

@@ -13,6 +13,7 @@ export default function Guarantee() {
   return (
     <>
       <PageHead
+        layout="beside"
         heading={
           <>
             {`The ${inShort(views)} View `}
