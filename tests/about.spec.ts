@@ -3,7 +3,7 @@ import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
 import { pageTitle } from '#app/pages.ts'
-import { expect, readTest, typeset } from './site.ts'
+import { expect, readTest, test, typeset } from './site.ts'
 
 const roles = team.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role))
 
@@ -97,10 +97,48 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     expect(mark).toBeGreaterThanOrEqual(2)
     expect(block % 10).toBe(0)
     expect(block / 10).toBeGreaterThan(mark)
+    // Marks three times as wide as the gaps between them run together.
+    expect(mark).toBeLessThanOrEqual((block / 10) * (2 / 3))
     expect(outside, 'past the text').toBeLessThan(0.1)
     // On a narrow screen of large pixels the gaps are equal, and the rest of the division is at the end.
     if (width >= 640) expect(outside, 'short of the text').toBeGreaterThan(-0.1)
   })
+}
+
+for (const density of [1, 2]) {
+  for (const width of [320, 390, 768, 900, 1280, 1440, 2560]) {
+    test(`the marks are an even texture at ${width} px, ${density} device pixels each`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await browser.newPage({
+        baseURL,
+        viewport: { width, height: 900 },
+        deviceScaleFactor: density,
+      })
+      await page.goto('/about')
+      await typeset(page)
+      const blocks = await page.locator('main div > i').evaluateAll((found) =>
+        found.map((block) => {
+          const { left, right, top } = block.getBoundingClientRect()
+          const row = block.parentElement?.getBoundingClientRect()
+          return { left: left - (row?.left ?? 0), right: right - (row?.left ?? 0), top }
+        }),
+      )
+      await page.close()
+      const row = blocks.filter(({ top }) => top === blocks[0]?.top)
+      const gaps = row.slice(1).map(({ left }, index) => left - (row[index]?.right ?? 0))
+      const narrow = Math.min(...gaps)
+      // Within a hundredth, all are either the narrow one, in whole pixels, or the wide one between two groups.
+      expect(Math.abs(narrow - Math.round(narrow))).toBeLessThan(0.01)
+      const wide = gaps.filter((gap) => gap > narrow + 0.01)
+      expect(wide.length).toBe(width < 704 ? 0 : 3)
+      for (const gap of wide) {
+        expect(gap).toBeGreaterThanOrEqual(narrow * 2 - 0.1)
+        expect(gap).toBeCloseTo(wide[0] ?? 0, 1)
+      }
+    })
+  }
 }
 
 for (const width of [320, 390, 540, 550, 768, 1440]) {
