@@ -50,7 +50,7 @@ readTest(
 readTest('the page ends with the way to write to us and the terms', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', pages.contact.href)
-  await expect(main.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Read the Terms' })).toHaveAttribute(
     'href',
     pages.guarantee.href,
   )

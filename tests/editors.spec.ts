@@ -23,7 +23,7 @@ readTest('the featured editor leads to the video channel and the Instagram profi
   await page.goto('/editors')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The featured editor')
-  await expect(main.getByRole('link', { name: 'Watch the channel' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Watch the Channel' })).toHaveAttribute(
     'href',
     identity.videoChannel.href,
   )
@@ -213,9 +213,9 @@ test('opening or closing a player causes no layout shift', async ({ page }) => {
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
   const before = await top()
   await page.getByRole('button', { name: 'Play the long edit' }).click()
-  await expect(page.getByRole('button', { name: 'Close player' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close Player' })).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
-  await page.getByRole('button', { name: 'Close player' }).click()
+  await page.getByRole('button', { name: 'Close Player' }).click()
   await expect(page.getByText('The player loads only when you press play.').first()).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
 })
@@ -236,7 +236,7 @@ test('no video and nothing from a third party loads before a poster is pressed',
 
 test('closing the player restores the poster and its focus', async ({ page }) => {
   await playTheLongEdit(page)
-  await page.getByRole('button', { name: 'Close player' }).click()
+  await page.getByRole('button', { name: 'Close Player' }).click()
   await expect(player(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeFocused()
 })
@@ -312,7 +312,7 @@ test('a video that cannot be loaded says so', async ({ page }) => {
   await page.goto('/editors')
   await page.getByRole('button', { name: 'Play the long edit' }).click()
   await expect(page.getByText('The video did not load.')).toBeVisible()
-  await page.getByRole('button', { name: 'Close player' }).click()
+  await page.getByRole('button', { name: 'Close Player' }).click()
   await expect(page.getByText('The video did not load.')).toHaveCount(0)
 })
 

@@ -47,7 +47,7 @@ for (const { text } of terms) {
 }
 
 readTest('the terms end with the way to the prices', async ({ page }) => {
-  await expect(page.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '/pricing')
+  await expect(page.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing')
 })
 
 readTest('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {

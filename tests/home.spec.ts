@@ -58,7 +58,7 @@ test.describe('the words', () => {
   for (const [name, path] of Object.entries({
     'Explore Services': '/pricing',
     'Meet Our Editors': '/editors',
-    'See pricing': '/pricing',
+    'See Pricing': '/pricing',
     'Email for Personal Quote': '/contact',
     'View Our Apps': '/apps',
   })) {
@@ -189,7 +189,7 @@ test.describe('the words', () => {
       - heading "The guarantee is a number" [level=2]
       - paragraph: ${views}
       - paragraph: /^views within ${windowDays} days/
-      - link "See pricing"
+      - link "See Pricing"
       - article:
         - heading "Short Form" [level=3]
         - paragraph: /^${views} views in ${windowDays} days or your money back/

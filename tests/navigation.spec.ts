@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
+import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
+import { forms } from '#contract/forms.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
 const large = { width: 1440, height: 900 }
@@ -205,3 +207,27 @@ test('without script every menu opens and every page is complete', async ({ brow
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await page.close()
 })
+
+/** The labels that an owner may edit, in the content and the contract. */
+const editable = new Set<string>(
+  [
+    Object.values(offers).map(({ action }) => action),
+    Object.values(forms).map(({ submitLabel }) => submitLabel),
+  ].flat(),
+)
+
+for (const { href } of Object.values(pages)) {
+  // As the specification writes those that it quotes. A link in a sentence, and a part of the contact form, is no button.
+  readTest(`the labels of all buttons on ${href} are in title case`, async ({ page }) => {
+    await page.goto(href)
+    const found = await page.locator('main :is(a, button):not([data-replay])').evaluateAll((controls) =>
+      controls
+        // The trim handle that all buttons have.
+        .filter((control) => getComputedStyle(control, '::after').width === '7px')
+        .map((button) => button.textContent),
+    )
+    expect(found).not.toEqual([])
+    const labels = found.filter((label) => !editable.has(label))
+    expect(labels.filter((label) => /^\p{Ll}|(?<!\S)\p{Ll}[\p{L}’]{3,}/u.test(label))).toEqual([])
+  })
+}

@@ -270,7 +270,7 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: 'The guarantee banner has a button to /pricing',
       at: '/',
-      proof: link('See pricing', '/pricing'),
+      proof: link('See Pricing', '/pricing'),
     },
     {
       says: "'Email for Personal Quote' to /contact",

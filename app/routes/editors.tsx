@@ -29,7 +29,7 @@ export default function Editors() {
             {featuredEditor.subscribers} subscribers.
           </p>
           <div className="row">
-            <ButtonLink href={identity.videoChannel.href}>Watch the channel</ButtonLink>
+            <ButtonLink href={identity.videoChannel.href}>Watch the Channel</ButtonLink>
             <ButtonLink href={identity.instagram.href} variant="ghost">
               Instagram
             </ButtonLink>

@@ -18,7 +18,7 @@ export function Founder({ note, bio }: { note: string; bio: string }) {
               Get in Touch
             </ButtonLink>
             <ButtonLink href={href('/guarantee')} variant="ghost">
-              Read the terms
+              Read the Terms
             </ButtonLink>
           </div>
         </div>

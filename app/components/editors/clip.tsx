@@ -115,7 +115,7 @@ export function Clip({
         <p className={`muted needs-script ${styles.hint}`}>The player loads only when you press play.</p>
         <div className={styles.controls}>
           <Button variant="ghost" onClick={close}>
-            Close player
+            Close Player
           </Button>
           <a className="link" href={href}>
             Open on the video channel

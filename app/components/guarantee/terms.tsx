@@ -18,7 +18,7 @@ export function Terms({ heading, terms }: { heading: string; terms: readonly Ter
         </ol>
         <p>
           <ButtonLink variant="ink" href={href('/pricing')}>
-            See pricing
+            See Pricing
           </ButtonLink>
         </p>
       </div>

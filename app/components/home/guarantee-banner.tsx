@@ -21,7 +21,7 @@ export function GuaranteeBanner({
           <p className="lead">
             {`views within ${windowDays}\u00a0days on any full edit, or a full refund. Only organic views count.`}
           </p>
-          <ButtonLink href={href('/pricing')}>See pricing</ButtonLink>
+          <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
         </div>
         <div className={styles.ruler} aria-hidden="true">
           <span>
