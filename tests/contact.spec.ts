@@ -71,6 +71,37 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
   })
 }
 
+for (const width of [768, 900]) {
+  readTest(
+    `the introduction is on one line at ${width} px, and on the baseline of each label is its line`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const lines = await page.getByText('A good first message').evaluate((introduction) => {
+        const range = document.createRange()
+        range.selectNodeContents(introduction)
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      })
+      expect(lines).toBe(1)
+      const baselines = await page.locator('main dl > div').evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.children].map((cell) => {
+            // An empty box is on the baseline.
+            const box = document.createElement('i')
+            box.style.display = 'inline-block'
+            ;(cell.querySelector('a') ?? cell).prepend(box)
+            const { bottom } = box.getBoundingClientRect()
+            box.remove()
+            return Math.round(bottom)
+          }),
+        ),
+      )
+      expect(baselines).toHaveLength(3)
+      for (const [label, line] of baselines) expect(line).toBe(label)
+    },
+  )
+}
+
 const message = (page: Page) => field(page, 'contact', 'message')
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
