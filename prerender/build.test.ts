@@ -116,6 +116,8 @@ test('each document is rendered whole, with its own headline in the style if the
     assert.doesNotMatch(html, /<template|\$RC/, record.href)
     const cuts = new Set(record.headline?.map(({ stretch, weight }) => `${stretch} ${weight}`))
     const faces = html.split('font-family:Headline;').length - 1
+    const told = output.includes(`No room is left on ${record.href} `)
+    assert.equal(told, faces < cuts.size, record.href)
     if (faces === 0 && cuts.size > 0) {
       // An edit can leave no room for them: each takes about a kilobyte.
       const letters = randomBytes(1000 * cuts.size).toString('base64')

@@ -123,13 +123,17 @@ async function prerendered(
       policy,
       structuredData: render.structuredDataOf(record),
     })
-    return { html, policy }
+    return { html, policy, letters }
   }
   // An edit may leave no room for the headline's letters, or for their kerning.
   const { headline } = record
   const cutsToTry = headline
     ? [headline, headline.map((cut) => ({ ...cut, kerned: false as const })), null]
     : [null]
-  const { html, policy } = await firstThatFits(cutsToTry.map((cuts) => () => documentWith(cuts)))
+  const { html, policy, letters } = await firstThatFits(cutsToTry.map((cuts) => () => documentWith(cuts)))
+  if (headline && letters === '') {
+    console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
+typeface until the font has loaded. Shorter texts on this page bring them back.`)
+  }
   return { record, runs, module, policy, html }
 }
