@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 
 /** Runs a Node program to its end with this process's Node. */
 export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
-    const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
+    // Later runs neither strip types nor compile again, which is a quarter of the time.
+    const env = { NODE_COMPILE_CACHE: path.join(folder, 'build', '.compiled'), ...process.env }
+    const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) => {
       resolve({ status: child.exitCode ?? 1, output: stdout || stderr })
     })

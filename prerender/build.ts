@@ -54,7 +54,9 @@ async function build(folder: string): Promise<void> {
     return
   }
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
-  const findings = settings.join('') + inLines(await contentFindings(root))
+  // The bundler is loaded while other processes check the content.
+  const [found] = await Promise.all([contentFindings(root), import('vite')])
+  const findings = settings.join('') + inLines(found)
   if (findings !== '') {
     console.error(`${findings}\n${refusal}`)
     process.exitCode = 1

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type Cut, type DocumentRecord, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
@@ -10,8 +11,8 @@ import { documentOf } from './document.ts'
 import { firstThatFits } from './first-flight.ts'
 import { headerTable } from './headers.ts'
 import { headlineLetters } from './headline-letters.ts'
-import { headlineRuns } from './headline-runs.ts'
-import { siteImages } from './images/site-images.ts'
+import { headlineRuns, type Run } from './headline-runs.ts'
+import type { ShareImage, siteImages } from './images/site-images.ts'
 import { forgetUnused } from './kept.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './more-letters.ts'
 import { policyFor } from './policy.ts'
@@ -26,6 +27,15 @@ import { inlineStyle } from './styles.ts'
  */
 export async function buildSite(folder: string): Promise<void> {
   const client = path.join(folder, 'client')
+  // Awaited at the end: Git answers while the bundler works.
+  const changes = allPages.map(async (page) => ({
+    address: identity.origin + page.href,
+    lastChange: await lastChange([
+      'app/content',
+      `app/routes/${nameOf(page)}.tsx`,
+      `app/components/${nameOf(page)}`,
+    ]),
+  }))
   const { chunks, render } = await bundle(client)
   const write = async (name: string, content: string | Uint8Array) => {
     const file = path.join(client, name)
@@ -34,7 +44,17 @@ export async function buildSite(folder: string): Promise<void> {
   }
 
   const bodies = await Promise.all(
-    [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
+    [...allPages, notFound].map(async (record) => {
+      const body = await render.bodyOf(record)
+      return { record, body, runs: headlineRuns(body) }
+    }),
+  )
+  const images = drawnAside(
+    allPages.map((page) => ({
+      name: nameOf(page),
+      tracks: page.tracks,
+      runs: bodies.find(({ record }) => record === page)?.runs ?? [],
+    })),
   )
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
@@ -58,22 +78,9 @@ export async function buildSite(folder: string): Promise<void> {
     // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
-  const shareImages = allPages.map((page) => ({
-    name: nameOf(page),
-    tracks: page.tracks,
-    runs: documents.find(({ record }) => record === page)?.runs ?? [],
-  }))
-  for (const [name, content] of await siteImages(shareImages)) await write(name, content)
+  for (const [name, content] of await images) await write(name, content)
 
-  const listed = allPages.map((page) => ({
-    address: identity.origin + page.href,
-    lastChange: lastChange([
-      'app/content',
-      `app/routes/${nameOf(page)}.tsx`,
-      `app/components/${nameOf(page)}`,
-    ]),
-  }))
-  await write('sitemap.xml', sitemap(listed))
+  await write('sitemap.xml', sitemap(await Promise.all(changes)))
   await write('robots.txt', robots(identity.origin))
   // Cloudflare compresses by itself, so the compressed copies are not uploaded.
   await write('.assetsignore', '*.br\n*.gz\n')
@@ -81,6 +88,15 @@ export async function buildSite(folder: string): Promise<void> {
   await write('_headers', formatRules(headerTable(policies)))
   await compressFolder(client)
   await forgetUnused()
+}
+
+/** `siteImages` in a thread: drawing takes two seconds of processor time, during which the documents are made. */
+function drawnAside(shareImages: readonly ShareImage[]): ReturnType<typeof siteImages> {
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('./images/drawing.ts', import.meta.url), { workerData: shareImages })
+      .once('message', resolve)
+      .once('error', reject)
+  })
 }
 
 /** What all documents share. */
@@ -94,12 +110,15 @@ type Shared = Bundle & {
 
 /** One document around its rendered body, with what its file needs beside it. */
 async function prerendered(
-  { record, body }: { readonly record: DocumentRecord; readonly body: string },
+  {
+    record,
+    body,
+    runs,
+  }: { readonly record: DocumentRecord; readonly body: string; readonly runs: readonly Run[] },
   { client, chunks, render, starter, start, more }: Shared,
 ) {
   const route = `app/routes/${nameOf(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
-  const runs = headlineRuns(body)
 
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
@@ -135,5 +154,5 @@ async function prerendered(
     console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
 typeface until the font has loaded. Shorter texts on this page bring them back.`)
   }
-  return { record, runs, module, policy, html }
+  return { record, module, policy, html }
 }

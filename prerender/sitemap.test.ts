@@ -18,8 +18,8 @@ test('a page without a known last change is listed without a date', () => {
   )
 })
 
-test('without a git history no date is made up', () => {
-  assert.equal(lastChange(['/']), undefined)
+test('without a git history no date is made up', async () => {
+  assert.equal(await lastChange(['/']), undefined)
 })
 
 test('a sitemap is XML that lists each page once', () => {
@@ -45,7 +45,7 @@ test('crawlers may read everything and find the sitemap', () => {
   )
 })
 
-test('a file last changed when it was committed, now with a change on top, and never in a shallow clone', () => {
+test('a file last changed when it was committed, now with a change on top, and never in a shallow clone', async () => {
   const before = process.cwd()
   const folder = mkdtempSync(path.join(tmpdir(), 'history-'))
   const identity = ['-c', 'user.name=x', '-c', 'user.email=x@x.example', '-c', 'commit.gpgsign=false']
@@ -60,14 +60,14 @@ test('a file last changed when it was committed, now with a change on top, and n
     writeFileSync('old.txt', 'old')
     git('add', '.')
     git('commit', '-m', 'one')
-    assert.equal(lastChange(['old.txt', 'not-there.txt'])?.toISOString(), '2026-02-03T04:05:06.000Z')
+    assert.equal((await lastChange(['old.txt', 'not-there.txt']))?.toISOString(), '2026-02-03T04:05:06.000Z')
     writeFileSync('new.txt', 'new')
-    assert.equal(lastChange(['old.txt'])?.getUTCFullYear(), 2026)
-    assert.equal(lastChange(['old.txt'])?.toISOString(), '2026-02-03T04:05:06.000Z')
-    assert.ok(Date.now() - Number(lastChange(['new.txt'])) < 60_000)
+    assert.equal((await lastChange(['old.txt']))?.getUTCFullYear(), 2026)
+    assert.equal((await lastChange(['old.txt']))?.toISOString(), '2026-02-03T04:05:06.000Z')
+    assert.ok(Date.now() - Number(await lastChange(['new.txt'])) < 60_000)
     git('clone', '--depth', '1', `file://${folder}`, 'shallow')
     process.chdir('shallow')
-    assert.equal(lastChange(['old.txt']), undefined)
+    assert.equal(await lastChange(['old.txt']), undefined)
   } finally {
     process.chdir(before)
     rmSync(folder, { recursive: true, force: true })

@@ -1,23 +1,24 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { html } from 'hono/html'
 
 /** A page in the sitemap. */
 export type Listed = { readonly address: string; readonly lastChange: Date | undefined }
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const run = promisify(execFile)
+const git = async (...args: string[]) => (await run('git', args)).stdout.trim()
 
 /**
  * When any of these paths last changed: the last commit, or now when there is an uncommitted change. Undefined without
  * a full history (an archive, a shallow clone): no date is better than a wrong one.
  */
-export function lastChange(paths: readonly string[]): Date | undefined {
+export async function lastChange(paths: readonly string[]): Promise<Date | undefined> {
   const present = paths.filter((path) => existsSync(path))
   try {
-    if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined
-    if (git('status', '--porcelain', '--', ...present) !== '') return new Date()
-    const date = git('log', '-1', '--format=%cI', '--', ...present)
+    if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return undefined
+    if ((await git('status', '--porcelain', '--', ...present)) !== '') return new Date()
+    const date = await git('log', '-1', '--format=%cI', '--', ...present)
     return date ? new Date(date) : undefined
   } catch {
     return undefined

@@ -54,12 +54,20 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   )
   const open = (svg: string) =>
     new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Archivo' } })
+  const measured = new Map<string, number>()
+  const measure = (text: string, voice: Voice) => {
+    const size = 100
+    const line = textLine(text, { voice, size, x: 0, y: 0, fill: '#000' })
+    return (open(svgOf(line)).getBBox()?.width ?? 0) / size
+  }
   return {
     png: (svg) => open(svg).render().asPng(),
     widthOf(text, voice) {
-      const size = 100
-      const line = textLine(text, { voice, size, x: 0, y: 0, fill: '#000' })
-      return (open(svgOf(line)).getBBox()?.width ?? 0) / size
+      // Breaking a headline into even lines measures the same words again and again.
+      const key = `${voice} ${text}`
+      const width = measured.get(key) ?? measure(text, voice)
+      measured.set(key, width)
+      return width
     },
   }
 }
