@@ -12,14 +12,7 @@ import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { fitsFirstFlight } from './first-flight.ts'
 
-/** A real build into this folder; what it printed. Results that later builds may use are kept in `cache`. */
-const buildInto = (folder: string) =>
-  execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, BUILD_DIRECTORY: folder, BUILD_CACHE: cache, NODE_ENV: 'production' },
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
+// Results that later builds may use are kept here.
 const cache = mkdtempSync(path.join(tmpdir(), 'kept-'))
 after(() => rmSync(cache, { recursive: true }))
 
@@ -31,7 +24,27 @@ for (const remains of ['client', 'next/client', 'next-before']) {
   writeFileSync(path.join(folder, remains, 'old.txt'), 'old')
 }
 writeFileSync(path.join(folder, '.fingerprint'), 'old')
-const output = buildInto(folder)
+const output = execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+  cwd: path.resolve(import.meta.dirname, '..'),
+  env: { ...process.env, BUILD_DIRECTORY: folder, BUILD_CACHE: cache, NODE_ENV: 'production' },
+  encoding: 'utf8',
+  stdio: 'pipe',
+})
+
+// Two rebuilds at once.
+const again = mkdtempSync(path.join(tmpdir(), 'rebuilt-'))
+after(() => rmSync(again, { recursive: true }))
+const keptBefore = readdirSync(cache).sort()
+const rebuild = async () => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+    env: { ...process.env, BUILD_DIRECTORY: again, BUILD_CACHE: cache, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = text(child.stdout)
+  const [code] = await once(child, 'close')
+  return { code, said: await said }
+}
+const builds = await Promise.all([rebuild(), rebuild()])
 
 const client = path.join(folder, 'client')
 const read = (name: string) => readFileSync(path.join(client, name), 'utf8')
@@ -56,32 +69,16 @@ test('a folder that cannot be written is named', () => {
   assert.match(stderr, /^Nothing was built: the folder cannot be written\. .*index\.html\/build'\n$/)
 })
 
-test('of two builds of one folder at once, one waits for the other', async () => {
-  const both = mkdtempSync(path.join(tmpdir(), 'both-'))
-  after(() => rmSync(both, { recursive: true }))
-  const build = async () => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
-      env: { ...process.env, BUILD_DIRECTORY: both, BUILD_CACHE: cache, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const said = text(child.stdout)
-    const [code] = await once(child, 'close')
-    return { code, said: await said }
-  }
-  const builds = await Promise.all([build(), build()])
+test('of two builds of one folder at once, one waits for the other', () => {
   assert.deepEqual(
     builds.map(({ code }) => code),
     [0, 0],
   )
   assert.match(builds.map(({ said }) => said).join(''), /^Another build is running: waiting for it …$/m)
-  assert.deepEqual(readdirSync(both), ['.lock', 'client'])
+  assert.deepEqual(readdirSync(again), ['.lock', 'client'])
 })
 
 test('a rebuild uses what the first build kept, and writes the same bytes', () => {
-  const again = mkdtempSync(path.join(tmpdir(), 'rebuilt-'))
-  after(() => rmSync(again, { recursive: true }))
-  const keptBefore = readdirSync(cache).sort()
-  buildInto(again)
   assert.ok(keptBefore.length > 100)
   assert.deepEqual(readdirSync(cache).sort(), keptBefore)
   const bytesIn = (built: string) =>

@@ -175,7 +175,7 @@ if (missing.length > 0) {
       '-f',
       'lavfi',
       '-i',
-      'testsrc=s=360x640:r=60:d=7',
+      'color=green:s=360x640:r=60:d=7',
       '-f',
       'lavfi',
       '-i',
@@ -236,7 +236,7 @@ if (missing.length > 0) {
 
   test('an interrupted run changes nothing', async () => {
     const before = state()
-    const long = made('long.mp4', ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=30'])
+    const long = made('long.mp4', ['-f', 'lavfi', '-i', 'color=green:s=640x360:r=30:d=30'])
     const child = start(['long', long])
     for await (const said of child.stderr) if (String(said).includes('H.264')) break
     child.kill('SIGINT')
