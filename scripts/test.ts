@@ -10,25 +10,31 @@ type Count = { passed: number; failed: number }
 
 const results = path.join(root, 'test-results')
 
-/** Runs Node to its end and shows its output. True when it succeeded. */
-function run(args: readonly string[]): Promise<boolean> {
+/** Runs Node to its end and shows its output: then, under a title, or as it comes. True when it succeeded. */
+function run(args: readonly string[], title?: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const shown = title === undefined ? 'inherit' : 'pipe'
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', shown, shown] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
     child.once('error', (error) => {
       console.error(error.message)
       resolve(false)
     })
-    child.once('exit', (code) => resolve(code === 0))
+    child.once('close', (code) => {
+      if (title !== undefined) console.log(`\n── ${title}\n${output}`)
+      resolve(code === 0)
+    })
   })
 }
 
 /** Runs a check that reports no tests; it counts as one. */
-async function check(title: string, steps: readonly [Tool, ...string[]][]): Promise<Count> {
-  console.log(`\n── ${title}`)
-  for (const [name, ...args] of steps) {
-    if (!(await run([tool(name), ...args]))) return { passed: 0, failed: 1 }
-  }
-  return { passed: 1, failed: 0 }
+async function check(title: string, name: Tool, ...args: string[]): Promise<Count> {
+  return (await run([tool(name), ...args], title)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** A runner that failed without a failed test has stopped early, which counts as a failure. */
@@ -37,20 +43,22 @@ const counted = (succeeded: boolean, { passed, failed }: Count): Count =>
 
 /** The unit tests and the inbox's, on Node's test runner. */
 async function unitTests(): Promise<Count> {
-  console.log('\n── Unit and inbox')
   const report = path.join(results, 'unit.tap')
-  const succeeded = await run([
-    '--test',
-    // Node would leave one core free, which on two of them means one file at a time.
-    `--test-concurrency=${availableParallelism()}`,
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${report}`,
-    '{app,contract,gate,inbox,prerender,scripts,server}/**/*.test.ts',
-    'deploy/*.test.ts',
-    'films/*.test.ts',
-  ])
+  const succeeded = await run(
+    [
+      '--test',
+      // Node would leave one core free, which on two of them means one file at a time.
+      `--test-concurrency=${availableParallelism()}`,
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+      '{app,contract,gate,inbox,prerender,scripts,server}/**/*.test.ts',
+      'deploy/*.test.ts',
+      'films/*.test.ts',
+    ],
+    'Unit and inbox',
+  )
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
   return counted(succeeded, { passed: total('pass'), failed: total('fail') + total('cancelled') })
@@ -58,7 +66,7 @@ async function unitTests(): Promise<Count> {
 
 /** The built site and a real inbox, in a real browser. */
 async function pageTests(): Promise<Count> {
-  console.log('\n── Pages in a browser')
+  console.log('── Pages in a browser')
   if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failed: 1 }
   const report = path.join(results, 'pages.json')
   const succeeded = await run([tool('playwright'), 'test'])
@@ -73,13 +81,24 @@ process.env.SETTINGS_FILE = ''
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const counts = [
-  await check('Types', [['tsc', '--noEmit']]),
-  await check('Lint and format', [['biome', 'check', '--error-on-warnings']]),
-  await check('Unused code and dependencies', [['knip']]),
-  await unitTests(),
-  await pageTests(),
-]
+// Hundreds of processes load the same modules: only the first strips their types and compiles them. Emptied before each
+// run, because copies of the project leave their modules here too.
+const compiled = path.join(root, 'node_modules', '.cache', 'tests')
+rmSync(compiled, { recursive: true, force: true })
+process.env.NODE_COMPILE_CACHE = compiled
+
+/** What needs no browser. */
+async function others(): Promise<Count[]> {
+  return [
+    await check('Types', 'tsc', '--noEmit'),
+    await check('Lint and format', 'biome', 'check', '--error-on-warnings'),
+    await check('Unused code and dependencies', 'knip'),
+    await unitTests(),
+  ]
+}
+
+// At once, because page tests and unit tests both leave a processor idle: they wait for browsers, servers and timers.
+const counts = (await Promise.all([pageTests(), others()])).flat()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 const line = `${passed} passed, ${failed} failed`
