@@ -268,3 +268,23 @@ test('nothing is missing without script', async ({ browser, baseURL }) => {
   await expect(answerTo(page, last)).toBeVisible()
   await context.close()
 })
+
+test('on a phone the first price is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pricing')
+  await typeset(page)
+  const foot = await page
+    .getByRole('article')
+    .first()
+    .getByText('$')
+    .first()
+    .evaluate((price) => {
+      const amount = document.createRange()
+      amount.selectNodeContents(price.lastChild ?? price)
+      // A line's box goes on below the dollar's stem.
+      return (
+        amount.getBoundingClientRect().bottom - 0.11 * Number.parseFloat(getComputedStyle(price).fontSize)
+      )
+    })
+  expect(foot).toBeLessThan(844)
+})
