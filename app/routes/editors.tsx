@@ -28,7 +28,7 @@ export default function Editors() {
             An editor of soccer highlights, gaming clips and creator content, with{' '}
             {featuredEditor.subscribers} subscribers.
           </p>
-          <div className="row">
+          <div className={`row ${styles.links}`}>
             <ButtonLink href={identity.videoChannel.href}>Watch the Channel</ButtonLink>
             <ButtonLink href={identity.instagram.href} variant="ghost">
               Instagram
