@@ -23,6 +23,27 @@ readTest('the apps page promises an app in so many business days', async ({ page
   )
 })
 
+for (const width of [320, 390, 430]) {
+  readTest(`both lines of the heading are as wide as the text below at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/apps')
+    await typeset(page)
+    const shares = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const own = heading.getBoundingClientRect().width
+      return [...heading.childNodes].map((line) => {
+        const range = document.createRange()
+        range.selectNodeContents(line)
+        return range.getBoundingClientRect().width / own
+      })
+    })
+    expect(shares.length).toBe(2)
+    for (const share of shares) {
+      expect(share).toBeGreaterThan(0.94)
+      expect(share).toBeLessThan(1.01)
+    }
+  })
+}
+
 readTest('the track record names the chapter site with its people and the temple site', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByText(trackRecord.chapterSite.users, { exact: true })).toBeVisible()
