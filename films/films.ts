@@ -224,6 +224,19 @@ const creatorStyle: Film = {
   ],
 }
 
+/** Never played: a still of each editing style for the three placeholder posts, in the shape of a post. */
+const posts: Film = {
+  name: 'posts',
+  width: 720,
+  height: 900,
+  behindWords: false,
+  cuts: [
+    { shot: 'gaming', beats: 4, focus: () => 945 },
+    { shot: 'strike', beats: 2, focus: () => 800, closer: { x: 390, y: 400, zoom: 1.3 } },
+    { ...facing, beats: 3 },
+  ],
+}
+
 /** Never played: the long film's striker, so near that no other player is cut off. */
 const striker: Film = {
   name: 'striker',
@@ -266,6 +279,7 @@ export const stillFilms: readonly Film[] = [
   soccerStyle,
   gamingStyle,
   creatorStyle,
+  posts,
   rawMoment,
   cutMoment,
 ]

@@ -112,8 +112,6 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 6_000,
   },
   { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
-  // Above the ball's flight there is room for the crop of three posts side by side.
-  { name: 'posts', film: 'long', second: 8.1, widths: [1280, 640], maxBytes: 60_000 },
   { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], wide: 1920, maxBytes: 60_000 },
 ]
 
@@ -160,6 +158,20 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 1.1, share: 1, focus: 0.5 },
       { second: 4, share: 1, focus: 0.5 },
       { second: 5.7, share: 1, focus: 0.5 },
+    ],
+  },
+  // The three posts: a game, a match, a creator.
+  {
+    name: 'posts',
+    film: 'posts',
+    widths: [1620, 810],
+    height: 675,
+    gap: 0,
+    maxBytes: 60_000,
+    frames: [
+      { second: 1.35, share: 1, focus: 0.5 },
+      { second: 2.8, share: 1, focus: 0.5 },
+      { second: 5.2, share: 1, focus: 0.5 },
     ],
   },
 ]

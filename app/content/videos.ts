@@ -15,8 +15,8 @@ import cutsWebp from '#app/media/long-strip.webp'
 import cutsWideAvif from '#app/media/long-strip-2560.avif'
 import postsAvif from '#app/media/posts.avif'
 import postsWebp from '#app/media/posts.webp'
-import postsSmallAvif from '#app/media/posts-640.avif'
-import postsSmallWebp from '#app/media/posts-640.webp'
+import postsSmallAvif from '#app/media/posts-810.avif'
+import postsSmallWebp from '#app/media/posts-810.webp'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
@@ -182,10 +182,11 @@ export const shortCuts: Poster & { readonly footage: boolean; readonly shows: st
   shows: 'A short in three captions: “top corner, he said”, “over the wall”, “and in”.',
 }
 
-/** The picture that goes across the three placeholder posts. */
+/** The three placeholder posts, side by side. */
 export const postsPicture: Poster = {
   avif: postsAvif,
   webp: postsWebp,
-  ...landscape,
-  small: { avif: postsSmallAvif, webp: postsSmallWebp, width: 640 },
+  width: 1620,
+  height: 675,
+  small: { avif: postsSmallAvif, webp: postsSmallWebp, width: 810 },
 }

@@ -29,6 +29,8 @@ export type Player = Pose & {
   shirtNumber?: string
   /** Radians over onto the left side: a dive. */
   tilt?: number
+  /** How far the head is turned to the left, in radians; a little to the right unless it is given. */
+  headTurn?: number
 }
 
 type Light = { lit: number; lamps?: Lamps; shadow?: boolean }
@@ -47,7 +49,7 @@ const hairs: readonly Rgb[] = [
 ]
 
 /** Pixels per metre from which a player is drawn with knees, fingers and folds. */
-const nearMetre = 76
+const nearMetre = 30
 
 /** Six soft shadows per player, one from each lamp bank, which is typical of floodlight. */
 function drawShadows(pen: Pen, camera: Camera, { x, y }: Player, lamps: Lamps) {
@@ -58,7 +60,7 @@ function drawShadows(pen: Pen, camera: Camera, { x, y }: Player, lamps: Lamps) {
     const length = (1.9 * away) / (bankZ - 1)
     const tip = camera.project(x + ((x - bankX) / away) * length, y + ((y - bankY) / away) * length)
     if (tip.depth < 1) return
-    limbPath(pen, [node(foot, foot.scale * 0.12), node(tip, foot.scale * 0.2)])
+    limbPath(pen, [node(foot, foot.scale * 0.12), node(tip, foot.scale * 0.2)], false)
     pen.fillStyle = linear(
       pen,
       [foot.x, foot.y, tip.x, tip.y],
@@ -163,8 +165,8 @@ export function drawPlayer(
   const joints = jointsOf(player)
   const colors = colorsOf(player)
   if (metre > nearMetre) {
-    const { shirtNumber, cheer = 0 } = player
-    return drawNearFigure(pen, { joints, place, colors, shirtNumber, lit, metre, cheer })
+    const { shirtNumber, height = 0, cheer = 0, headTurn = -0.3 } = player
+    return drawNearFigure(pen, { joints, place, colors, shirtNumber, lit, metre, height, cheer, headTurn })
   }
 
   const body = bodyOf(place, joints)

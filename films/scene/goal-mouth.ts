@@ -54,7 +54,6 @@ export function goalMouthAt(clock: number, push: number) {
     ballX: at.x,
     ballY: at.y,
     ballRadius: 0.118 * at.scale,
-    dive: smooth(-0.6, 1.1, clock),
   }
 }
 

@@ -108,7 +108,7 @@ function drawContact(pen: Pen, camera: Camera, { x, y }: Pick<Player, 'x' | 'y'>
   })
 }
 
-function drawPeople(pen: Pen, { camera, clock, dive }: GoalMouth) {
+function drawPeople(pen: Pen, { camera, clock }: GoalMouth) {
   // Arms go up once the ball is in.
   const joy = smooth(contact, contact + 0.4, clock)
   for (const { phase, cheer = 0, ...player } of onlookers) {
@@ -116,7 +116,7 @@ function drawPeople(pen: Pen, { camera, clock, dive }: GoalMouth) {
     const moved = { ...player, phase: phase + clock * 0.4, cheer: cheer * joy }
     drawPlayer(pen, camera, moved, { lit: 0.8, shadow: false })
   }
-  drawKeeper(pen, camera, dive)
+  drawKeeper(pen, camera, clock)
 }
 
 const posts: readonly Point[] = [

@@ -1,15 +1,12 @@
-import type { Camera } from './camera.ts'
+import type { At } from './keeper-joints.ts'
 import type { Spot, Stop } from './soft-shape.ts'
-
-/** The middle of the keeper, in the plane of the goal line: metres across it and up. */
-const pivot = { across: 33.72, up: 1.4 } as const
 
 export type Leg = {
   bare: readonly Stop[]
   sock: readonly Stop[]
   boot: readonly Spot[]
   sole: readonly Spot[]
-  studs: readonly (readonly [x: number, y: number])[]
+  studs: readonly Spot[]
   shorts: readonly Stop[]
 }
 
@@ -17,26 +14,25 @@ export type Arm = {
   sleeve: readonly Stop[]
   /** Where the cloth bends at the elbow. */
   fold: readonly Spot[]
-  wrist: readonly [x: number, y: number]
+  wrist: At
   /** Where the hand points: radians up from level. */
   aim: number
 }
 
-type Pose = {
-  lowLeg: Leg
-  highLeg: Leg
-  highArm: Arm
-  lowArm: Arm
-  neck: readonly Spot[]
-  jawShade: readonly Spot[]
-  head: readonly [x: number, y: number]
-}
+export type Legs = 'lowLeg' | 'highLeg'
+export type Arms = 'lowArm' | 'highArm'
+export type Pose = Record<Legs, Leg> &
+  Record<Arms, Arm> & {
+    neck: readonly Spot[]
+    jawShade: readonly Spot[]
+    head: At
+  }
 
 /**
  * At full stretch towards the top right corner, seen from inside the goal: his back, and his face to the ball. In
  * centimetres right of the pivot and below it.
  */
-export const pose: Pose = {
+export const stretch: Pose = {
   /** The leg that pushed off. */
   lowLeg: {
     bare: [
@@ -203,22 +199,5 @@ export const pose: Pose = {
 /** The trunk is drawn along itself: x runs up the spine from the hips, y across the back to the lower shoulder. */
 export const trunk = { at: [-24, 14], turn: -0.63 } as const
 
-/** Where the tip of the reaching glove is, for the telestrator to measure from. */
-const fingertip = [78, -63.4] as const
-
-/** Places the pose in the frame. `dive` runs from 0, just off the ground, to 1, at full stretch. */
-export function placer(camera: Camera, dive: number) {
-  const left = 1 - dive
-  const turn = -0.22 * left
-  return ([right, below]: readonly [right: number, below: number]) => {
-    const x = right / 100
-    const y = -below / 100
-    return camera.project(
-      104.6,
-      pivot.across + x * Math.cos(turn) - y * Math.sin(turn) - 0.6 * left,
-      pivot.up + x * Math.sin(turn) + y * Math.cos(turn) - 0.3 * left,
-    )
-  }
-}
-
-export const fingertipAt = (camera: Camera, dive: number) => placer(camera, dive)(fingertip)
+/** Where the tip of the reaching glove is in the stretch, for the telestrator to measure from. */
+export const fingertip: At = [78, -63.4]

@@ -1,10 +1,11 @@
 import { coral, dim, type Rgb, rgba } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import type { Camera } from './camera.ts'
+import { placer, poseAt } from './keeper-dive.ts'
 import { drawGlove } from './keeper-glove.ts'
 import { drawKeeperHead } from './keeper-head.ts'
 import { boots, lit, middle, shaded, shirt, shorts, skin } from './keeper-kit.ts'
-import { type Arm, type Leg, placer, pose } from './keeper-pose.ts'
+import type { Arm, Leg, Pose } from './keeper-pose.ts'
 import { drawTrunk } from './keeper-trunk.ts'
 import { fillPlanes, fillSoft, limbPlane, type Stop } from './soft-shape.ts'
 
@@ -51,12 +52,12 @@ function drawArm(pen: Pen, { sleeve, fold, wrist, aim }: Arm, thumbUp: 1 | -1, f
   })
 }
 
-function drawNeck(pen: Pen, flat: string | null) {
+function drawNeck(pen: Pen, pose: Pose, flat: string | null) {
   if (flat) return fillSoft(pen, pose.neck, flat)
   fillPlanes(pen, pose.neck, rgba(dim(skin, 0.62)), () => fillSoft(pen, pose.jawShade, shaded(skin)))
 }
 
-function drawHead(pen: Pen, flat: string | null) {
+function drawHead(pen: Pen, pose: Pose, flat: string | null) {
   within(pen, () => {
     pen.translate(...pose.head)
     pen.rotate(lookUp)
@@ -66,8 +67,9 @@ function drawHead(pen: Pen, flat: string | null) {
 }
 
 /** The keeper, who misses the ball by forty centimetres. */
-export function drawKeeper(pen: Pen, camera: Camera, dive: number) {
-  const place = placer(camera, dive)
+export function drawKeeper(pen: Pen, camera: Camera, clock: number) {
+  const pose = poseAt(clock)
+  const place = placer(camera, clock)
   const origin = place([0, 0])
   const right = place([100, 0])
   const below = place([0, 100])
@@ -95,9 +97,9 @@ export function drawKeeper(pen: Pen, camera: Camera, dive: number) {
     drawLeg(pen, pose.lowLeg, flat)
     drawLeg(pen, pose.highLeg, flat)
     drawArm(pen, pose.highArm, -1, flat)
-    drawNeck(pen, flat)
+    drawNeck(pen, pose, flat)
     drawTrunk(pen, flat)
     drawArm(pen, pose.lowArm, 1, flat)
   })
-  withEdges(0.7, (flat) => drawHead(pen, flat))
+  withEdges(0.7, (flat) => drawHead(pen, pose, flat))
 }

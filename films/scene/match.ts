@@ -1,3 +1,4 @@
+import { clamp } from '../picture/motion.ts'
 import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import type { Pen } from '../picture/sprites.ts'
 import { drawBall } from './ball.ts'
@@ -93,6 +94,12 @@ function drawDribble(pen: Pen, camera: Camera, { x, y, facing, phase }: Player) 
   drawBall(pen, at.x, at.y, radius, (x * Math.cos(facing) + ahead) / ballRadius / 2)
 }
 
+/** How far a head turns to look at someone, in radians: no further than a neck does. */
+function turnTo({ x, y, facing }: Player, someone: { x: number; y: number }) {
+  const turn = Math.atan2(someone.y - y, someone.x - x) - facing
+  return clamp(Math.atan2(Math.sin(turn), Math.cos(turn)), -0.9, 0.9)
+}
+
 type MatchLook = StadiumLook & {
   /** Telestrator: how far rings and lob are drawn and the box is locked, each from 0 to 1. */
   rings?: number
@@ -132,10 +139,8 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
   for (const player of farToNear(camera, players)) {
     // Drawn first, because he runs away from the camera and hides the ball at his feet.
     if (dribble && player === players[0]) drawDribble(pen, camera, player)
-    drawPlayer(pen, camera, player.kit === home ? { ...player, cheer } : player, {
-      lit: 0.25 + 0.75 * lit,
-      lamps,
-    })
+    const acting = player.kit === home ? { cheer } : { headTurn: turnTo(player, players[0]) }
+    drawPlayer(pen, camera, { ...player, ...acting }, { lit: 0.25 + 0.75 * lit, lamps })
   }
   if (flown > 0) {
     drawTrail(pen, camera, {

@@ -25,8 +25,7 @@ const nape: readonly Section[] = [
   [0.75, 0.055, 0.062, 0.057, 0.057],
 ]
 
-/** Heads look a little to the right of where the body runs, in radians, and are bent a little forward. */
-const headTurn = -0.3
+/** Heads are bent a little forward, in radians. */
 const headNod = 0.12
 
 type NearFigure = {
@@ -38,8 +37,12 @@ type NearFigure = {
   lit: number
   /** Pixels per metre. */
   metre: number
+  /** Metres off the ground. */
+  height: number
   /** How far the arms are up, 0 to 1. */
   cheer: number
+  /** Radians to the left of where the body faces. */
+  headTurn: number
 }
 
 /** The lamps hang beyond the players: what is seen of them is dim but for its upper side. */
@@ -63,9 +66,10 @@ function tonesFor(colors: Record<Cloth, Rgb>, lit: number): NearBody['tones'] {
 /** A footballer so near that knees, fingers and folds are seen, in flat planes of light and shade as the keeper. */
 export function drawNearFigure(
   pen: Pen,
-  { joints, place, colors, shirtNumber, lit, metre, cheer }: NearFigure,
+  { joints, place, colors, shirtNumber, lit, metre, height, cheer, headTurn }: NearFigure,
 ) {
-  const body: NearBody = { joints, place, metre, tones: tonesFor(colors, lit), openHands: cheer > 0.5 }
+  const tones = tonesFor(colors, lit)
+  const body: NearBody = { joints, place, metre, height, tones, openHands: cheer > 0.5 }
   const depth = (...points: readonly Point[]) =>
     points.reduce((sum, point) => sum + place(point).depth, 0) / points.length
   const nearest = (depthOf: (side: Side) => number): [near: Side, far: Side] =>
@@ -81,7 +85,7 @@ export function drawNearFigure(
     return depth(elbow, hand) > depth(joints.neck, joints.pelvis)
   }
   const throat: Bone = { from: joints.neck, to: joints.head, front: [1, 0, 0], outer: [0, 1, 0] }
-  const head = { at: along(joints.head, [0, 0, 1], -0.012), turn: headTurn, nod: headNod }
+  const head = { at: along(joints.head, [0, 0, 1], -0.03), turn: headTurn, nod: headNod }
   const back = { shirtNumber, ink: rgba([255, 240, 222], 0.78 * lit) }
 
   const drawAll = (flat: string | null) => {

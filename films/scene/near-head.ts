@@ -82,6 +82,8 @@ const hair: readonly Point[] = Array.from({ length: 40 }, (_, step) => ((step - 
 )
 const crown = hair.filter(([, , up]) => up > 0.07)
 const aboveEars = hair.filter(([, , up]) => up > -0.012)
+/** On either side of a face, from the temples back. */
+const temples = [1, -1].map((side) => hair.filter(([ahead, left]) => left * side > 0.05 && ahead < 0.04))
 /** Face to face, the hair at the sides would cover the brow. */
 const fringe = hair.filter(([ahead, , up]) => up > 0.055 || ahead < -0.01)
 const nape = hair.filter(([ahead]) => ahead < -0.045)
@@ -133,14 +135,18 @@ export function drawNearHead(
   const [farEar, nearEar] = farther([0, 0.1, 0]) > 0 ? [ear, rightEar] : [rightEar, ear]
 
   drawEar(farEar)
+  const shown = (point: Point) => farther(point) < 0.012
   if (farther([0.1, 0, 0]) > 0) {
-    const shown = (point: Point) => farther(point) < 0.012
     drawSkull()
     fillSoft(pen, around(nape.filter(shown)), flat ?? hairTones.shaded)
     drawHair(aboveEars.filter(shown))
   } else {
     drawHair(fringe)
     drawSkull()
+    for (const temple of temples.map((points) => points.filter(shown))) {
+      if (temple.length > 2) fillSoft(pen, around(temple), flat ?? hairTones.shaded)
+    }
+    drawHair(crown)
     if (!flat) {
       for (const part of [eye, eye.map(opposite)]) fillSoft(pen, soft(part), '#120b08')
       for (const part of [brow, brow.map(opposite)]) fillSoft(pen, soft(part), hairTones.shaded)

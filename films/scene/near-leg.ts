@@ -67,13 +67,18 @@ function legBone(from: Point, to: Point, side: Side): Bone {
   return { from, to, front: unit([-up, 0, ahead]), outer: [0, side === 'left' ? 1 : -1, 0] }
 }
 
-/** Under a foot it is darkest while the foot stands. */
-export function drawFootShadow(pen: Pen, { joints, place, metre }: NearBody, side: Side, lit: number) {
+/** On the ground under a foot it is darkest while the foot stands. */
+export function drawFootShadow(
+  pen: Pen,
+  { joints, place, metre, height }: NearBody,
+  side: Side,
+  lit: number,
+) {
   const { ankle, toe } = legOf(joints, side)
-  const under = ([ahead, left]: Point) => place([ahead, left, 0])
+  const under = ([ahead, left]: Point) => place([ahead, left, -height])
   const heel = under(ankle)
   const tip = under(toe)
-  pen.fillStyle = `rgba(4,6,4,${0.62 * lit * (1 - smooth(0.09, 0.3, ankle[2]))})`
+  pen.fillStyle = `rgba(4,6,4,${0.62 * lit * (1 - smooth(0.09, 0.3, ankle[2] + height))})`
   pen.beginPath()
   pen.ellipse(
     (heel.x + tip.x) / 2,

@@ -16,6 +16,8 @@ export type NearBody = {
   place: Place
   /** Pixels per metre. */
   metre: number
+  /** Metres off the ground. */
+  height: number
   tones: Record<Cloth | 'band', Tones>
   /** Fingers spread, as when the arms are up. */
   openHands: boolean

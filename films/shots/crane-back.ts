@@ -8,8 +8,8 @@ const length = 1.875
 
 /** 9. Away from the striker's arms, up and back into the pose of 5 s, where the film begins again. */
 export const craneBack: Shot = {
-  // The camera leaves fast: with fewer, the raised arms would show as several.
-  moments: (seconds) => (seconds < 0.5 ? 16 : 5),
+  // The camera leaves fast: with fewer, the lit edges of the raised arms would show as a row of fine lines.
+  moments: (seconds) => (seconds < 0.15 ? 36 : seconds < 0.5 ? 16 : 5),
   grade: () => wideGrade,
   draw(pen, seconds) {
     const clock = seconds - length

@@ -3,7 +3,7 @@ import { coral, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { atSky, atViolet, type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
 import { drawGoalMouth } from '../scene/goal-view.ts'
-import { fingertipAt } from '../scene/keeper-pose.ts'
+import { fingertipAt } from '../scene/keeper-dive.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
 import type { Shot } from './shot.ts'
 
@@ -110,7 +110,7 @@ export const freeze: Shot = {
     if (seconds > 1.74) return
     const mouth = mouthAt(seconds)
     const { ballX, ballY, ballRadius } = mouth
-    const glove = fingertipAt(mouth.camera, mouth.dive)
+    const glove = fingertipAt(mouth.camera, mouth.clock)
     zoomed(pen, seconds, () => {
       drawMark(pen, flightMark(mouth), ease((seconds - 0.5) / 0.55), {
         color: coral,

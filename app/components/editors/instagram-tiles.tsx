@@ -24,7 +24,9 @@ export function InstagramTiles({ picture, profileHref }: { picture: Poster; prof
               </div>
             ))}
           </div>
-          <figcaption className="muted">Three placeholder posts, one drawing across them.</figcaption>
+          <figcaption className="muted">
+            Three placeholder posts: a game, a match, a creator, all drawn.
+          </figcaption>
         </figure>
       </div>
     </section>
