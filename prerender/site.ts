@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type Cut, type DocumentRecord, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
@@ -12,7 +11,7 @@ import { firstThatFits } from './first-flight.ts'
 import { headerTable } from './headers.ts'
 import { headlineLetters } from './headline-letters.ts'
 import { headlineRuns, type Run } from './headline-runs.ts'
-import type { ShareImage, siteImages } from './images/site-images.ts'
+import { siteImages } from './images/site-images.ts'
 import { forgetUnused } from './kept.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './more-letters.ts'
 import { policyFor } from './policy.ts'
@@ -49,7 +48,7 @@ export async function buildSite(folder: string): Promise<void> {
       return { record, body, runs: headlineRuns(body) }
     }),
   )
-  const images = drawnAside(
+  const images = siteImages(
     allPages.map((page) => ({
       name: nameOf(page),
       tracks: page.tracks,
@@ -88,15 +87,6 @@ export async function buildSite(folder: string): Promise<void> {
   await write('_headers', formatRules(headerTable(policies)))
   await compressFolder(client)
   await forgetUnused()
-}
-
-/** `siteImages` in a thread: drawing takes two seconds of processor time, during which the documents are made. */
-function drawnAside(shareImages: readonly ShareImage[]): ReturnType<typeof siteImages> {
-  return new Promise((resolve, reject) => {
-    new Worker(new URL('./images/drawing.ts', import.meta.url), { workerData: shareImages })
-      .once('message', resolve)
-      .once('error', reject)
-  })
 }
 
 /** What all documents share. */
