@@ -151,6 +151,26 @@ test.describe('the words', () => {
     )
   }
 
+  for (const width of [768, 900]) {
+    readTest(`on a tablet of ${width} px no heading has the right half blank`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const pairs = [
+        ['Cut by an editor with an audience of their own', page.getByText(/^Our featured partner editor/)],
+        ['Logos that hold at 16 pixels', page.locator('main li', { hasText: 'One grid' })],
+      ] as const
+      for (const [name, neighbor] of pairs) {
+        const [heading, beside] = await Promise.all([
+          page.getByRole('heading', { name }).boundingBox(),
+          neighbor.boundingBox(),
+        ])
+        if (!heading || !beside) throw new Error(`No box for '${name}'.`)
+        expect(beside.x).toBeGreaterThanOrEqual(heading.x + heading.width)
+        expect(Math.abs(beside.y - heading.y)).toBeLessThan(8)
+      }
+    })
+  }
+
   readTest('the timeline is a navigation that names each service and its price', async ({ page }) => {
     const timeline = page.getByRole('navigation', { name: 'Services and starting prices' })
     const items = services.map(
