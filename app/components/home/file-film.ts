@@ -31,6 +31,23 @@ export function openFile(
   const listen = (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) =>
     film.addEventListener(type, listener, { ...options, signal: ending.signal })
 
+  /** The time of the frame that is shown. */
+  let shown: number | undefined
+  let reported = Number.NEGATIVE_INFINITY
+  // On its way to the frame it starts with, a film may report its very first one.
+  let earliest = startSeconds - 1 / 48
+  const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
+    next = film.requestVideoFrameCallback(watch)
+    if (mediaTime < earliest) return
+    earliest = 0
+    shown = mediaTime
+    if (film.paused || Math.abs(mediaTime - reported) > reportEvery) {
+      onFrame(mediaTime)
+      reported = mediaTime
+    }
+  }
+  // Firefox supports this since 132; in older versions the clock stays at the start time.
+  let next = film.requestVideoFrameCallback?.(watch) ?? 0
   /** Shows the film once its next frame has been painted. */
   const reveal = () =>
     requestAnimationFrame(() =>
@@ -38,27 +55,6 @@ export function openFile(
         film.dataset.rolling = 'true'
       }),
     )
-  /** The time of the frame that is shown. */
-  let shown: number | undefined
-  let reported = Number.NEGATIVE_INFINITY
-  let next = 0
-  const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    shown = mediaTime
-    if (film.paused || Math.abs(mediaTime - reported) > reportEvery) {
-      onFrame(mediaTime)
-      reported = mediaTime
-    }
-    next = film.requestVideoFrameCallback(watch)
-  }
-  // On its way to the frame it starts with, a film that has no data yet may report its very first one.
-  listen(
-    'loadeddata',
-    () => {
-      // Firefox supports this since 132; in older versions the clock stays at the start time.
-      next = film.requestVideoFrameCallback?.(watch) ?? 0
-    },
-    { once: true },
-  )
   listen('playing', reveal)
   // Its last frame may not have been reported.
   listen('pause', () => onFrame(shown ?? film.currentTime))
@@ -66,6 +62,7 @@ export function openFile(
   listen('error', filmFailure(onFailure), { capture: true })
 
   const seek = (seconds: number) => {
+    earliest = 0
     film.preload = 'auto'
     film.currentTime = seconds
     // A film that was paused before it loaded has not played.
