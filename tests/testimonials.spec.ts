@@ -86,9 +86,15 @@ for (const width of [390, 900, 1440]) {
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
     const perLetter = samples.map(({ quote }, index) => clips[index].width / quote.length)
     for (const letter of perLetter) expect(letter / Number(perLetter[0])).toBeCloseTo(1, 1)
-    for (const [index, { left }] of clips.entries()) {
-      expect(left).toBeCloseTo(width < 768 ? 0 : clips[Math.max(0, index - 1)][index ? 'right' : 'left'], 0)
+    if (width < 864) {
+      for (const { left } of clips) expect(left).toBe(0)
+      return
     }
+    // On one track, from margin to margin, with the same gap between them.
+    expect(new Set(clips.map(({ top }) => top)).size).toBe(1)
+    for (const [index, { left }] of clips.slice(1).entries())
+      expect(left - clips[index].right).toBeCloseTo(8, 0)
+    expect(width - clips.at(-1).right).toBeCloseTo(clips[0].left, 0)
   })
 }
 
@@ -212,10 +218,11 @@ test.describe('the preview', () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion })
+      await page.setViewportSize({ width: 1440, height: 900 })
       await hydrated(page)
       await typeset(page)
       const sizes = []
-      for (const words of [5, 9, 18, 48]) {
+      for (const words of [5, 12, 30, 60]) {
         await message(page).fill(`${'word '.repeat(words)}end`)
         const { size, over } = await caption(page).evaluate((box) => ({
           size: Number.parseFloat(getComputedStyle(box).fontSize),
@@ -305,21 +312,43 @@ test.describe('the preview', () => {
       await typeset(page)
       await page.getByRole('link', { name: 'Type it' }).click()
       await page.keyboard.type('Seen while typing.')
-      await expect(frame(page)).toHaveText(/^Seen while typing\./)
-      await expect(frame(page)).toBeInViewport({ ratio: 1 })
+      await expect(caption(page)).toHaveText('Seen while typing.')
+      await expect(caption(page)).toBeInViewport({ ratio: 1 })
+      await expect(frame(page).getByText('A preview only you see')).toBeInViewport({ ratio: 1 })
       await expect(message(page)).toBeInViewport({ ratio: 1 })
     })
   }
 
-  test('stays in view with the heading down to the end of the form', async ({ page }) => {
+  for (const width of [960, 1440, 2560]) {
+    test(`fills its half at ${width} px, down to the end of the form`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const [edge, wave, form] = await Promise.all([
+        frame(page).boundingBox(),
+        frame(page).locator('svg').boundingBox(),
+        page.locator('main .paper').boundingBox(),
+      ])
+      if (!edge || !wave || !form) throw new Error('The page lacks its preview, its waveform or its form.')
+      expect(edge.y + edge.height).toBeCloseTo(form.y + form.height, 0)
+      expect(edge.width).toBeCloseTo(width / 2, 0)
+      expect([wave.x, wave.width]).toEqual([edge.x, edge.width])
+      // Its padding, twice.
+      expect(edge.height - wave.height).toBeLessThanOrEqual(72)
+      const lines = await caption(page)
+        .locator('span')
+        .evaluate((span) => span.getClientRects().length)
+      expect(lines).toBe(width < 1440 ? 2 : 1)
+    })
+  }
+
+  test('keeps its text in view down to the end of the form', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await typeset(page)
     await submitButton(page, 'testimonial').evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(frame(page)).toBeInViewport({ ratio: 1 })
+    await expect(caption(page)).toBeInViewport({ ratio: 1 })
   })
 
   for (const [width, height] of [

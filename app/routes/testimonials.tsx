@@ -13,7 +13,7 @@ export default function Testimonials() {
     <>
       <Share
         heading="Share Your Experience"
-        lead="Tell us, in your own words:"
+        lead="One of these is enough:"
         questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
         identity={identity}
       >

@@ -19,7 +19,7 @@ function uncover({ target }: FocusEvent) {
 
 /**
  * The page's head, a preview of the visitor's testimonial, and the form: on a wide screen the head and the preview are one
- * half of it, which stays in view beside the form.
+ * half of it, as high as the form beside them.
  */
 export function Share({
   heading,
@@ -52,11 +52,11 @@ export function Share({
       <div className={`paper violet ${styles.form}`} onFocus={uncover}>
         <h2 id="share-heading">{heading}</h2>
         <p id="share-questions">{lead}</p>
-        <ol aria-labelledby="share-questions">
+        <ul aria-labelledby="share-questions">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
-        </ol>
+        </ul>
         <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers} />
       </div>
     </section>

@@ -52,14 +52,16 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
   return (
     <a ref={frame} className={styles.frame} href={`#${fieldId}`} tabIndex={-1}>
       <Wave text={line || waiting} gradient={gradient} />
-      <p ref={caption} dir="auto">
-        <span>{line || waiting}</span>
-      </p>
-      <small>
-        {initials && <i>{initials}</i>}
-        <b dir="auto">{author || 'Your name'}</b>
-        <span>A preview only you see</span>
-      </small>
+      <div>
+        <p ref={caption} dir="auto">
+          <span>{line || waiting}</span>
+        </p>
+        <small>
+          {initials && <i>{initials}</i>}
+          <b dir="auto">{author || 'Your name'}</b>
+          <span>A preview only you see</span>
+        </small>
+      </div>
     </a>
   )
 }
