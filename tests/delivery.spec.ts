@@ -261,7 +261,7 @@ test('after the first paint one link requests the font, and the page uses it lat
 
 test('hovering over a link loads its page, so that following it makes no request', async ({ page }) => {
   // A page without a film, because films make requests at any time, and with the figures' font, as the next one.
-  await page.goto('/testimonials')
+  await page.goto('/apps')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)
