@@ -1,8 +1,8 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
  * loaded and the browser is idle, and on a touch screen when the visitor scrolls. Where data is saved, or the line is
- * very slow, it waits for the interaction. What a page shows by touch before that needs no React: it is in a module of
- * its own. The build inlines this script into every page, with the URLs of that page's modules in `data-modules` and
+ * very slow, it waits for the interaction. What a page shows by touch before that needs no React: it is in a separate
+ * module. The build inlines this script into every page, with the URLs of that page's modules in `data-modules` and
  * `data-early`.
  */
 // Makes TypeScript treat the file as a module; nothing imports it.

@@ -38,7 +38,7 @@ export const along = (from: Point, way: Point, metres: number): Point => [
   from[2] + way[2] * metres,
 ]
 
-/** A point given by how far it is ahead, to the left and up of another, in directions of its own. */
+/** The point that is this far ahead of another, to its left and above it, along the given directions. */
 export const beside = (
   from: Point,
   [ahead, left, up]: Directions,
