@@ -10,7 +10,7 @@ import { documentOf } from './document.ts'
 import { firstThatFits } from './first-flight.ts'
 import { headerTable } from './headers.ts'
 import { headlineLetters } from './headline-letters.ts'
-import { headlineRuns, type Run } from './headline-runs.ts'
+import { headlineRuns } from './headline-runs.ts'
 import { siteImages } from './images/site-images.ts'
 import { forgetUnused } from './kept.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './more-letters.ts'
@@ -43,17 +43,7 @@ export async function buildSite(folder: string): Promise<void> {
   }
 
   const bodies = await Promise.all(
-    [...allPages, notFound].map(async (record) => {
-      const body = await render.bodyOf(record)
-      return { record, body, runs: headlineRuns(body) }
-    }),
-  )
-  const images = siteImages(
-    allPages.map((page) => ({
-      name: nameOf(page),
-      tracks: page.tracks,
-      runs: bodies.find(({ record }) => record === page)?.runs ?? [],
-    })),
+    [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
   )
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
@@ -77,7 +67,12 @@ export async function buildSite(folder: string): Promise<void> {
     // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
-  for (const [name, content] of await images) await write(name, content)
+  const shareImages = allPages.map((page) => ({
+    name: nameOf(page),
+    tracks: page.tracks,
+    runs: documents.find(({ record }) => record === page)?.runs ?? [],
+  }))
+  for (const [name, content] of await siteImages(shareImages)) await write(name, content)
 
   await write('sitemap.xml', sitemap(await Promise.all(changes)))
   await write('robots.txt', robots(identity.origin))
@@ -100,15 +95,12 @@ type Shared = Bundle & {
 
 /** One document around its rendered body, with what its file needs beside it. */
 async function prerendered(
-  {
-    record,
-    body,
-    runs,
-  }: { readonly record: DocumentRecord; readonly body: string; readonly runs: readonly Run[] },
+  { record, body }: { readonly record: DocumentRecord; readonly body: string },
   { client, chunks, render, starter, start, more }: Shared,
 ) {
   const route = `app/routes/${nameOf(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
+  const runs = headlineRuns(body)
 
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
@@ -144,5 +136,5 @@ async function prerendered(
     console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
 typeface until the font has loaded. Shorter texts on this page bring them back.`)
   }
-  return { record, module, policy, html }
+  return { record, runs, module, policy, html }
 }

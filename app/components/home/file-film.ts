@@ -1,6 +1,7 @@
 import type { VideoSource } from '#app/content/videos.ts'
 import { filmFailure } from '../film-failure.ts'
 import type { Player, Screening } from './film-player.ts'
+import { halfFrame } from './timecode.ts'
 
 /**
  * Seconds of film between two reports of its time while it plays: at 24 frames a second, every other frame is reported.
@@ -35,7 +36,7 @@ export function openFile(
   let shown: number | undefined
   let reported = Number.NEGATIVE_INFINITY
   // On its way to the frame it starts with, a film may report its very first one.
-  let earliest = startSeconds - 1 / 48
+  let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
     next = film.requestVideoFrameCallback(watch)
     if (mediaTime < earliest) return

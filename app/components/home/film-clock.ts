@@ -1,4 +1,4 @@
-import { timecode } from './timecode.ts'
+import { halfFrame, timecode } from './timecode.ts'
 
 /** A film's length in seconds, from those of its cuts. */
 export const lengthOf = (cuts: readonly number[]) => cuts.reduce((sum, length) => sum + length, 0)
@@ -8,8 +8,7 @@ export function cutAt(seconds: number, cuts: readonly number[]): number {
   let end = 0
   for (const [cut, length] of cuts.entries()) {
     end += length
-    // Frame times are rounded: half a frame of tolerance.
-    if (seconds < end - 1 / 48) return cut
+    if (seconds < end - halfFrame) return cut
   }
   return cuts.length - 1
 }

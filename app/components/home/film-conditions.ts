@@ -1,3 +1,4 @@
+/** As in app/starter.ts, whose few bytes are inlined into every page. */
 function savesData() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow = connection?.effectiveType?.includes('2g')
