@@ -139,7 +139,9 @@ test('a press on the button counts when script comes during it and says that the
   await fill(page, 'contact')
   const release = await hold(page, '**/*.js')
   await page.reload()
-  // Most browsers have filled the fields again themselves.
+  // Most browsers have filled the fields again themselves. Over WebDriver BiDi Playwright's `fill` replaces what a field
+  // holds, except in an address: there it appends.
+  await field(page, 'contact', 'email').clear()
   await fill(page, 'contact')
   await submitButton(page, 'contact').hover({ position: { x: 20, y: 5 } })
   await page.mouse.down()
@@ -165,7 +167,8 @@ test('what is typed while script is loading is kept, and is no draft of an earli
   await expect(message).toHaveValue('Other words')
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
   await page.unrouteAll()
-  await page.goto('/contact')
+  // Script comes at idle only where there is a mouse, and Firefox without a window sees none.
+  await openForm(page, 'contact')
   await expect(page.getByText('Your draft is still here.')).toBeVisible()
   await expect(message).toHaveValue('Other words')
 })
