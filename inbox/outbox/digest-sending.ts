@@ -4,6 +4,7 @@ import type { Outbox } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { type DigestSource, dayOf, digestOf } from './digest.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
 /** The hour of its day at which a digest is due, in the machine's time zone. */
@@ -68,6 +69,7 @@ export function weeklyDigest({
   const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + threeDaysMs
 
   const send = async (): Promise<boolean> => {
+    if (channels.length === 0) return false
     const at = now()
     const kept = await outbox.recall(fact)
     const newest = digestIn(kept)
@@ -147,23 +149,13 @@ export function weeklyDigest({
     }
   }
 
-  let sending: Promise<boolean> | null = null
-  /**
-   * Resolves once the due digest was sent or its sending failed, to whether one was due. Overlapping calls share one
-   * attempt.
-   */
-  return (): Promise<boolean> => {
-    if (channels.length === 0) return Promise.resolve(false)
-    sending ??= send()
-      .catch((error: unknown) => {
-        log('outbox-failed', { reason: reasonOf(error) })
-        return false
-      })
-      .finally(() => {
-        sending = null
-      })
-    return sending
-  }
+  /** Resolves once the due digest was sent or its sending failed, to whether one was due. */
+  return oneAtATime(() =>
+    send().catch((error: unknown) => {
+      log('outbox-failed', { reason: reasonOf(error) })
+      return false
+    }),
+  )
 }
 
 /** When the last digest was due: the most recent `dueHour` of that weekday. */

@@ -3,6 +3,7 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Delivery, Outbox } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** The pause after a notice; the next one covers everything since. */
 const pauseMs = 15 * 60_000
@@ -20,7 +21,6 @@ type Options = {
 
 /** Tells the owner of parked deliveries: one notice for all new ones, through the first channel that accepts it. */
 export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
-  let sending: Promise<void> | null = null
   let pausedUntil = 0
 
   const send = async (): Promise<void> => {
@@ -50,13 +50,8 @@ export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stoppi
     }
   }
 
-  /** Resolves once the owner has been told, or no channel could. Calls that overlap share one attempt. */
-  return (): Promise<void> => {
-    sending ??= send().finally(() => {
-      sending = null
-    })
-    return sending
-  }
+  /** Resolves once the owner has been told, or no channel could. */
+  return oneAtATime(send)
 }
 
 /** Channels with parked deliveries come last: they probably still fail. */

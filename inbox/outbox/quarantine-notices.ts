@@ -2,6 +2,7 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const minuteMs = 60_000
 /** The shortest time between two notices on one channel. */
@@ -63,16 +64,8 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
     await outbox.swap(toldFact, taken, withOutcomes(told, outcomes))
   }
 
-  let telling: Promise<void> | null = null
-  /** Resolves once every due channel has sent its notice or failed. Overlapping calls share one attempt. */
-  return (): Promise<void> => {
-    telling ??= tell()
-      .catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) }))
-      .finally(() => {
-        telling = null
-      })
-    return telling
-  }
+  /** Resolves once every due channel has sent its notice or failed. */
+  return oneAtATime(() => tell().catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) })))
 }
 
 function noticeOf(count: number, after: number, last: number): Notice {
