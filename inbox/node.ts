@@ -6,6 +6,7 @@ import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
 import { keepRetention } from '#inbox/outbox/retention.ts'
 import { StorageError } from '#inbox/store/port.ts'
+import { serverFacts } from '#inbox/store/server-facts.ts'
 import { keepPrivate } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox } from '#inbox/wire/app.ts'
@@ -116,11 +117,9 @@ function openInbox({ dataDir, site, env, settings, log }: InboxOptions) {
     ...(weekday !== null && { digest: { store, weekday, retentionDays } }),
   })
   const retention = keepRetention({ store, days: retentionDays, log })
-  // The owner's commands run in another process and read the site and the channels from the file.
-  const factsKept = Promise.all([
-    store.remember('site', JSON.stringify(site)),
-    store.remember('channels', JSON.stringify(names)),
-  ]).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
+  const factsKept = Promise.all(
+    serverFacts(site, names).map(([name, value]) => store.remember(name, value)),
+  ).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
   const app = createInbox({ store, site, log, settings, channels: names, onStored: outbox.wake })
   if (names.length === 0) warnOfSilence()
   log('opened', { channels: names.join(' '), retentionDays })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { Finding } from '#gate/finding.ts'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
-import { testedChannels } from '#inbox/owner/server-settings.ts'
 import { databaseFile, dataDirectory, type Environment, SettingsError } from '#inbox/settings.ts'
+import { testedChannels } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 
 const finding = (what: string): Finding => ({ file: '.env', line: 1, what })

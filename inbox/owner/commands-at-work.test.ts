@@ -19,7 +19,7 @@ import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { forget } from './forget.ts'
-import { testedChannels } from './server-settings.ts'
+import { testedChannels } from '#inbox/store/server-facts.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 

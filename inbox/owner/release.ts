@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { asJson, type Command, UsageError } from './command.ts'
-import { channelNames } from './server-settings.ts'
+import { channelNames } from '#inbox/store/server-facts.ts'
 import { count, printable } from './wording.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */

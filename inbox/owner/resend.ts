@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SettingsError } from '#inbox/settings.ts'
 import { asJson, type Command } from './command.ts'
-import { channelNames } from './server-settings.ts'
+import { channelNames } from '#inbox/store/server-facts.ts'
 import { count, printable } from './wording.ts'
 
 /** Queues leads for delivery again; the running server sends them. */

@@ -3,8 +3,8 @@ import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import type { Store } from '#inbox/store/port.ts'
+import { channelNames, recordTested, siteFor } from '#inbox/store/server-facts.ts'
 import { asJson, type Command, type CommandInput } from './command.ts'
-import { channelNames, siteFor, testedChannels } from './server-settings.ts'
 
 /** The channels that are set up on this machine. Opens the inbox only if there is one. */
 export async function channelsHere({
@@ -21,8 +21,7 @@ export async function channelsHere({
 /** Records which channels sent something, for `npm run launch-check`, which reports those that never did. */
 export async function rememberTested(store: Store, trials: readonly Trial[]): Promise<void> {
   const sent = trials.filter(({ ok }) => ok).map(({ channel }) => channel)
-  const tested = new Set([...(await testedChannels(store)), ...sent])
-  await store.remember('tested', JSON.stringify([...tested]))
+  await recordTested(store, sent)
 }
 
 /** Sends a test lead through every channel, without storing it. */

@@ -1,5 +1,5 @@
-import { channelNames } from '#inbox/owner/server-settings.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
+import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import type { Frame, HouseLine, Said } from './pages/frame.ts'
 import { waitOf } from './pages/times.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { channelNames } from '#inbox/owner/server-settings.ts'
+import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import { listOf } from './lists.ts'
 import { openLead } from './open-lead.ts'

@@ -6,6 +6,7 @@ import type { Site } from '#inbox/site.ts'
 import type { Batch, Statement } from '#inbox/store/d1/database.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
+import { serverFacts } from '#inbox/store/server-facts.ts'
 import { batchPath, statementsIn, trialPath } from './tunnel.ts'
 
 type Options = {
@@ -24,11 +25,10 @@ type Options = {
  * Browsers can't use it, since it sends no CORS header and refuses preflights with 405.
  */
 export function ownerEndpoint({ batch, site, channels, token, log, onWritten }: Options) {
-  /** Stores the site and the channels in the database, where the owner's commands read them. */
-  const facts: Statement[] = [
-    ['site', JSON.stringify(site)] as const,
-    ['channels', JSON.stringify(channels.map(({ name }) => name))] as const,
-  ].map((values) => ({ sql: keepFact, values }))
+  const facts: Statement[] = serverFacts(
+    site,
+    channels.map(({ name }) => name),
+  ).map((values) => ({ sql: keepFact, values }))
 
   const runBatch = async (request: Request): Promise<Response> => {
     const statements = statementsIn(await request.json().catch(() => null))

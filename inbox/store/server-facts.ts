@@ -1,7 +1,15 @@
 import type { Site } from '#inbox/site.ts'
-import type { Outbox } from '#inbox/store/port.ts'
+import type { Archive, Outbox } from './port.ts'
 
-/** The site, as the server stored it in the database; a placeholder if no server has ever run. */
+// What the server leaves in the database for the owner's commands, which run in another process.
+
+/** The facts that a server leaves at its start, each as its name and value. */
+export const serverFacts = (site: Site, channels: readonly string[]): [name: string, value: string][] => [
+  ['site', JSON.stringify(site)],
+  ['channels', JSON.stringify(channels)],
+]
+
+/** The site, as the server left it; a placeholder if no server has ever run. */
 export async function siteFor(store: Pick<Outbox, 'recall'>): Promise<Site> {
   const left: unknown = JSON.parse((await store.recall('site')) ?? '{}')
   const read = (name: string): string | null => {
@@ -20,6 +28,15 @@ export const channelNames = (store: Pick<Outbox, 'recall'>): Promise<string[]> =
 
 /** The names of the channels that sent a test lead at least once. */
 export const testedChannels = (store: Pick<Outbox, 'recall'>): Promise<string[]> => namesIn(store, 'tested')
+
+/** Adds channels to those that sent a test lead. */
+export async function recordTested(
+  store: Pick<Outbox, 'recall'> & Pick<Archive, 'remember'>,
+  channels: readonly string[],
+): Promise<void> {
+  const tested = new Set([...(await testedChannels(store)), ...channels])
+  await store.remember('tested', JSON.stringify([...tested]))
+}
 
 async function namesIn(store: Pick<Outbox, 'recall'>, fact: string): Promise<string[]> {
   const left: unknown = JSON.parse((await store.recall(fact)) ?? '[]')
