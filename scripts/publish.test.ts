@@ -151,7 +151,7 @@ test('on a server without the source, publish says what to do', async () => {
   using server = await inboxWith(fields)
   const { code, complained } = await server.run('publish', '1', '--consent', consent)
   assert.equal(code, 1)
-  assert.match(complained, /show <id> --json \| npm run inbox -- publish -/)
+  assert.match(complained, /show <number> --json \| npm run inbox -- publish -/)
 })
 
 test('a lead that is not a testimonial is not published', async () => {

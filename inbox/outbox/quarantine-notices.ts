@@ -74,7 +74,7 @@ function noticeOf(count: number, after: number, last: number): Notice {
     `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. Nothing is lost, but no letter went out.`,
     '',
     'Look with: npm run inbox -- list --state quarantine',
-    'Deliver what is not spam with: npm run inbox -- release <id>',
+    'Deliver what is not spam with: npm run inbox -- release <number>',
     '',
     'You hear of it once an hour at most.',
     '',

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { asJson, type Command, onlyArgument } from './command.ts'
-import { minuteOf, notebookAsJson, printable } from './wording.ts'
+import { minuteOf, noLead, notebookAsJson } from './wording.ts'
 
 /** Records when the owner answered a lead. */
 export const answered: Command = {
-  help: `Usage: npm run inbox -- answered <id> [--undo] [--json]
+  help: `Usage: npm run inbox -- answered <number> [--undo] [--json]
 
-  <id>    the lead's number, or the id its sender was told
-  --undo  it is not answered after all
+  <number>  the lead's number, or its id
+  --undo    it is not answered after all
 `,
   async run({ args, print, complain, now, open }) {
     const options = { undo: { type: 'boolean' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const id = onlyArgument(positionals, 'answered takes one id.')
+    const id = onlyArgument(positionals, 'answered takes the number of one lead.')
     const store = open()
     const lead = await store.find(id)
     if (!lead) {
-      complain(`No lead ${printable(id)}.\n`)
+      complain(noLead(id))
       return 1
     }
     const changed = await store.answered(lead.number, values.undo ? null : now())

@@ -15,11 +15,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
+import { testedChannels } from '#inbox/store/server-facts.ts'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { appRequestFields, contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { forget } from './forget.ts'
-import { testedChannels } from '#inbox/store/server-facts.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
@@ -49,11 +49,14 @@ test('resend queues a lead for every channel of the server', async () => {
     complained: '',
   })
   assert.deepEqual(await store.outboxCounts(), { waiting: 2, parked: 0 })
-  assert.equal((await inbox.run('resend', '99')).complained, 'No lead 99.\n')
+  assert.equal(
+    (await inbox.run('resend', '99')).complained,
+    'No lead 99. For the numbers: npm run inbox -- list\n',
+  )
   await store.close()
 })
 
-test('resend without an id queues what was given up, and only that', async () => {
+test('resend without a number queues what was given up, and only that', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()
   await store.remember('channels', '["mail"]')

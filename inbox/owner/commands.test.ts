@@ -17,6 +17,7 @@ test('list shows the newest first, in eighty columns', async () => {
   const lines = printed.trimEnd().split('\n')
   assert.equal(code, 0)
   assert.match(lines[0] ?? '', /times in /)
+  assert.match(lines[1] ?? '', /^LEAD {2}WHEN /)
   assert.match(lines[2] ?? '', /^ {3}3 .* contact .*…$/)
   assert.match(lines[3] ?? '', /^ {3}2 .* app .* Sam <sam@example\.com> .*A page where my …$/)
   assert.equal(lines.at(-1), '3 of 3.')
@@ -25,7 +26,10 @@ test('list shows the newest first, in eighty columns', async () => {
 
 test('list says how to see the next leads', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
-  assert.match((await inbox.run('list', '--limit', '1')).printed, /1 of 2\. Next: inbox list --before 2\n$/)
+  assert.match(
+    (await inbox.run('list', '--limit', '1')).printed,
+    /1 of 2\. Next: npm run inbox -- list --before 2\n$/,
+  )
   assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
 })
 
@@ -114,7 +118,11 @@ test('show prints every answer in full', async () => {
 
 test('an unknown lead is reported on stderr with exit code 1', async () => {
   using inbox = await inboxWith()
-  assert.deepEqual(await inbox.run('show', '99'), { code: 1, printed: '', complained: 'No lead 99.\n' })
+  assert.deepEqual(await inbox.run('show', '99'), {
+    code: 1,
+    printed: '',
+    complained: 'No lead 99. For the numbers: npm run inbox -- list\n',
+  })
 })
 
 test('characters that could control the terminal are escaped', async () => {
@@ -276,7 +284,6 @@ test('a wrong call ends with exit code 2 and the help', async () => {
     ['list', '--form', 'x'],
     ['show'],
     ['export'],
-
     ['release'],
     ['forget'],
     ['forget', 'nobody'],

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type Command, onlyArgument, UsageError } from './command.ts'
-import { printable } from './wording.ts'
+import { noLead } from './wording.ts'
 
 /** Records what of a lead is on the site, for a site whose source is on another machine. */
 export const consent: Command = {
-  help: `Usage: npm run inbox -- consent <id> --handle <@handle> --quote <words> --consent <words>
+  help: `Usage: npm run inbox -- consent <number> --handle <@handle> --quote <words> --consent <words>
 
 What publish does by itself for a lead on the same machine. forget then knows what is on the site.
 `,
@@ -15,13 +15,13 @@ What publish does by itself for a lead on the same machine. forget then knows wh
       allowPositionals: true,
       options: { handle: text, quote: text, consent: text },
     })
-    const id = onlyArgument(positionals, 'consent takes one id.')
+    const id = onlyArgument(positionals, 'consent takes the number of one lead.')
     const { handle, quote, consent: words } = values
     if (!handle || !quote || !words) throw new UsageError('consent takes --handle, --quote and --consent.')
     const store = open()
     const lead = await store.find(id)
     if (lead?.form !== 'testimonial') {
-      complain(lead ? `Lead ${lead.number} is not a testimonial.\n` : `No lead ${printable(id)}.\n`)
+      complain(lead ? `Lead ${lead.number} is not a testimonial.\n` : noLead(id))
       return 1
     }
     await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() })

@@ -8,10 +8,10 @@ import { count, printable } from './wording.ts'
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
   help: `Usage: npm run inbox -- forget <address> [--json]
-       npm run inbox -- forget --lead <id> [--json]
+       npm run inbox -- forget --lead <number> [--json]
 
-  <address>     every lead sent with this address, in quarantine or not
-  --lead <id>   this lead, whoever sent it
+  <address>        every lead sent with this address, in quarantine or not
+  --lead <number>  this lead, whoever sent it
 
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
 meanwhile; submissions wait until it is done. Mails already sent and backups are not reached.
@@ -119,7 +119,7 @@ export async function tracesOf(
 async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Matches> {
   if (positionals.length > 0) throw new UsageError('forget takes an address or --lead, not both.')
   const lead = await store.find(id)
-  return { erase: lead ? [lead.number] : [], mention: [], whom: `with the id ${printable(id)}` }
+  return { erase: lead ? [lead.number] : [], mention: [], whom: `with the number ${printable(id)}` }
 }
 
 function addressesOf(lead: StoredSubmission): string[] {

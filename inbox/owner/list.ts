@@ -37,7 +37,7 @@ ${selectingHelp}  --json           as JSON
       const more = (await store.list({ ...selection, before: leads.at(-1)?.number ?? 1 }, 1)).length > 0
       print(table(leads, deliveries, input))
       print(
-        `${leads.length} of ${total}.${more ? ` Next: inbox list${again(values)} --before ${leads.at(-1)?.number}` : ''}\n`,
+        `${leads.length} of ${total}.${more ? ` Next: npm run inbox -- list${again(values)} --before ${leads.at(-1)?.number}` : ''}\n`,
       )
       print(legend(leads, deliveries))
     }
@@ -62,12 +62,12 @@ function table(
   { paint }: CommandInput,
 ): string {
   const width = Math.max(4, String(leads[0]?.number ?? '').length + 1)
-  const row = (id: string, when: string, form: string, from: string, words: string): string =>
+  const row = (number: string, when: string, form: string, from: string, words: string): string =>
     // Eighty columns.
-    `${id.padStart(width)}  ${fit(when, 16)}  ${fit(form, 11)}  ${fit(from, 24)}  ${fit(words, 21 - width)}`.trimEnd()
+    `${number.padStart(width)}  ${fit(when, 16)}  ${fit(form, 11)}  ${fit(from, 24)}  ${fit(words, 21 - width)}`.trimEnd()
   return [
     `${' '.repeat(48)}times in ${zone()}`,
-    paint('bold', row('ID', 'WHEN', 'FORM', 'FROM', 'FIRST WORDS')),
+    paint('bold', row('LEAD', 'WHEN', 'FORM', 'FROM', 'FIRST WORDS')),
     ...leads.map((lead) => {
       const mark = isParked(lead, deliveries) ? '!' : lead.quarantine ? '?' : ' '
       const line = row(
@@ -87,7 +87,7 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const parked = leads.some((lead) => isParked(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? '! you were not told: npm run inbox -- resend\n' : ''}${quarantined ? '? looks like spam: npm run inbox -- release <id>\n' : ''}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? '! you were not told: npm run inbox -- resend\n' : ''}${quarantined ? '? looks like spam: npm run inbox -- release <number>\n' : ''}`
 }
 
 function isParked(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {

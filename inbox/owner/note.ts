@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Command, UsageError } from './command.ts'
-import { printable } from './wording.ts'
+import { noLead } from './wording.ts'
 
 /** In characters. */
 export const longestNote = 10_000
 
 /** Stores the owner's note about a lead. */
 export const note: Command = {
-  help: `Usage: npm run inbox -- note <id> <text>
+  help: `Usage: npm run inbox -- note <number> <text>
 
   <text>  your note, in the place of the one before; '' for none
 
@@ -16,13 +16,14 @@ Nobody else sees it. It is erased with the lead.
   async run({ args, print, complain, open }) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [id, ...words] = positionals
-    if (id === undefined || words.length === 0) throw new UsageError('note takes an id and a text.')
+    if (id === undefined || words.length === 0)
+      throw new UsageError('note takes the number of a lead, and a text.')
     const text = words.join(' ').trim()
     if (text.length > longestNote) throw new UsageError(`A note has at most ${longestNote} characters.`)
     const store = open()
     const lead = await store.find(id)
     if (!lead || !(await store.keepNote(lead.number, text))) {
-      complain(`No lead ${printable(id)}.\n`)
+      complain(noLead(id))
       return 1
     }
     print(text === '' ? `Lead ${lead.number} has no note.\n` : `The note is kept with lead ${lead.number}.\n`)

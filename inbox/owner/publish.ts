@@ -5,7 +5,7 @@ import { type Command, type CommandInput, onlyArgument, UsageError } from './com
 import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
 import { isConsent, notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
-import { printable } from './wording.ts'
+import { noLead, printable } from './wording.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -17,8 +17,8 @@ const options = {
 
 /** Puts a testimonial on the page, in the words its author agreed to. */
 export const publish: Command = {
-  help: `Usage: npm run inbox -- publish <id> --consent '…' [options]
-       ssh your.server tenkay show <id> --json | npm run inbox -- publish - --consent '…'
+  help: `Usage: npm run inbox -- publish <number> --consent '…' [options]
+       ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'
 
 Proposes what goes on the page and lets you change it: at the terminal, or with
   --handle <@handle>      --initials <XY>      --quote <words>      --colours <#aaaaaa,#bbbbbb>
@@ -29,7 +29,10 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
   async run(terminal) {
     const { values, positionals } = parseArgs({ args: terminal.args, allowPositionals: true, options })
     const { openTestimonials, print, complain } = terminal
-    const id = onlyArgument(positionals, 'publish takes one id, or - for a lead on the standard input.')
+    const id = onlyArgument(
+      positionals,
+      'publish takes the number of one lead, or - for a lead on the standard input.',
+    )
     if (!openTestimonials) {
       complain(notHere)
       return 1
@@ -78,7 +81,7 @@ type Found = { readonly number: number; readonly fields: readonly Field[]; reado
 
 async function leadIn(store: Store, id: string): Promise<Found | string> {
   const lead: StoredSubmission | null = await store.find(id)
-  if (!lead) return `No lead ${printable(id)}.\n`
+  if (!lead) return noLead(id)
   if (lead.form !== 'testimonial') return `Lead ${lead.number} is not a testimonial.\n`
   if (lead.quarantine)
     return `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} first.\n`

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { asJson, type Command, UsageError } from './command.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { count, printable } from './wording.ts'
+import { asJson, type Command, UsageError } from './command.ts'
+import { count, noLead } from './wording.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {
-  help: `Usage: npm run inbox -- release <id>… [--json]
+  help: `Usage: npm run inbox -- release <number>… [--json]
 
 Takes leads out of quarantine and delivers them as if they had just come in.
 See what is in it with: npm run inbox -- list --state quarantine
@@ -13,14 +13,14 @@ See what is in it with: npm run inbox -- list --state quarantine
   async run({ args, print, complain, now, open }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    if (positionals.length === 0) throw new UsageError('release takes at least one id.')
+    if (positionals.length === 0) throw new UsageError('release takes the number of one lead, or of several.')
     const store = open()
     const channels = await channelNames(store)
     const released: number[] = []
     for (const id of positionals) {
       const lead = await store.find(id)
       if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
-      else complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : `No lead ${printable(id)}.\n`)
+      else complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
     }
     if (values.json) print(asJson({ released }))
     else {

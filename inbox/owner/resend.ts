@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { SettingsError } from '#inbox/settings.ts'
-import { asJson, type Command } from './command.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { count, printable } from './wording.ts'
+import { asJson, type Command } from './command.ts'
+import { count, noLead } from './wording.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {
-  help: `Usage: npm run inbox -- resend [<id>…] [--json]
+  help: `Usage: npm run inbox -- resend [<number>…] [--json]
 
-  <id>    this lead, through every channel, whatever became of it before
-          without one: every delivery that was given up, on the channels there are now
-  --json  as JSON
+  <number>  this lead, through every channel, whatever became of it before
+            without one: every delivery that was given up, on the channels there are now
+  --json    as JSON
 
 The server sends them as soon as it runs.
 `,
@@ -32,7 +32,7 @@ The server sends them as soon as it runs.
         const advice =
           lead &&
           `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} delivers it.\n`
-        complain(advice ?? `No lead ${printable(id)}.\n`)
+        complain(advice ?? noLead(id))
         left += 1
       }
     }

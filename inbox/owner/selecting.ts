@@ -24,7 +24,7 @@ export const selectingHelp = `  --form <form>    ${formNames}
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
   --text <words>   with these words in an answer or in your note
-  --before <id>    older than this lead
+  --before <n>     older than lead number n
 `
 
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }

@@ -4,23 +4,23 @@ import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
-import { deliveryAsJson, minuteOf, notebookAsJson, printable, stateLine, zone } from './wording.ts'
+import { deliveryAsJson, minuteOf, noLead, notebookAsJson, printable, stateLine, zone } from './wording.ts'
 
 /** One lead, every answer in full. */
 export const show: Command = {
-  help: `Usage: npm run inbox -- show <id> [--json]
+  help: `Usage: npm run inbox -- show <number> [--json]
 
-  <id>    the lead's number, or the id its sender was told
-  --json  as JSON
+  <number>  the lead's number, or its id
+  --json    as JSON
 `,
   async run({ args, print, complain, open }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const id = onlyArgument(positionals, 'show takes one id.')
+    const id = onlyArgument(positionals, 'show takes the number of one lead.')
     const store = open()
     const lead = await store.find(id)
     if (!lead) {
-      complain(`No lead ${printable(id)}.\n`)
+      complain(noLead(id))
       return 1
     }
     const deliveries = await store.deliveriesOf([lead.number])

@@ -80,12 +80,15 @@ function byWeek(weeks: readonly WeekCount[]): string {
   ].join('\n')
 }
 
-/** `mail: 41 delivered, 1 parked (inbox resend)` */
+/** `mail: 41 delivered, 1 parked (npm run inbox -- resend)` */
 function stateLines(counts: readonly ChannelCount[]): string[] {
   return [...new Set(counts.map(({ channel }) => channel))].map((name) => {
     const states = counts
       .filter(({ channel }) => channel === name)
-      .map(({ state, deliveries }) => `${deliveries} ${state}${state === 'parked' ? ' (inbox resend)' : ''}`)
+      .map(
+        ({ state, deliveries }) =>
+          `${deliveries} ${state}${state === 'parked' ? ' (npm run inbox -- resend)' : ''}`,
+      )
     return `${name}: ${states.join(', ')}`
   })
 }

@@ -21,7 +21,7 @@ export type TestimonialsSource = {
 }
 
 export const notHere = `The site's source is not on this machine. On yours, in the folder of the site:
-  ssh your.server tenkay show <id> --json | npm run inbox -- publish - --consent '…'
+  ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'
 `
 
 /** Whether a consent is in words: two of them at least. */

@@ -62,7 +62,7 @@ export function stateLine({
     case 'delivered':
       return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
     case 'parked':
-      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, inbox resend sends it again`
+      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, npm run inbox -- resend sends it again`
     case 'waiting':
       return attempts === 0
         ? `${channel}: waiting`
@@ -92,6 +92,10 @@ export function notebookAsJson(notebook: Notebook | undefined) {
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number} ${number === 1 ? singular : plural}`
 }
+
+/** What to say where no lead has this number or id. */
+export const noLead = (numberOrId: string): string =>
+  `No lead ${printable(numberOrId)}. For the numbers: npm run inbox -- list\n`
 
 /** The machine's time zone, which all printed times are in. */
 export function zone(): string {
