@@ -31,8 +31,8 @@ What is on the site as a testimonial is named, and removed there if you say so.
     // JSON is for another program: nobody is asked, and standard output gets nothing else.
     const asks = ask !== undefined && !values.json && handles.length > 0
     // Read before the leads are erased, since only they say what was put on the site.
-    const site = asks ? await openTestimonials?.() : undefined
-    const onSite = site?.published().map(({ handle }) => handle)
+    const testimonials = asks ? await openTestimonials?.() : undefined
+    const onSite = testimonials?.published().map(({ handle }) => handle)
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
     const erased = await store.erase(erase)
     progress('Overwriting …')
@@ -49,7 +49,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
         )
       }
     }
-    for (const handle of published) await offerToRemove(handle, site, input)
+    for (const handle of published) await offerToRemove(handle, testimonials, input)
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
@@ -73,18 +73,19 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
 /** Offers to remove the person's testimonial from the site, since erasing the lead does not. */
 async function offerToRemove(
   handle: string,
-  site: TestimonialsSource | undefined,
+  testimonials: TestimonialsSource | undefined,
   { ask, print, complain }: CommandInput,
 ): Promise<void> {
   const name = printable(handle)
-  const answer = site && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
-  if (!site || !answer?.toLowerCase().startsWith('y')) {
+  const answer =
+    testimonials && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
+  if (!testimonials || !answer?.toLowerCase().startsWith('y')) {
     complain(
       `${name} was put on the site. While it is there, npm run inbox -- unpublish ${name} in its source removes it.\n`,
     )
     return
   }
-  const change = await site.remove(handle)
+  const change = await testimonials.remove(handle)
   if ('refusal' in change) complain(`${change.refusal}\n${name} is still on the site.\n`)
   else print(`${change.diff}${name} is off the site once you commit and publish this.\n`)
 }
