@@ -1,8 +1,8 @@
 import { resolveMx, resolveTxt } from 'node:dns/promises'
-import type { Finding } from './doctor-finding.ts'
+import type { Check } from './doctor-check.ts'
 
 /** Checks the DNS records that decide whether mail from a domain arrives. */
-export async function checkMailDomain(domain: string): Promise<Finding[]> {
+export async function checkMailDomain(domain: string): Promise<Check[]> {
   const [mx, spf, dmarc] = await Promise.all([
     records(() => resolveMx(domain)),
     records(() => resolveTxt(domain)),

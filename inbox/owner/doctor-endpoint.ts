@@ -1,13 +1,13 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { contradictsSuccess, jsonObject } from '#contract/responses.ts'
-import type { Finding } from './doctor-finding.ts'
+import type { Check } from './doctor-check.ts'
 import { printable } from './wording.ts'
 
 const timeoutMs = 15_000
 const dayMs = 24 * 60 * 60_000
 
 /** Posts a test lead as the site would, and judges the response as a browser would. */
-export async function checkEndpoint(endpoint: URL, origin: string): Promise<Finding[]> {
+export async function checkEndpoint(endpoint: URL, origin: string): Promise<Check[]> {
   const secure = await checkTls(endpoint)
   const form = new FormData()
   form.append('name', 'Inbox doctor')
@@ -46,7 +46,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Find
   ]
 }
 
-function redirect(response: Response): Finding {
+function redirect(response: Response): Check {
   const check = 'redirect'
   if (response.status < 300 || response.status >= 400) return { check, verdict: 'ok', detail: 'none' }
   const to = printable(response.headers.get('Location') ?? 'nowhere')
@@ -57,14 +57,14 @@ function redirect(response: Response): Finding {
   }
 }
 
-function status(response: Response): Finding {
+function status(response: Response): Check {
   const detail = `${response.status} ${printable(response.statusText)}`.trim()
   return response.ok
     ? { check: 'status', verdict: 'ok', detail }
     : { check: 'status', verdict: 'fail', detail: `${detail}: visitors read "Something went wrong"` }
 }
 
-function crossOrigin(response: Response, endpoint: URL, origin: string): Finding {
+function crossOrigin(response: Response, endpoint: URL, origin: string): Check {
   const check = 'CORS'
   const allowed = response.headers.get('Access-Control-Allow-Origin')
   if (allowed === '*' || allowed === origin)
@@ -78,7 +78,7 @@ function crossOrigin(response: Response, endpoint: URL, origin: string): Finding
   }
 }
 
-async function preflight(endpoint: URL, origin: string): Promise<Finding> {
+async function preflight(endpoint: URL, origin: string): Promise<Check> {
   const check = 'preflight'
   try {
     const response = await fetch(endpoint, {
@@ -97,7 +97,7 @@ async function preflight(endpoint: URL, origin: string): Promise<Finding> {
 }
 
 /** Our own inbox says when it sees a proxy that nobody announced; a hosted endpoint has nothing to say here. */
-async function proxy(endpoint: URL): Promise<Finding[]> {
+async function proxy(endpoint: URL): Promise<Check[]> {
   try {
     const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(timeoutMs) })
     const health: unknown = await response.json()
@@ -111,7 +111,7 @@ async function proxy(endpoint: URL): Promise<Finding[]> {
   return [{ check: 'proxy', verdict: 'fail', detail }]
 }
 
-function contentType(response: Response): Finding {
+function contentType(response: Response): Check {
   const type = response.headers.get('Content-Type') ?? 'none'
   return {
     check: 'type',
@@ -121,10 +121,10 @@ function contentType(response: Response): Finding {
 }
 
 /** A success status with a body that contradicts it: a quota, a captcha page, a form the service does not know. */
-function contradiction(response: Response, body: string): Finding {
+function contradiction(response: Response, body: string): Check {
   const check = 'body'
-  const agrees: Finding = { check, verdict: 'ok', detail: 'agrees with the status' }
-  const lies: Finding = {
+  const agrees: Check = { check, verdict: 'ok', detail: 'agrees with the status' }
+  const lies: Check = {
     check,
     verdict: 'fail',
     detail: 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT',
@@ -137,7 +137,7 @@ function contradiction(response: Response, body: string): Finding {
   return { check, verdict: 'warn', detail: 'no JSON object: nothing in it can confirm the status' }
 }
 
-async function checkTls(endpoint: URL): Promise<Finding[]> {
+async function checkTls(endpoint: URL): Promise<Check[]> {
   const check = 'TLS'
   if (endpoint.protocol === 'http:') {
     const local = ['localhost', '127.0.0.1', '[::1]'].includes(endpoint.hostname)

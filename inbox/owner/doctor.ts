@@ -26,19 +26,19 @@ Posts one marked message, so a lead named "Inbox doctor" will arrive there.
     const domain = values.mail ?? /@([^@>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1]
 
     progress(`Asking ${endpoint.host} …`)
-    const findings = [
+    const checks = [
       ...(await checkEndpoint(endpoint, values.origin ?? 'https://site.example')),
       ...(domain === undefined ? [] : await checkMailDomain(domain)),
     ]
     progress(null)
-    if (values.json) print(asJson(findings))
+    if (values.json) print(asJson(checks))
     else {
-      const width = Math.max(...findings.map(({ check }) => check.length))
+      const width = Math.max(...checks.map(({ check }) => check.length))
       const style = { ok: 'green', warn: 'yellow', fail: 'red' } as const
-      for (const { check, verdict, detail } of findings) {
+      for (const { check, verdict, detail } of checks) {
         print(`${paint(style[verdict], verdict.padEnd(4))}  ${check.padEnd(width)}  ${detail}\n`)
       }
     }
-    return findings.some(({ verdict }) => verdict === 'fail') ? 1 : 0
+    return checks.some(({ verdict }) => verdict === 'fail') ? 1 : 0
   },
 }
