@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font'
-import type { Cut } from '#app/content/pages.ts'
+import type { FontCut } from '#app/content/pages.ts'
 import type { Run } from './headline-runs.ts'
 import { kept } from './kept.ts'
 
@@ -34,14 +34,14 @@ async function withoutNames(file: Buffer): Promise<Buffer> {
  */
 export async function headlineLetters(
   runs: readonly Run[],
-  cuts: readonly Cut[],
+  cuts: readonly FontCut[],
   font: Buffer,
 ): Promise<string> {
   if (runs.length !== cuts.length) {
     const texts = runs.map(({ text }) => text.trim()).join(' | ')
     throw new Error(`The headline "${texts}" has ${runs.length} runs; its page record sets ${cuts.length}.`)
   }
-  const letters = new Map<string, { cut: Cut; text: string }>()
+  const letters = new Map<string, { cut: FontCut; text: string }>()
   for (const [position, cut] of cuts.entries()) {
     const key = `${cut.stretch} ${cut.weight}`
     letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + (runs[position]?.text ?? '') })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
-import { allPages, type Cut, type DocumentRecord, notFound } from '#app/content/pages.ts'
+import { allPages, type DocumentRecord, type FontCut, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle.ts'
@@ -106,7 +106,7 @@ async function prerendered(
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
   const rules = render.figuresFor(sheets) + (more?.rule ?? '')
-  const documentWith = async (cuts: readonly Cut[] | null) => {
+  const documentWith = async (cuts: readonly FontCut[] | null) => {
     const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
     const style = inlineStyle(sheets, rules + letters)
     const policy = policyFor({

@@ -4,7 +4,7 @@ import { priceLabels } from './price-labels.ts'
 import { peopleInWords, team } from './team.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
-export type Cut = {
+export type FontCut = {
   readonly stretch: number
   readonly weight: number
   /** False leaves out the kerning table (90 bytes), where no two of its letters are kerned. */
@@ -21,7 +21,7 @@ export type DocumentRecord = {
    * One cut for each run of text in its h1, matching its CSS: the build inlines a font with just these letters. `null`
    * where they would not fit into the first flight; a fallback font with the same metrics keeps the lines in place.
    */
-  readonly headline: readonly Cut[] | null
+  readonly headline: readonly FontCut[] | null
 }
 
 /**
@@ -41,8 +41,8 @@ export type Page = DocumentRecord & {
   readonly tracks: readonly [Track, ...Track[]]
 }
 
-const landing: Cut = { stretch: 125, weight: 900 }
-const pageHead: Cut = { stretch: 68, weight: 850 }
+const landing: FontCut = { stretch: 125, weight: 900 }
+const pageHead: FontCut = { stretch: 68, weight: 850 }
 const views = inFull(guarantee.views)
 
 /** The eight pages, in the order menus list them. */
