@@ -36,7 +36,7 @@ test('while the inbox is missing, the hourly backup fails and keeps the last one
   rmSync(folder('in box'), { recursive: true })
   const { status, stderr } = backUp()
   assert.equal(status, 1)
-  assert.match(stderr, /There is no inbox in .*in box/)
+  assert.match(stderr, /There is no inbox at .*in box/)
   assert.deepEqual(readFileSync(made), before)
 })
 

@@ -79,6 +79,7 @@ test('a wrong setting stops the start with its name', { timeout: 20_000 }, async
   await assert.rejects(startInbox(temporary.dataDir, { RETENTION_DAYS: 'forever' }), /RETENTION_DAYS/)
   await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
   await assert.rejects(startInbox(temporary.dataDir, { DATA_DIR: '~/leads' }), /DATA_DIR/)
+  await assert.rejects(startInbox(import.meta.filename), /DATA_DIR must be a folder/)
 })
 
 test('a second server that finds the port in use leaves the deliveries of the first alone', async () => {

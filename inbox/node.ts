@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -52,6 +53,9 @@ export async function listen(server: Server, { site, env, usualPort, socket }: O
   const log = standardLog()
   const { host, port } = readAddress(env, usualPort)
   const dataDir = dataDirectory(env)
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
+    throw new SettingsError(`DATA_DIR must be a folder, and ${dataDir} is a file.`)
+  }
   const settings = readSettings(env)
   limitConnections(server, {
     requestMs: settings.requestTimeoutMs,

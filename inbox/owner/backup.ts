@@ -1,11 +1,10 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { databaseFile } from '#inbox/settings.ts'
 import { type BackupFact, recordBackup } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { asJson, type Command, onlyArgument } from './command.ts'
+import { asJson, type Command, obstacleTo, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
 
 /**
@@ -40,22 +39,19 @@ The copy is checked before it gets its name, and never written over a file that 
 What was killed on the way leaves <file>.partial; the next backup of that name writes over it.
 Put it back with: npm run inbox -- restore <file>
 `,
-  async run({ args, dataDir, remote, print, complain, progress, now, open }) {
+  async run({ args, print, complain, progress, now, open }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
-    if (existsSync(file)) {
-      complain(`${file} is there already. Nothing was written.\n`)
+    const obstacle = obstacleTo(file)
+    if (obstacle) {
+      complain(`${obstacle} Nothing was backed up.\n`)
       return 1
     }
-    // `open` gives an empty inbox where there is none: its backup would take the place of a good one.
-    if (!remote && !existsSync(databaseFile(dataDir))) {
-      complain(`There is no inbox in ${dataDir}. Nothing was backed up.\n`)
-      return 1
-    }
+    const store = open()
     try {
       progress('Copying …')
-      const { leads, bytes } = await makeBackup(open(), file, {
+      const { leads, bytes } = await makeBackup(store, file, {
         now,
         progress: (share) => progress(`Copying … ${Math.round(share * 100)} %`),
       })

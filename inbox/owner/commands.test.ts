@@ -104,6 +104,19 @@ test('a lead of a form that this version does not have is with the others, as it
   assert.match((await inbox.run('forget', 'bo@example.com')).printed, /^1 lead /)
 })
 
+test('without an inbox a command says where it looked and what to do, and makes none', async () => {
+  using inbox = await inboxWith()
+  const folder = path.join(inbox.dataDir, 'nowhere')
+  const file = path.join(inbox.dataDir, 'leads.csv')
+  for (const command of [['list'], ['export', '--format', 'csv', '--output', file], ['backup', file]]) {
+    const { code, printed, complained } = await inbox.runWith({ DATA_DIR: folder }, ...command)
+    assert.deepEqual([code, printed], [1, ''])
+    assert.match(complained, /^There is no inbox at .*nowhere.* yet\. Start the site .* DATA_DIR\.\n$/)
+  }
+  assert.ok(!existsSync(folder))
+  assert.ok(!existsSync(file))
+})
+
 test('an empty list says so', async () => {
   using inbox = await inboxWith()
   assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No leads yet.\n', complained: '' })
@@ -263,6 +276,20 @@ test('an export goes to a file and never overwrites one', async () => {
   assert.match(written, /alex@example\.com/)
   assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
   assert.equal(readFileSync(file, 'utf8'), written)
+})
+
+test('a folder that is not there is named by what would write into it', async () => {
+  using inbox = await inboxWith(contactFields)
+  const folder = path.join(inbox.dataDir, 'nowhere')
+  const file = path.join(folder, 'leads')
+  for (const command of [
+    ['export', '--format', 'csv', '--output', file],
+    ['backup', file],
+  ]) {
+    const { code, complained } = await inbox.run(...command)
+    assert.equal(code, 1)
+    assert.ok(complained.startsWith(`There is no folder ${folder}. Nothing was `), complained)
+  }
 })
 
 test('an export that fails on its way leaves no file', async () => {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { reasonOf } from '#inbox/log.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { databaseFile, dataDirectory, SettingsError } from '#inbox/settings.ts'
+import { dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { type Command, isUsageError, type Terminal } from './command.ts'
+import { type Command, inboxIn, isUsageError, type Terminal } from './command.ts'
 
 type LazyCommand = { readonly summary: string; readonly load: () => Promise<Command> }
 
@@ -98,12 +97,8 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     let remote: RemoteInbox | null = null
     const open = (): Store => {
       if (remote) return remote.store
-      const file = databaseFile(dataDir)
-      if (!store && !existsSync(file)) {
-        terminal.complain(`There is no inbox at ${file}. DATA_DIR names its folder.\n`)
-      }
-      // Commands that only read must not create a database.
-      store ??= openSqliteStore(existsSync(file) ? file : ':memory:')
+      // Commands must not create a database.
+      store ??= openSqliteStore(inboxIn(dataDir))
       return store
     }
     if (args.length < rest.length) {

@@ -7,7 +7,7 @@ import { forms } from '#contract/forms.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { otherFields } from '#inbox/submission.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, obstacleTo, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import { notebookAsJson, printable, printableJson } from './wording.ts'
 
@@ -32,6 +32,11 @@ ${selectingHelp}`,
         print(toTerminal ? linesPrintable(text.replace(byteOrderMark, '')) : text)
       }
       return 0
+    }
+    const obstacle = obstacleTo(output)
+    if (obstacle) {
+      complain(`${obstacle} Nothing was exported.\n`)
+      return 1
     }
     try {
       // 'wx' fails when the file exists, so an export never overwrites one.

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '#inbox/log.ts'
@@ -18,7 +27,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const backup = path.resolve(onlyArgument(positionals, 'restore takes one file.'))
-    if (!existsSync(backup)) {
+    if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) {
       complain(`There is no file ${backup}.\n`)
       return 1
     }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { tryChannels } from '#inbox/outbox/trial.ts'
-import type { Terminal } from '#inbox/owner/command.ts'
+import { inboxIn, type Terminal } from '#inbox/owner/command.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { channelsHere } from '#inbox/owner/test-channels.ts'
-import { databaseFile, dataDirectory, readSettings, SettingsError } from '#inbox/settings.ts'
+import { databaseFile, dataDirectory, readSettings } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { backingUp } from './backing-up.ts'
@@ -79,11 +78,7 @@ async function common({ terminal, snippets, fonts, openTestimonials }: Given, st
  * SettingsError when there is no inbox.
  */
 export function lockedInbox(dataDir: string, { complain }: Terminal) {
-  const file = databaseFile(dataDir)
-  if (!existsSync(file))
-    throw new SettingsError(
-      `There is no inbox at ${file} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
-    )
+  inboxIn(dataDir)
   const lock = lockDesk(dataDir)
   if ('release' in lock) return lock
   complain(
