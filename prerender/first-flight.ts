@@ -5,7 +5,7 @@ import { asHeader } from './policy.ts'
 const firstFlight = 10 * 1460
 
 /** All header fields of a page's response over HTTP/1.1 except its policy, as server/ sends them, in bytes. */
-const otherFields = 548
+export const otherFields = 548
 
 /** Whether a document and its headers arrive in the first flight. */
 export async function fitsFirstFlight({ html, policy }: { html: string; policy: string }): Promise<boolean> {
