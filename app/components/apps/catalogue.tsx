@@ -2,7 +2,7 @@ import type { AppConcept } from '#app/content/app-concepts.ts'
 import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
-import { SolutionRow } from './solution-row.tsx'
+import { Solution } from './solution.tsx'
 
 /** Of every six cards, the places of the wider one of each pair (catalogue.module.css). These are light, the others dark. */
 const wider = [0, 3, 5]
@@ -22,7 +22,8 @@ export function Catalogue({
           <div className={`grid ${styles.intro}`}>
             <h2 id="concepts">Tools we would build for a creator</h2>
             <p className="muted">
-              Concepts, drawn with sample data. Try one, then ask for it as it is or bent to your channel.
+              Concepts, drawn with sample data. Try one, then ask for it as it is, or made to fit your
+              channel.
             </p>
           </div>
           <div className={styles.concepts}>
@@ -42,9 +43,9 @@ export function Catalogue({
           <h2 id="solutions" className={styles.heading}>
             And for a business
           </h2>
-          <ul>
+          <ul className={styles.solutions}>
             {solutions.map((solution) => (
-              <SolutionRow key={solution.name} solution={solution} />
+              <Solution key={solution.name} solution={solution} />
             ))}
           </ul>
         </div>
