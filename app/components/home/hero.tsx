@@ -42,7 +42,7 @@ export function Hero({
               <p>We edit your videos, draw your logo and build your site.</p>
               <p>{`${promise.views} views in ${promise.windowDays}\u00a0days on a full edit, or your money back.`}</p>
             </div>
-            <div className={styles.buttons}>
+            <div>
               <ButtonLink href={href('/pricing')}>Explore Services</ButtonLink>
               <ButtonLink href={href('/editors')} variant="ghost">
                 Meet Our Editors
