@@ -26,7 +26,7 @@ const before = source().replace(
   [
     sample('@samplehandle', 'SH', 'This is where your line goes, cut short and set like a caption.'),
     sample('@yourchannel', 'YC', 'One sentence is enough.'),
-    sample('@thirdsample', 'TS', 'What changed once it was posted is worth a longer line.'),
+    sample('@thirdsample', 'TS', 'What happened after you posted it is worth a longer line.'),
   ].join(''),
 )
 writeFileSync(file, before)

@@ -28,7 +28,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     handle: '@thirdsample',
     initials: 'TS',
-    quote: 'What changed once it was posted is worth a longer line.',
+    quote: 'What happened after you posted it is worth a longer line.',
     gradient: ['#8b7cff', '#5cc8ff'],
     sample: true,
   },
