@@ -8,23 +8,29 @@
 // Makes TypeScript treat the file as a module; nothing imports it.
 export {}
 
-let { modules = '', early = '' } = document.currentScript?.dataset ?? {}
+let { modules, early } = (document.currentScript as HTMLScriptElement).dataset as {
+  modules: string
+  early?: string
+}
 const pressed: HTMLElement[] = []
 
 // A module runs once, however often it is imported. Browsers remember that an address could not be loaded, so after
 // that the next press imports another spelling of it.
 const start = () => import(modules).catch(() => (modules += '#'))
 
-// Clicks on controls that need script are recorded, and replayed after hydration.
-const remember = ({ target }: Event) => {
-  const control = target instanceof Element && target.closest<HTMLElement>('[data-replay]')
+// The target of a click is an element.
+const beforeHydration = (({ target }: Event & { target: Element }) => {
+  // The browser may keep this document while the next one is shown: going back must not find the menu open.
+  target.closest<HTMLElement>('[popover]')?.hidePopover()
+  // Clicks on controls that need script are recorded, and replayed after hydration.
+  const control = target.closest<HTMLElement>('[data-replay]')
   if (control) pressed.push(control)
-}
+}) as EventListener
 
 for (const intent of ['pointerdown', 'keydown', 'focusin']) addEventListener(intent, start, true)
-addEventListener('click', remember, true)
+addEventListener('click', beforeHydration, true)
 addEventListener('hydrated', () => {
-  removeEventListener('click', remember, true)
+  removeEventListener('click', beforeHydration, true)
   for (const control of pressed) control.click()
 })
 

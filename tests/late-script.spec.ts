@@ -19,6 +19,18 @@ test('a menu opens while script is loading, and stays open after hydration', asy
   await expect(guarantee).toBeVisible()
 })
 
+test('choosing a page closes the menu while script is loading, so going back does not find it open', async ({
+  page,
+}) => {
+  await hold(page, '**/*.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More' }).click()
+  const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
+  // In another window, so that this page stays: Playwright's browsers keep no page to go back to.
+  await guarantee.click({ modifiers: ['Shift'] })
+  await expect(guarantee).toBeHidden()
+})
+
 test('a link navigates while script is loading', async ({ page }) => {
   await hold(page, '**/*.js')
   await page.goto('/')
