@@ -33,6 +33,10 @@ export default defineConfig({
     launchOptions: {
       args: engine === undefined || engine === 'chromium' ? chromiumArguments : [],
       ...(executablePath && { executablePath }),
+      // A mouse, which Firefox without a window does not see: a fine pointer (2) that hovers (4).
+      ...(engine === 'firefox' && {
+        firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+      }),
     },
     // For the certificate of Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).
     ignoreHTTPSErrors: Boolean(process.env.BEHIND_CADDY),
