@@ -211,53 +211,50 @@ for (const { href: path, headline } of [...allPages, notFound]) {
   })
 }
 
-test('after the first paint one link requests the font, and the page uses it later', async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', 'Firefox starts no transition when an animation changes a property.')
-  await page.goto('/about')
-  await typeset(page)
-  const families = await page.evaluate(() => {
-    const shift = (selector: string, milliseconds: number) => {
-      for (const animation of document.querySelector(selector)?.getAnimations() ?? []) {
-        animation.pause()
-        animation.currentTime = milliseconds
-      }
-    }
-    const firstFamilies = () =>
-      ['.skip-link', 'body'].map((selector) => {
-        const element = document.querySelector(selector)
-        // Firefox keeps the style sheet's quotation marks, Chromium only those a name needs.
-        return element && getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '')
-      })
-    // The animations have ended: restart them, without the transition back.
-    document.body.style.transitionProperty = 'none'
-    document.documentElement.style.animationName = 'none'
-    firstFamilies()
-    document.documentElement.style.animationName = ''
-    const link = document.querySelector<HTMLElement>('.skip-link')
-    link?.style.setProperty('animation-name', 'none')
-    firstFamilies()
-    link?.style.removeProperty('animation-name')
-    shift(':root', 50)
-    shift('.skip-link', 50)
-    const firstFrame = firstFamilies()
-    document.body.style.transitionProperty = ''
-    shift(':root', 200)
-    shift('.skip-link', 150)
-    firstFamilies()
-    shift('body', 50)
-    const afterRequest = firstFamilies()
-    shift('body', 150)
-    return { firstFrame, afterRequest, atLast: firstFamilies() }
+for (const { pointer, changesAfter } of [
+  { pointer: 'mouse', changesAfter: 200 },
+  { pointer: 'touch', changesAfter: 500 },
+]) {
+  const touch = pointer === 'touch'
+  test.describe(`by ${pointer}`, () => {
+    test.use({ hasTouch: touch, isMobile: touch })
+    test('the fonts are requested after the first paint, and the page changes to them later', async ({
+      page,
+      browserName,
+    }) => {
+      test.skip(browserName === 'firefox', 'Without a screen, it has neither a mouse nor a touch screen.')
+      await page.goto('/')
+      await typeset(page)
+      /** The font that each of them asks for so many milliseconds after the first frame: they begin again. */
+      const fontsAt = (milliseconds: number) =>
+        page.evaluate((currentTime) => {
+          const elements = ['.skip-link', 'main .digits', 'html'].flatMap((selector) => [
+            ...document.querySelectorAll<HTMLElement>(selector),
+          ])
+          const rename = (name: string) => {
+            for (const { style } of elements) style.animationName = name
+            return document
+              .getAnimations()
+              .filter((each) => Reflect.get(each, 'animationName') === 'typeface')
+          }
+          rename('none')
+          for (const animation of rename('')) {
+            animation.pause()
+            animation.currentTime = currentTime
+          }
+          // Firefox keeps the style sheet's quotation marks, Chromium only those a name needs.
+          const fonts = elements.map((each) =>
+            getComputedStyle(each.matches('html') ? document.body : each).fontFamily.replaceAll('"', ''),
+          )
+          return [...new Set(fonts.map((families) => families.split(',')[0]))]
+        }, milliseconds)
+      expect(await fontsAt(50)).toEqual(['Archivo Fallback'])
+      expect(await fontsAt(150)).toEqual(['Archivo', 'Timecode', 'Archivo Fallback'])
+      expect(await fontsAt(changesAfter - 10)).toEqual(['Archivo', 'Timecode', 'Archivo Fallback'])
+      expect(await fontsAt(changesAfter + 10)).toEqual(['Archivo', 'Timecode'])
+    })
   })
-  expect(families).toEqual({
-    firstFrame: ['Archivo Fallback', 'Archivo Fallback'],
-    afterRequest: ['Archivo', 'Archivo Fallback'],
-    atLast: ['Archivo', 'Archivo'],
-  })
-})
+}
 
 test('hovering over a link loads its page, so that following it makes no request', async ({ page }) => {
   // A page without a film, because films make requests at any time, and with the figures' font, as the next one.

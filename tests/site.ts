@@ -239,17 +239,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Waits until the page uses its own font, a quarter of a second after the first paint: then measurements don't change. */
+/** Waits until the page uses its own font, up to half a second after the first paint: then measurements don't change. */
 export async function typeset(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
     const taking = document
       .getAnimations()
-      .some(
-        (animation) =>
-          Reflect.get(animation, 'animationName') === 'typeface' ||
-          Reflect.get(animation, 'transitionProperty') === '--font',
-      )
+      .some((animation) => Reflect.get(animation, 'animationName') === 'typeface')
     // A face of letters that this page does not show is never loaded.
     const loaded = faces.some(({ status }) => status === 'loaded')
     return !taking && loaded && document.fonts.status === 'loaded'

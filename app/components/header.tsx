@@ -21,7 +21,7 @@ export function Header({ name, homeHref, ...menus }: HeaderProps) {
           <BrandMark />
           {name}
         </a>
-        <div className={styles.timecode} data-clock aria-hidden="true" suppressHydrationWarning>
+        <div className={`digits ${styles.timecode}`} data-clock aria-hidden="true" suppressHydrationWarning>
           {''}
         </div>
         <Nav {...menus} />

@@ -93,7 +93,7 @@ export default function Apps() {
           <div className="stack">
             <h2 id="request">Request Your Custom App</h2>
             <p className="muted">Four answers are enough to start.</p>
-            <ol className={styles.steps}>
+            <ol className={`digits ${styles.steps}`}>
               {appRequestSteps.map((step) => (
                 <li key={step}>
                   <Unbroken sentence={step} />

@@ -9,16 +9,10 @@ export async function takeOver(page: Page): Promise<void> {
 
 /** Waits until everything in view has loaded: fonts, pictures, and each film's first frame or poster. */
 export async function settle(page: Page): Promise<void> {
-  // The page uses its own font a quarter of a second after the first paint.
+  // The page uses its own font up to half a second after the first paint.
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
-    const taking = document
-      .getAnimations()
-      .some(
-        (each) =>
-          Reflect.get(each, 'animationName') === 'typeface' ||
-          Reflect.get(each, 'transitionProperty') === '--font',
-      )
+    const taking = document.getAnimations().some((each) => Reflect.get(each, 'animationName') === 'typeface')
     // A face of letters that this page does not show is never loaded.
     return !taking && faces.some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded'
   })

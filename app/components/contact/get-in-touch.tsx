@@ -71,7 +71,7 @@ export function GetInTouch({
           <p className="lead">
             {lead} <span className="needs-script">Press one to start it.</span>
           </p>
-          <ol className={styles.parts}>
+          <ol className={`digits ${styles.parts}`}>
             {parts.map((part) => (
               <li key={part}>
                 <button

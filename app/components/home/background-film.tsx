@@ -29,7 +29,7 @@ export function BackgroundFilm({
         {/* For an element whose only child is text, React leaves alone what script has put there. */}
         <div data-film>{''}</div>
       </div>
-      <span className={styles.timecode} data-clock aria-hidden="true" suppressHydrationWarning>
+      <span className={`digits ${styles.timecode}`} data-clock aria-hidden="true" suppressHydrationWarning>
         {timecode(startSeconds)}
       </span>
       <button type="button" className={`needs-script ${styles.pause}`} data-replay>

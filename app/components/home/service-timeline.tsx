@@ -26,7 +26,7 @@ export function ServiceTimeline({
   )
   return (
     <div className={styles.timeline}>
-      <div className={styles.scale} aria-hidden="true">
+      <div className={`digits ${styles.scale}`} aria-hidden="true">
         {figures.map((figure) => (
           <span key={figure}>{figure}</span>
         ))}

@@ -34,7 +34,7 @@ export function ViewsRuler({
           <p className="muted">The total and two of its parts, on one scale. Each mark is a million views.</p>
         </div>
         <div className={styles.scale}>
-          <svg className={styles.ruler} aria-hidden="true">
+          <svg className={`digits ${styles.ruler}`} aria-hidden="true">
             {figures.map((figure) => (
               <text key={figure} x={`${(figure / end) * 100}%`} y="14">
                 {figure === 0 ? figure : `${figure}M`}
