@@ -83,12 +83,12 @@ readTest('at 200 % text no small word is left in the calendar', async ({ page })
   await expect(page.getByRole('heading', { name: 'The count closes' })).toBeVisible()
 })
 
-readTest('at 200 % text the names of months in the calendar are larger, too', async ({ page }) => {
+readTest('at 200 % text the dates in the calendar are larger, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/guarantee')
   await page.getByLabel('Delivered on').fill('2026-11-20')
-  const month = page.locator('main [data-label="Nov"]')
+  const date = page.locator('main [data-date="21 Nov"]')
   await expect
-    .poll(() => month.evaluate((cell) => Number.parseFloat(getComputedStyle(cell, '::after').fontSize)))
+    .poll(() => date.evaluate((cell) => Number.parseFloat(getComputedStyle(cell, '::after').fontSize)))
     .toBeGreaterThan(18)
 })

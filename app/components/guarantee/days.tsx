@@ -8,9 +8,6 @@ import { type Delivery, OwnDates } from './own-dates.tsx'
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
 
-/** Days in a row of the calendar. */
-const rowLength = 6
-
 const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
 /** A date that stays on one line. */
@@ -24,45 +21,33 @@ function datesOf({ first, last }: Moment, { delivered, now }: Delivery) {
     : `: ${from} to ${unbroken(delivered + last, now)}`
 }
 
-const shortMonth = (day: Day) => month(day).slice(0, 3)
+/** '20 Nov' */
+const shortDate = (day: Day) => `${dayOfMonth(day)} ${month(day).slice(0, 3)}`
 
-/** The label in a cell: 'Today', or the month on the first day shown and on the first of a month. */
-function labelOf(day: Day, { delivered, now }: Delivery) {
-  if (day === now) return 'Today'
-  return day === delivered || dayOfMonth(day) === 1 ? shortMonth(day) : undefined
-}
-
-/**
- * One calendar cell for each day of a moment. The calendar is decoration: the texts around it say the same. Before the
- * visitor picks a day it has the days' numbers, and the cells with a word have the dates of a delivery today.
- */
+/** One calendar cell for each day of a moment. The calendar is decoration: the texts around it say the same. */
 function Cells({
-  moment,
+  moment: { first, last, mark },
   index,
-  own,
-  example,
+  delivery,
 }: {
   moment: Moment
   index: number
-  own: Delivery | undefined
-  example: Day | undefined
+  /** The days' dates; without one, only the days' numbers are shown. */
+  delivery: Delivery | undefined
 }) {
-  const days = Array.from({ length: moment.last - moment.first + 1 }, (_, day) => moment.first + day)
+  const days = Array.from({ length: last - first + 1 }, (_, day) => first + day)
   return days.map((number) => {
-    const word = moment.mark?.day === number ? moment.mark.word : undefined
-    const day = own && own.delivered + number
-    const exampleDay = word && example !== undefined ? example + number : undefined
+    const day = delivery && delivery.delivered + number
     return (
       <i
-        key={day ?? number}
+        key={number}
         className={index === 1 ? 'veiled' : undefined}
         data-moment={index + 1}
-        data-today={(own && day === own.now) || undefined}
-        data-label={own && labelOf(own.delivered + number, own)}
-        data-example={exampleDay && `${dayOfMonth(exampleDay)} ${shortMonth(exampleDay)}`}
+        data-date={day && shortDate(day)}
+        data-today={delivery && day === delivery.now ? 'Today' : undefined}
       >
-        {day === undefined ? number : dayOfMonth(day)}
-        {word && <b>{word}</b>}
+        {number}
+        {mark?.day === number && <b>{mark.word}</b>}
       </i>
     )
   })
@@ -70,7 +55,7 @@ function Cells({
 
 /**
  * The guarantee day by day: a calendar of all its days, and its moments as text. When a client enters the day of
- * delivery, both show dates.
+ * delivery, both show dates; until then, the calendar has those of a delivery today.
  */
 export function Days({
   moments,
@@ -110,11 +95,7 @@ export function Days({
   }, [])
 
   const own = now !== undefined && typeof delivered === 'number' ? { delivered, now } : undefined
-  const example = delivered === undefined ? now : undefined
-
-  // The last row is the day the count closes and the days to ask: then each moment can be in line with its days.
-  const { windowDays, claimWithinDays } = guarantee
-  const inLine = windowDays % rowLength === 0 && claimWithinDays - windowDays === rowLength - 1
+  const example = now !== undefined && delivered === undefined ? { delivered: now, now } : undefined
 
   return (
     <section className={`paper section ${styles.section}`}>
@@ -127,14 +108,14 @@ export function Days({
           about={about}
           onInput={read}
         />
-        <div className={styles.sheet} aria-hidden="true">
+        <div className={styles.sheet} aria-hidden="true" data-own={own && ''}>
           {moments.map((moment, index) => (
-            <Cells key={moment.name} moment={moment} index={index} own={own} example={example} />
+            <Cells key={moment.name} moment={moment} index={index} delivery={own ?? example} />
           ))}
         </div>
         <div className={styles.words}>
           <h2 className="visually-hidden">What happens on which day</h2>
-          <ol data-in-line={inLine || undefined}>
+          <ol>
             {moments.map((moment) => (
               <li key={moment.name}>
                 <h3>

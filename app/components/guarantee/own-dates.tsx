@@ -36,11 +36,11 @@ const datesOf = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }:
 })
 
 /** The example before the visitor has picked a day. */
-const ofToday = (now: Day, guarantee: ViewGuarantee): Sentence => ({
+const ofToday = (dates: Dates): Sentence => ({
   condition: 'If we delivered today,',
   counting,
   asking,
-  ...datesOf({ delivered: now, now, guarantee }),
+  ...datesOf(dates),
 })
 
 function conditionOf({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
@@ -111,8 +111,8 @@ export function OwnDates({
 }: {
   field: RefObject<HTMLInputElement | null>
   own: Delivery | undefined
-  /** The day of delivery to show until the visitor picks one; undefined until script runs. */
-  example: Day | undefined
+  /** A delivery today, to show until the visitor picks a day; undefined until script runs. */
+  example: Delivery | undefined
   guarantee: ViewGuarantee
   /** The page's absolute URL, which the calendar file contains. */
   about: string
@@ -135,19 +135,13 @@ export function OwnDates({
         {!dates && (
           <Until
             id="example"
-            sentence={example === undefined ? ofAny(guarantee) : ofToday(example, guarantee)}
+            sentence={example === undefined ? ofAny(guarantee) : ofToday({ ...example, guarantee })}
           />
         )}
         <output htmlFor="delivered">
           {dates && <Until sentence={ofOwn(dates)} onPaper={`Delivered on ${fullDate(dates.delivered)}:`} />}
         </output>
-        <p>
-          {dates ? (
-            <CalendarLink {...dates} about={about} />
-          ) : (
-            'Pick your day, and every day below gets its date.'
-          )}
-        </p>
+        <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Pick your day, and every date follows.'}</p>
       </div>
     </div>
   )
