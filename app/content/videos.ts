@@ -148,14 +148,19 @@ export const videos: Videos = {
 /** The film behind the home page's headline, with what shows its time. */
 export const heroFilm: HeroFilm = { video: videos.hero, startSeconds: heroStartSeconds, cuts: heroCuts }
 
-/** The pictures of the price cards: one moment of a short, and a whole play. */
-export const shortMoment: Poster = {
+/** A frame of a film, and whether the film is real footage. */
+export type Frame = Poster & { readonly footage: boolean }
+
+/** The pictures of the price cards: one moment of a short, and a whole play, which is the hero's first frame. */
+export const shortMoment: Frame = {
+  footage: false,
   avif: momentAvif,
   webp: momentWebp,
   ...upright,
   small: { avif: momentSmallAvif, webp: momentSmallWebp, width: 360 },
 }
-export const longPlay: Poster = {
+export const longPlay: Frame = {
+  footage: videos.hero.footage,
   avif: heroAvif,
   webp: heroWebp,
   ...landscape,
@@ -172,7 +177,7 @@ export const longCuts: Poster = {
 }
 
 /** Three frames of a short, side by side, each with its caption; with its text alternative. */
-export const shortCuts: Poster & { readonly footage: boolean; readonly shows: string } = {
+export const shortCuts: Frame & { readonly shows: string } = {
   footage: false,
   avif: shortCutsAvif,
   webp: shortCutsWebp,

@@ -1,4 +1,4 @@
-import type { Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 
@@ -9,7 +9,7 @@ export function PartnerEditor({
   subscribers,
   followers,
 }: {
-  short: Poster & { readonly shows: string; readonly footage: boolean }
+  short: Frame & { readonly shows: string }
   views: string
   subscribers: string
   followers: string

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Offer } from '#app/content/offers.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { chooseTopic } from '#app/topic.ts'
 import { ButtonLink } from '../button.tsx'
+import { PosterPicture, shapeOf } from '../poster-picture.tsx'
 import { Ticks } from '../ticks.tsx'
 import { Waveform } from '../waveform.tsx'
 import styles from './price-card.module.css'
@@ -27,25 +28,26 @@ function Includes({ includes }: { includes: readonly string[] }) {
   )
 }
 
-/** An offer with a starting price. An upright picture is beside the text, a wide one above it. */
+/** An offer with a starting price. An upright picture is beside the text, a landscape one above it. */
 export function PriceCard({
   offer: { track, name, price, pitch, includes, action },
-  picture,
-  shape,
+  frame,
+  sizes,
   tag,
 }: {
   offer: Offer
-  picture: ReactNode
-  shape: 'upright' | 'wide'
+  frame: Frame
+  sizes: string
   tag?: string
 }) {
+  const shape = shapeOf(frame)
   return (
     <article className={`${styles.card} ${track}`} data-shape={shape}>
       <Head name={name} tag={tag} />
       <div className={styles.picture}>
-        {picture}
+        <PosterPicture poster={frame} sizes={sizes} />
         <span className="tag" aria-hidden="true">
-          {shape === 'upright' ? '9:16' : '16:9'}
+          {`${shape === 'upright' ? '9:16' : '16:9'}${frame.footage ? '' : ', drawn'}`}
         </span>
       </div>
       <div className={styles.words}>

@@ -1,7 +1,6 @@
 import type { Offer } from '#app/content/offers.ts'
-import type { Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
-import { PosterPicture } from '../poster-picture.tsx'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
 
@@ -19,24 +18,15 @@ export function Prices({
   shortForm: Offer
   longForm: Offer
   apps: Offer
-  moment: Poster
-  play: Poster
+  moment: Frame
+  play: Frame
 }) {
   return (
     <section className={`paper section ${styles.raised}`} aria-label="Prices">
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
-        <PriceCard
-          offer={shortForm}
-          shape="upright"
-          tag="Most popular"
-          picture={<PosterPicture poster={moment} sizes="(width < 40em) 24vw, 30vw" />}
-        />
-        <PriceCard
-          offer={longForm}
-          shape="wide"
-          picture={<PosterPicture poster={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />}
-        />
+        <PriceCard offer={shortForm} tag="Most popular" frame={moment} sizes="(width < 40em) 24vw, 34vw" />
+        <PriceCard offer={longForm} frame={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />
         <QuoteCard offer={apps} />
         <article className={`sky ${styles.logos}`}>
           <h3>Custom Logos</h3>
