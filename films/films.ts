@@ -262,7 +262,7 @@ const cutMoment: Film = {
           { at: 0, text: 'the' },
           { at: 0, text: 'gloves', box: coral },
         ],
-        x: 690,
+        x: 372,
         y: 636,
         size: 72,
       },

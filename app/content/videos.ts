@@ -12,7 +12,7 @@ import longSmallAvif from '#app/media/long-poster-640.avif'
 import longSmallWebp from '#app/media/long-poster-640.webp'
 import cutsAvif from '#app/media/long-strip.avif'
 import cutsWebp from '#app/media/long-strip.webp'
-import cutsWideAvif from '#app/media/long-strip-2560.avif'
+import cutsWideAvif from '#app/media/long-strip-2880.avif'
 import postsAvif from '#app/media/posts.avif'
 import postsWebp from '#app/media/posts.webp'
 import postsSmallAvif from '#app/media/posts-810.avif'
@@ -173,7 +173,7 @@ export const longCuts: Poster = {
   webp: cutsWebp,
   width: 1600,
   height: 360,
-  wide: { avif: cutsWideAvif, width: 2560 },
+  wide: { avif: cutsWideAvif, width: 2880 },
 }
 
 /** Three frames of a short, side by side, each with its caption; with its text alternative. */

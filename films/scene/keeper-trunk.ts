@@ -99,6 +99,9 @@ export function drawTrunk(pen: Pen, flat: string | null) {
     // Its top is towards the neck; it leans as the shoulders turn.
     pen.transform(1, 0.1, -0.12, 1, 32, -1)
     pen.rotate(Math.PI / 2)
+    // In a mirrored picture the number is not.
+    const { a, b, c, d } = pen.getTransform()
+    pen.scale(Math.sign(a * d - b * c), 1)
     pen.font = '800 28px Archivo'
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'

@@ -8,7 +8,10 @@ import type { Shot } from './shot.ts'
 /** The ball is in the net and the keeper still in the air. */
 const mouth = goalMouthAt(0.62, 0.2)
 
-/** The frame rotated by `degrees` and scaled around a point, which is moved to `to`. */
+/**
+ * The frame mirrored, scaled, rotated by `degrees`, and with a point of it moved to `to`. Mirrored, because the page shows
+ * the cut picture to the left of its playhead: ball, gloves and head come first.
+ */
 function framed(
   pen: Pen,
   {
@@ -22,14 +25,14 @@ function framed(
   within(pen, () => {
     pen.translate(...to)
     pen.rotate((degrees * Math.PI) / 180)
-    pen.scale(zoom, zoom)
+    pen.scale(-zoom, zoom)
     pen.translate(-x, -y)
     paint()
   })
 }
 
 /** As filmed: the whole goal, not quite level, in the flat grey of ungraded footage. */
-const asFilmed = { zoom: 1.06, degrees: 0.9, around: [640, 360], to: [640, 360] } as const
+const asFilmed = { zoom: 1.06, degrees: -0.9, around: [550, 360], to: [640, 360] } as const
 export const momentRaw: Shot = {
   moments: () => 1,
   grade: () => ({ exposure: 1.25, bloom: 0.12, saturation: 0.36, lift: 0.13, tint: [0.98, 1, 1.02] }),
@@ -39,10 +42,10 @@ export const momentRaw: Shot = {
 }
 
 /**
- * As delivered: level, closer, graded, with a ring around the ball. Placed so that the crossbar goes on across the page's
- * playhead where that first is, and the whole keeper, the ring and the caption are to its left.
+ * As delivered: level, closer, graded, with a ring around the ball. Placed so that the keeper's body goes on across the
+ * page's playhead where that first is, and the ring and the caption are to its left.
  */
-const asCut = { zoom: 1.28, degrees: -2.8, around: [998, 102], to: [1002, 97] } as const
+const asCut = { zoom: 1.28, degrees: 2.8, around: [454, 335], to: [741, 332] } as const
 const ring = Array.from({ length: 90 }, (_, index) => {
   const angle = -2.3 + (index / 89) * Math.PI * 2.12
   const radius = mouth.ballRadius * (1.5 + 0.05 * (index / 89))

@@ -6,7 +6,7 @@ import { type StillOutput, type StripOutput, stillFiles, stillOutputs, stripOutp
 import { openFilm } from '../picture/frame.ts'
 import { output } from './place.ts'
 
-// The drawn frames are dark and soft: a higher quality, or colour at full resolution, can't be told from this.
+// Colour at full resolution can't be told from this.
 const avif = { quality: 40, chromaSubsampling: 2 /* 4:2:0 */, speed: 2 }
 const webpQuality = 74
 
@@ -57,7 +57,9 @@ async function writeSizes(frame: Canvas, still: Omit<StillOutput, 'second'>) {
     pen.imageSmoothingQuality = 'high'
     pen.drawImage(frame, 0, 0, canvas.width, canvas.height)
     const bytes =
-      format === 'avif' ? await canvas.encode('avif', avif) : await canvas.encode('webp', webpQuality)
+      format === 'avif'
+        ? await canvas.encode('avif', { ...avif, quality: still.quality ?? avif.quality })
+        : await canvas.encode('webp', webpQuality)
     writeFileSync(output(file), bytes)
     console.log(`${file}: ${(statSync(output(file)).size / 1000).toFixed(1)} kB`)
   }

@@ -5,9 +5,9 @@ import styles from './raw-and-cut.module.css'
 
 /**
  * The playhead's initial position in per cent, as in the CSS: past the ring and the caption, so that every edit in the list
- * below shows.
+ * below shows, and on the keeper's body, half of it raw.
  */
-const initial = 80
+const initial = 58
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
