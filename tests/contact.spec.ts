@@ -108,7 +108,6 @@ const part = (page: Page, name: string) => page.getByRole('main').getByRole('but
 test('a press on a part of a good message starts it in the message, each on its own line', async ({
   page,
 }) => {
-  await page.goto('/contact')
   await hydrated(page)
   await part(page, 'What you need').click()
   await expect(message(page)).toBeFocused()
@@ -126,7 +125,6 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/contact')
     await hydrated(page)
     await part(page, 'What you need').click()
     await expect(message(page)).toBeFocused()
@@ -138,7 +136,6 @@ for (const [width, height] of [
 }
 
 test('a second press returns to the part, and keeps what was typed', async ({ page }) => {
-  await page.goto('/contact')
   await hydrated(page)
   await part(page, 'What you need').click()
   await page.keyboard.type('A logo')
@@ -152,7 +149,6 @@ test('a second press returns to the part, and keeps what was typed', async ({ pa
 })
 
 test('a part is marked as used for as long as the message has it', async ({ page }) => {
-  await page.goto('/contact')
   await hydrated(page)
   const need = part(page, 'What you need')
   await expect(need).toHaveAccessibleDescription('')
@@ -198,7 +194,6 @@ test('a second choice replaces the first, and is added to what the visitor has w
 })
 
 test('only the browser checks a message: what a press writes is one', async ({ page }) => {
-  await page.goto('/contact')
   await hydrated(page)
   await part(page, 'What you need').click()
   await expect(part(page, 'What you need')).toHaveAccessibleDescription('Is in your message')
@@ -236,7 +231,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the parts of a good message are a list, with nothing to press', async ({ page }) => {
-    await page.goto('/contact')
     const parts = page.getByRole('main').getByRole('list').first()
     await expect(parts.getByRole('listitem').first()).toHaveText('What you need', { useInnerText: true })
     await expect(parts.getByRole('button')).toHaveCount(0)

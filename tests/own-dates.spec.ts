@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { guarantee, inFull } from '#app/content/facts.ts'
+import { moments as contentMoments } from '#app/content/guarantee-terms.ts'
+import { expect, hold, hydrated, test, typeset } from './site.ts'
+
+const { views, windowDays, claimWithinDays } = guarantee
+
+const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+const cells = 'main [aria-hidden="true"] i'
+const moments = ['Delivered', 'Public and counting', 'The count closes', 'Time left to ask']
+
+/** The count closes on 20 December 2026; every other date follows from the days of the guarantee. */
+const dateOf = (day: number) => new Date(Date.UTC(2026, 11, 20 + day - windowDays))
+const iso = (day: number) => dateOf(day).toISOString().slice(0, 10)
+const written = (day: number, format: Intl.DateTimeFormatOptions) =>
+  dateOf(day).toLocaleDateString('en-GB', { timeZone: 'UTC', ...format })
+const dayAndMonth = (day: number) => written(day, { day: 'numeric', month: 'long' })
+const weekday = (day: number) => written(day, { weekday: 'long' })
+const closes = dayAndMonth(windowDays)
+const ends = dayAndMonth(claimWithinDays)
+const until = `count your views until ${closes} and ask for a refund until ${ends}`
+
+/** The dates in the calendar. */
+const inCells = (page: Page) =>
+  page.locator(cells).evaluateAll((all) => all.flatMap((cell) => cell.getAttribute('data-date') ?? []))
+const datesFrom = (delivered: number) =>
+  days(delivered, delivered + claimWithinDays).map(
+    (day) => `${dateOf(day).getUTCDate()} ${written(day, { month: 'long' }).slice(0, 3)}`,
+  )
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+    await page.goto('/guarantee')
+    const field = page.getByLabel('Delivered on')
+    const sheet = page.locator(cells)
+    const [year = '', month = '', day = ''] = iso(0).split('-')
+    await field.focus()
+    await page.keyboard.type(`${month}${day}20`)
+    // The year 20 is one that is still being typed.
+    await expect(field).toHaveValue(`0020-${month}-${day}`)
+    await expect.poll(() => inCells(page)).toEqual([])
+    await page.keyboard.type(year.slice(2))
+    await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
+    await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
+      contentMoments.map(({ first, last, name }) =>
+        first === last
+          ? `Day ${first}: ${weekday(first)} ${dayAndMonth(first)} ${name}`
+          : `Days ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
+      ),
+    )
+    await expect.poll(() => inCells(page)).toEqual(datesFrom(0))
+    await expect(sheet.nth(12)).toHaveAttribute('data-today', 'Today')
+    await field.clear()
+    await expect(page.getByText('Pick your day')).toBeVisible()
+    await expect(page.getByText('After delivery')).toBeVisible()
+    await expect.poll(() => inCells(page)).toEqual([])
+  })
+}
+
+const closed = `the count closed on ${closes} and ask for a refund until ${ends}`
+for (const { now, sentence } of [
+  { now: -2, sentence: `Once it is delivered, ${until}` },
+  { now: 0, sentence: `Today is day 0: ${until}` },
+  { now: windowDays, sentence: `The count closes today: ${until}` },
+  { now: claimWithinDays - 2, sentence: `Today is day ${claimWithinDays - 2}: ${closed}` },
+  { now: claimWithinDays, sentence: `Today is the last day: ${closed}` },
+  {
+    now: claimWithinDays + 1,
+    sentence: `Both days have passed: the count closed on ${closes} and the last day to ask for a refund was ${ends}`,
+  },
+  {
+    now: claimWithinDays + 20,
+    sentence: `Both days have passed: the count closed on ${closes} 2026 and the last day to ask for a refund was ${ends} 2026`,
+  },
+]) {
+  test(`a client reads true dates on day ${now}`, async ({ page }) => {
+    await page.clock.setFixedTime(`${iso(now)}T23:30:00`)
+    await page.goto('/guarantee')
+    await page.getByLabel('Delivered on').fill(iso(0))
+    await expect(page.locator('output')).toHaveText(sentence, { useInnerText: true })
+  })
+}
+
+test('until a day is picked the dates are those of a delivery today, and say so', async ({ page }) => {
+  await page.clock.setFixedTime(`${iso(0)}T23:30:00`)
+  await page.goto('/guarantee')
+  await hydrated(page)
+  await expect(page.getByLabel('Delivered on')).toHaveValue(iso(0))
+  await expect(page.getByText(`If we delivered today, ${until}`)).toBeVisible()
+  await expect(page.getByLabel('Delivered on')).toHaveAccessibleDescription(`If we delivered today, ${until}`)
+  // Nothing is announced, as the visitor has changed nothing.
+  await expect(page.locator('output')).toBeEmpty()
+  expect(await inCells(page)).toEqual(datesFrom(0))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('If we delivered today')).toBeHidden()
+  const printed = await page
+    .locator(cells)
+    .last()
+    .evaluate((cell) => getComputedStyle(cell, '::after').content)
+  expect(printed).toBe('none')
+})
+
+test('on a page that is open past midnight, today is the new day, and a picked one stays', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(`${iso(0)}T23:59:00`)
+  await page.goto('/guarantee')
+  await hydrated(page)
+  const field = page.getByLabel('Delivered on')
+  await expect(field).toHaveValue(iso(0))
+  const wake = async (day: number) => {
+    await page.clock.setFixedTime(`${iso(day)}T00:01:00`)
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  await wake(1)
+  await expect(field).toHaveValue(iso(1))
+  await expect(page.getByText(dayAndMonth(windowDays + 1))).toBeVisible()
+  await field.fill(iso(0))
+  await wake(2)
+  await expect(field).toHaveValue(iso(0))
+  await expect(page.locator('output')).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
+})
+
+for (const width of [320, 390, 768, 900, 1440]) {
+  // With the year in both dates, where they are longest.
+  test(`nothing moves when script fills in the dates of today, ${width} wide`, async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium measures layout shifts.')
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.setFixedTime('2026-12-31T12:00:00')
+    const release = await hold(page, '**/*.js')
+    await page.goto('/guarantee')
+    await typeset(page)
+    await expect(
+      page.getByText(
+        `After delivery, count your views until day ${windowDays} and ask for a refund until day ${claimWithinDays}`,
+      ),
+    ).toBeVisible()
+    const below = page.getByRole('heading', { level: 3 }).first()
+    const before = await below.boundingBox()
+    const hint = await page.getByText('Pick your day').boundingBox()
+    if (!before || !hint) throw new Error('A box is missing.')
+    expect(before.y - (hint.y + hint.height)).toBeGreaterThanOrEqual(24)
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          }).observe({ type: 'layout-shift' })
+          addEventListener('measured', () => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+        }),
+    )
+    release()
+    await hydrated(page)
+    await expect(page.getByText('If we delivered today')).toBeVisible()
+    await page.evaluate(() => void dispatchEvent(new Event('measured')))
+    expect(await shifts).toBe(0)
+    expect((await below.boundingBox())?.y).toBe(before.y)
+  })
+}
+
+test('both days can be saved as a calendar file', async ({ page }) => {
+  await page.goto('/guarantee')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Put both days in your calendar' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('guarantee.ics')
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.match(/(?<=^DTSTART;VALUE=DATE:|^SUMMARY:).*(?=\r)/gm)).toEqual([
+    iso(windowDays).replaceAll('-', ''),
+    `${inFull(views).replace(',', '\\,')} views: the count closes`,
+    iso(claimWithinDays).replaceAll('-', ''),
+    'Last day to ask for the refund',
+  ])
+})
+
+for (const [day, offer] of [
+  [windowDays, 'Put both days in your calendar'],
+  [windowDays + 1, 'Put the last day in your calendar'],
+  [claimWithinDays + 1, null],
+] as const) {
+  test(`on day ${day} a calendar is offered for the days that have not passed`, async ({ page }) => {
+    await page.clock.setFixedTime(`${iso(day)}T12:00:00`)
+    await page.goto('/guarantee')
+    await page.getByLabel('Delivered on').fill(iso(0))
+    await expect(page.locator('output')).toContainText('Delivered on')
+    const link = page.getByRole('main').getByRole('link', { name: /in your calendar$/ })
+    if (offer === null) return expect(link).toHaveCount(0)
+    await expect(link).toHaveText(offer)
+    const file = decodeURIComponent((await link.getAttribute('href')) ?? '')
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(day <= windowDays ? 2 : 1)
+  })
+}
+
+test('a date picked before hydration is shown after it', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/guarantee')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  release()
+  await hydrated(page)
+  await expect(page.getByText(`Day ${windowDays}: ${weekday(windowDays)} ${closes}`)).toBeVisible()
+})
+
+test('a date half typed before hydration can be completed after it', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/guarantee')
+  const field = page.getByLabel('Delivered on')
+  await field.focus()
+  await page.keyboard.type(iso(0).slice(5).replace('-', ''))
+  release()
+  await hydrated(page)
+  await expect(page.getByText('If we delivered today')).toBeVisible()
+  await page.keyboard.type(iso(0).slice(0, 4))
+  await expect(field).toHaveValue(iso(0))
+})
+
+test('in print the calendar has the dates and what they mean, and no today', async ({ page }) => {
+  await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+  await page.goto('/guarantee')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  await expect(page.getByText('Today is day 12')).toBeVisible()
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026:`)).toBeVisible()
+  await expect(page.getByText('Today is day 12')).toBeHidden()
+  await expect(page.getByLabel('Delivered on')).toBeHidden()
+})
+
+test('without script there is no field, and the days have their numbers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/guarantee')
+  await expect(page.getByLabel('Delivered on')).toBeHidden()
+  await expect(page.locator(cells).last()).toContainText(`${claimWithinDays}`)
+  for (const moment of moments) {
+    await expect(page.getByRole('heading', { level: 3, name: moment })).toBeVisible()
+  }
+  await context.close()
+})
