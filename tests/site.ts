@@ -132,7 +132,7 @@ async function picture(page: Page, info: TestInfo): Promise<void> {
 async function openReading(browser: Browser, baseURL: string, reducedMotion: 'reduce' | null) {
   const page = await browser.newPage({ baseURL, reducedMotion })
   const usual = page.viewportSize()
-  const { goto, setViewportSize, emulateMedia } = page
+  const { goto, emulateMedia } = page
   let emulated = false
   let asLoaded = false
   await page.addInitScript(() => {
@@ -140,10 +140,6 @@ async function openReading(browser: Browser, baseURL: string, reducedMotion: 're
       addEventListener(type, () => Reflect.set(window, 'touched', true), true)
     }
   })
-  page.setViewportSize = (size) => {
-    asLoaded = false
-    return setViewportSize.call(page, size)
-  }
   page.emulateMedia = (options) => {
     asLoaded = false
     emulated = true
@@ -215,7 +211,7 @@ export const test = base.extend<
 /**
  * `test` for what only looks at a page: most of such a test's time would be a new browser context and loading the page.
  * These tests share one page per worker, and `goto` loads it only if another page is there, or if it was pressed, typed
- * into, resized or shown in other media. Its motion is reduced, or the home page's film would play on between tests. A
+ * into or shown in other media. Its motion is reduced, or the home page's film would play on between tests. A
  * test that changes more, or looks at requests, needs a page of its own: `test`.
  */
 export const readTest = test.extend({
