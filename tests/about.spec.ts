@@ -108,42 +108,38 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
 }
 
 for (const density of [1, 2]) {
-  for (const width of [320, 390, 768, 900, 1280, 1440, 2560]) {
-    test(`the marks are an even texture at ${width} px, ${density} device pixels each`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const page = await browser.newPage({
-        baseURL,
-        viewport: { width, height: 900 },
-        deviceScaleFactor: density,
-      })
-      await page.goto('/about')
+  test.describe(() => {
+    test.use({ deviceScaleFactor: density })
+
+    test(`the marks are an even texture at any width, ${density} device pixels each`, async ({ page }) => {
       await typeset(page)
-      const blocks = await page.locator('main div > i').evaluateAll((found) =>
-        found.map((block) => {
-          const { left, right, top } = block.getBoundingClientRect()
-          const row = block.parentElement?.getBoundingClientRect()
-          const last = Number.parseFloat(getComputedStyle(block).paddingRight)
-          return { left: left - (row?.left ?? 0), right: right - (row?.left ?? 0), top, last }
-        }),
-      )
-      await page.close()
-      const row = blocks.filter(({ top }) => top === blocks[0]?.top)
-      const gaps = row.slice(1).map(({ left }, index) => left - (row[index]?.right ?? 0))
-      const narrow = Math.min(...gaps)
-      // Within a hundredth, all are either the narrow one, in whole pixels, or the wide one between two groups.
-      expect(Math.abs(narrow - Math.round(narrow))).toBeLessThan(0.01)
-      // Otherwise the hundreds run together.
-      expect(narrow).toBeGreaterThanOrEqual(blocks[0]?.last ?? Number.POSITIVE_INFINITY)
-      const wide = gaps.filter((gap) => gap > narrow + 0.01)
-      expect(wide.length).toBe(width < 704 ? 0 : width < 1024 ? 1 : 3)
-      for (const gap of wide) {
-        expect(gap).toBeGreaterThanOrEqual(narrow * 2 - 0.1)
-        expect(gap).toBeCloseTo(wide[0] ?? 0, 1)
+      for (const width of [320, 390, 768, 900, 1280, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const blocks = await page.locator('main div > i').evaluateAll((found) =>
+          found.map((block) => {
+            const { left, right, top } = block.getBoundingClientRect()
+            const row = block.parentElement?.getBoundingClientRect()
+            const last = Number.parseFloat(getComputedStyle(block).paddingRight)
+            return { left: left - (row?.left ?? 0), right: right - (row?.left ?? 0), top, last }
+          }),
+        )
+        const row = blocks.filter(({ top }) => top === blocks[0]?.top)
+        const gaps = row.slice(1).map(({ left }, index) => left - (row[index]?.right ?? 0))
+        const narrow = Math.min(...gaps)
+        const at = `at ${width} px`
+        // Within a hundredth, all are either the narrow one, in whole pixels, or the wide one between two groups.
+        expect(Math.abs(narrow - Math.round(narrow)), at).toBeLessThan(0.01)
+        // Otherwise the hundreds run together.
+        expect(narrow, at).toBeGreaterThanOrEqual(blocks[0]?.last ?? Number.POSITIVE_INFINITY)
+        const wide = gaps.filter((gap) => gap > narrow + 0.01)
+        expect(wide.length, at).toBe(width < 704 ? 0 : width < 1024 ? 1 : 3)
+        for (const gap of wide) {
+          expect(gap, at).toBeGreaterThanOrEqual(narrow * 2 - 0.1)
+          expect(gap, at).toBeCloseTo(wide[0] ?? 0, 1)
+        }
       }
     })
-  }
+  })
 }
 
 for (const width of [320, 390, 540, 550, 768, 1440]) {
