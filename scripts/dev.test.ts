@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { databaseFile } from '#inbox/settings.ts'
 import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { root } from './root.ts'
 
@@ -19,6 +23,33 @@ test('npm run dev ends with an error when its port is taken', { timeout: 60_000 
   const [code] = await once(child, 'exit')
   other.close()
   assert.equal(code, 1)
+})
+
+test('the leads of npm run dev are never among real ones, wherever these are', {
+  timeout: 60_000,
+}, async () => {
+  using temporary = temporaryDataDir()
+  const { dataDir } = temporary
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const port = portOf(free)
+  free.close()
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, SETTINGS_FILE: '', PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  try {
+    while (!existsSync(databaseFile(path.join(dataDir, 'dev')))) {
+      assert.equal(child.exitCode, null)
+      assert.equal(existsSync(databaseFile(dataDir)), false)
+      await setTimeout(50)
+    }
+  } finally {
+    child.kill()
+    await ended
+  }
 })
 
 test('npm run dev names a setting that it cannot use, and starts nothing', () => {

@@ -9,7 +9,10 @@ import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { root } from './root.ts'
 import { tool } from './tools.ts'
 
-/** Serves the site with reload, and an inbox that restarts when its code changes. Leads are stored in data/dev. */
+/**
+ * Serves the site with reload, and an inbox that restarts when its code changes. Its leads are stored in data/dev, or in
+ * `dev` of the folder that DATA_DIR names, never among real ones.
+ */
 function serve(): void {
   const { host, port } = readAddress(process.env, 5173)
   const inboxPort = port + 1
@@ -21,7 +24,7 @@ function serve(): void {
     HELP_ADDRESS: identity.helpAddress,
     // Its settings are loaded already.
     SETTINGS_FILE: '',
-    DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data', 'dev'),
+    DATA_DIR: path.join(dataDirectory(process.env), 'dev'),
   }
   // With an unusable setting the inbox would wait for a change of its code, beside a site whose forms fail.
   readSettings(environment)
