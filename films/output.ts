@@ -136,7 +136,7 @@ export const stripOutputs: readonly StripOutput[] = [
     widths: [1600],
     wide: 2880,
     // Many small figures: at 40 they are blurred.
-    quality: 48,
+    quality: 44,
     height: 360,
     gap: 4,
     maxBytes: 60_000,

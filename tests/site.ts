@@ -132,7 +132,7 @@ async function picture(page: Page, info: TestInfo): Promise<void> {
 async function openReading(browser: Browser, baseURL: string, reducedMotion: 'reduce' | null) {
   const page = await browser.newPage({ baseURL, reducedMotion })
   const usual = page.viewportSize()
-  const { goto, emulateMedia } = page
+  const { goto, emulateMedia, setViewportSize } = page
   let emulated = false
   let asLoaded = false
   await page.addInitScript(() => {
@@ -144,6 +144,11 @@ async function openReading(browser: Browser, baseURL: string, reducedMotion: 're
     asLoaded = false
     emulated = true
     return emulateMedia.call(page, options)
+  }
+  page.setViewportSize = async (size) => {
+    await setViewportSize.call(page, size)
+    // Chromium answers before the page has its new size, which nothing but a load would wait for.
+    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
   }
   page.goto = async (address, options) => {
     const there = asLoaded && page.url() === new URL(address, baseURL).href
