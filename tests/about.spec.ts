@@ -94,8 +94,8 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
       }
     })
     expect(mark % 1).toBe(0)
-    // Smaller ones do not show their colors. A phone has room for no larger ones.
-    expect(mark).toBeGreaterThanOrEqual(width < 704 ? 2 : 4)
+    // Smaller ones do not show their colors. Larger ones would push ours off a tablet's first screen.
+    expect(mark).toBeGreaterThanOrEqual(width < 1024 ? 2 : 4)
     expect(block % 10).toBe(0)
     expect(block / 10).toBeGreaterThan(mark)
     // Marks three times as wide as the gaps between them run together.
@@ -104,6 +104,20 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     expect(outside, 'past the text').toBeLessThan(width < 345 ? 18 : 0.1)
     // On a narrow screen of large pixels the gaps are equal, and the rest of the division is at the end.
     if (width >= 640) expect(outside, 'short of the text').toBeGreaterThan(-0.1)
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1000],
+  [900, 1000],
+  [1440, 900],
+] as const) {
+  readTest(`the first screen of ${width}x${height} shows all views and us`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await typeset(page)
+    const us = page.locator('main p').filter({ hasText: 'at the same scale' })
+    await expect(us).toBeInViewport({ ratio: 1 })
   })
 }
 
@@ -132,7 +146,7 @@ for (const density of [1, 2]) {
         // Otherwise the hundreds run together.
         expect(narrow, at).toBeGreaterThanOrEqual(blocks[0]?.last ?? Number.POSITIVE_INFINITY)
         const wide = gaps.filter((gap) => gap > narrow + 0.01)
-        expect(wide.length, at).toBe(width < 704 ? 0 : width < 1024 ? 1 : 3)
+        expect(wide.length, at).toBe(width < 704 ? 0 : 3)
         for (const gap of wide) {
           expect(gap, at).toBeGreaterThanOrEqual(narrow * 2 - 0.1)
           expect(gap, at).toBeCloseTo(wide[0] ?? 0, 1)
