@@ -408,6 +408,19 @@ test('the playhead follows the pointer to both edges of the picture', async ({ p
   await page.mouse.up()
 })
 
+for (const width of [320, 390, 767]) {
+  test(`at ${width} px the labels of raw and cut cover nothing of the picture`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/editors')
+    const picture = await page.getByRole('img', { name: /^Cut/ }).boundingBox()
+    if (!picture) throw new Error('The picture is missing.')
+    for (const side of ['Raw', 'Cut']) {
+      const label = await page.getByText(side, { exact: true }).boundingBox()
+      expect(label?.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    }
+  })
+}
+
 readTest('raw and cut are said to be drawn', async ({ page }) => {
   await page.goto('/editors')
   await expect(page.getByText(/^A drawn moment/)).toBeVisible()
