@@ -18,20 +18,26 @@ const pressed: HTMLElement[] = []
 // that the next press imports another spelling of it.
 const start = () => import(modules).catch(() => (modules += '#'))
 
-// The target of a click is an element.
-const beforeHydration = (({ target }: Event & { target: Element }) => {
-  // The browser may keep this document while the next one is shown: going back must not find the menu open.
-  target.closest<HTMLElement>('[popover]')?.hidePopover()
-  // Clicks on controls that need script are recorded, and replayed after hydration.
-  const control = target.closest<HTMLElement>('[data-replay]')
-  if (control) pressed.push(control)
-}) as EventListener
-
 for (const intent of ['pointerdown', 'keydown', 'focusin']) addEventListener(intent, start, true)
-addEventListener('click', beforeHydration, true)
+// The target of a click is an element.
+addEventListener(
+  'click',
+  (({ target }: Event & { target: Element }) => {
+    // The browser may keep this document while the next one is shown: going back must not find the menu open.
+    target.closest<HTMLElement>('[popover]')?.hidePopover()
+    // What a link asks for is kept for the contact page (app/topic.ts). Where storage is refused, this throws, and
+    // a link is no control that needs script.
+    const asking = target.closest<HTMLElement>('[data-topic]')
+    if (asking) sessionStorage.topic = asking.dataset.topic
+    // Clicks on controls that need script are recorded, and replayed after hydration.
+    const control = target.closest<HTMLElement>('[data-replay]')
+    if (control) pressed.push(control)
+  }) as EventListener,
+  true,
+)
+// Later clicks are recorded too, and never replayed.
 addEventListener('hydrated', () => {
-  removeEventListener('click', beforeHydration, true)
-  for (const control of pressed) control.click()
+  for (const control of pressed.splice(0)) control.click()
 })
 
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.

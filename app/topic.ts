@@ -2,10 +2,10 @@ import { keep, kept } from './tab-storage.ts'
 
 const key = 'topic'
 
-/** Remembers, for this tab, what a visitor asked for by the button that leads to the contact page. */
-export const chooseTopic = (topic: string): void => keep(key, topic)
-
-/** What was chosen last, and not taken yet. */
+/**
+ * What the visitor chose by the link that led to the contact page, if it was not taken yet: its `data-topic`, which the
+ * starter keeps, because most visitors with a touch screen press such a link before React has loaded.
+ */
 export function takeTopic(): string | null {
   const topic = kept(key)
   keep(key, null)

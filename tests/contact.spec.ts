@@ -162,7 +162,7 @@ test('a part is marked as used for as long as the message has it', async ({ page
 for (const [page, name, topic] of [
   ['/pricing', offers.shortForm.action, offers.shortForm.name],
   ['/pricing', offers.apps.action, offers.apps.name],
-  ['/', 'Email for Personal Quote', 'A website or an app'],
+  ['/', 'Email for Personal Quote', 'Apps and websites'],
   ['/', /^Custom logos/, 'Custom logos'],
 ] as const) {
   test(`the message begins with ${topic} after a press on the link to it on ${page}`, async ({

@@ -39,6 +39,17 @@ test('a link navigates while script is loading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
 })
 
+test('what a link asks for while script is loading is in the message', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Email for Personal Quote' }).click()
+  const message = field(page, 'contact', 'message')
+  await expect(message).toHaveValue('')
+  release()
+  await hydrated(page)
+  await expect(message).toHaveValue('What you need: Apps and websites')
+})
+
 test('a form can be sent while script is loading', async ({ page, site }) => {
   await hold(page, '**/*.js')
   await page.goto('/contact')

@@ -1,5 +1,4 @@
 import { href } from '#app/href.ts'
-import { chooseTopic } from '#app/topic.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'
@@ -18,11 +17,7 @@ export function AppsBanner({ businessDays }: { businessDays: number }) {
               {`Built for creators and businesses. A\u00a0small or medium app is delivered in ${businessDays}\u00a0business\u00a0days, or it is free or refunded.`}
             </p>
             <div className="row">
-              <ButtonLink
-                href={href('/contact')}
-                variant="ink"
-                onClick={() => chooseTopic('A website or an app')}
-              >
+              <ButtonLink href={href('/contact')} variant="ink" data-topic="Apps and websites">
                 Email for Personal Quote
               </ButtonLink>
               <ButtonLink href={href('/apps')} variant="ghost">

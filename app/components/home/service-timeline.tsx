@@ -1,5 +1,4 @@
 import type { Service } from '#app/content/services.ts'
-import { chooseTopic } from '#app/topic.ts'
 import { Waveform } from '../waveform.tsx'
 import { lengthOf } from './film-clock.ts'
 import { FilmTrack } from './film-track.tsx'
@@ -40,11 +39,7 @@ export function ServiceTimeline({
                 {lane}
               </span>
               <div className={styles.lane} data-track={track}>
-                <a
-                  className={styles.clip}
-                  href={href}
-                  onClick={href === '/contact' ? () => chooseTopic(name) : undefined}
-                >
+                <a className={styles.clip} href={href} data-topic={href === '/contact' ? name : undefined}>
                   {`${name} `}
                   <Waveform />
                   <span className={styles.price}>{price}</span>

@@ -1,7 +1,6 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
-import { chooseTopic } from '#app/topic.ts'
 import { ButtonLink } from '../button.tsx'
 import { PosterPicture, shapeOf } from '../poster-picture.tsx'
 import { Ticks } from '../ticks.tsx'
@@ -56,7 +55,7 @@ export function PriceCard({
         </p>
         <p className="lead">{pitch}</p>
         <Includes includes={includes} />
-        <ButtonLink href={href('/contact')} onClick={() => chooseTopic(name)}>
+        <ButtonLink href={href('/contact')} data-topic={name}>
           {action}
         </ButtonLink>
       </div>
@@ -73,7 +72,7 @@ export function QuoteCard({ offer: { track, name, price, pitch, includes, action
         <div className="stack">
           <p className={styles.price}>{price}</p>
           <p className="lead">{pitch}</p>
-          <ButtonLink href={href('/contact')} onClick={() => chooseTopic(name)}>
+          <ButtonLink href={href('/contact')} data-topic={name}>
             {action}
           </ButtonLink>
         </div>
