@@ -31,9 +31,7 @@ export function ViewsRuler({
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <h2>How the featured editor’s videos did</h2>
-          <p className="muted">
-            The total and two of its parts; the rest is not broken down. Each mark is a million views.
-          </p>
+          <p className="muted">The total and two of its parts. Each mark is a million views.</p>
         </div>
         <div className={styles.scale}>
           <svg className={`digits ${styles.ruler}`} aria-hidden="true">
