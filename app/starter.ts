@@ -5,8 +5,7 @@
  * module. The build inlines this script into every page, with the URLs of that page's modules in `data-modules` and
  * `data-early`.
  */
-// Makes TypeScript treat the file as a module; nothing imports it.
-export {}
+import { topicKey } from './topic.ts'
 
 let { modules, early } = (document.currentScript as HTMLScriptElement).dataset as {
   modules: string
@@ -23,12 +22,12 @@ for (const intent of ['pointerdown', 'keydown', 'focusin']) addEventListener(int
 addEventListener(
   'click',
   (({ target }: Event & { target: Element }) => {
-    // The browser may keep this document while the next one is shown: going back must not find the menu open.
-    target.closest<HTMLElement>('[popover]')?.hidePopover()
+    // Choosing a page closes the menu, also without React: the browser may keep this document and show it on going back.
+    target.closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover()
     // What a link asks for is kept for the contact page (app/topic.ts). Where storage is refused, this throws, and
     // a link is no control that needs script.
     const asking = target.closest<HTMLElement>('[data-topic]')
-    if (asking) sessionStorage.topic = asking.dataset.topic
+    if (asking) sessionStorage[topicKey] = asking.dataset.topic
     // Clicks on controls that need script are recorded, and replayed after hydration.
     const control = target.closest<HTMLElement>('[data-replay]')
     if (control) pressed.push(control)

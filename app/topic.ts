@@ -1,13 +1,14 @@
 import { keep, kept } from './tab-storage.ts'
 
-const key = 'topic'
+/** Its name in the tab's storage. */
+export const topicKey = 'topic'
 
 /**
  * What the visitor chose by the link that led to the contact page, if it was not taken yet: its `data-topic`, which the
  * starter keeps, because most visitors with a touch screen press such a link before React has loaded.
  */
 export function takeTopic(): string | null {
-  const topic = kept(key)
-  keep(key, null)
+  const topic = kept(topicKey)
+  keep(topicKey, null)
   return topic
 }

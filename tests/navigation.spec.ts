@@ -114,6 +114,14 @@ test('Escape closes More and returns the focus to its button', async ({ page }) 
   await expect(more(page)).toBeFocused()
 })
 
+test('a click beside the links of More leaves it open', async ({ page }) => {
+  await page.goto('/about')
+  await more(page).click()
+  const menu = page.locator('[popover]').first()
+  await menu.click({ position: { x: 3, y: 3 } })
+  await expect(menu).toBeVisible()
+})
+
 test('a click outside closes More and returns the focus to its button', async ({ page }) => {
   await page.goto('/about')
   // Focus is returned by script.

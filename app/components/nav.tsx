@@ -6,13 +6,9 @@ import styles from './nav.module.css'
 const moreId = 'more'
 const sheetId = 'menu'
 
-function close(id: string) {
-  document.getElementById(id)?.hidePopover()
-}
-
 /**
- * The browser closes a popover on Escape or a click outside. A click on nothing focusable would lose the focus, so it
- * returns to the button.
+ * The browser closes a popover on Escape or a click outside, and app/starter.ts when a page is chosen in it. A click on
+ * nothing focusable would lose the focus, so it returns to the button.
  */
 function returnFocus(event: ToggleEvent<HTMLElement>) {
   if (event.newState === 'open') return
@@ -50,7 +46,6 @@ export function Nav({
             href={page.href}
             aria-current={current(page)}
             data-bars={page.bars === 'large' ? 'large' : undefined}
-            onClick={() => close(moreId)}
           >
             {page.label === page.shortLabel ? (
               page.label
@@ -75,18 +70,12 @@ export function Nav({
         </button>
         <div id={moreId} popover="auto" className={`paper ${styles.menu}`} onToggle={returnFocus}>
           {onlyLarge.map((page) => (
-            <a
-              key={page.href}
-              href={page.href}
-              aria-current={current(page)}
-              data-bars="medium"
-              onClick={() => close(moreId)}
-            >
+            <a key={page.href} href={page.href} aria-current={current(page)} data-bars="medium">
               {page.shortLabel}
             </a>
           ))}
           {more.map((page) => (
-            <a key={page.href} href={page.href} aria-current={current(page)} onClick={() => close(moreId)}>
+            <a key={page.href} href={page.href} aria-current={current(page)}>
               {page.shortLabel}
             </a>
           ))}
@@ -104,7 +93,7 @@ export function Nav({
         onToggle={returnFocus}
       >
         {pages.map((page) => (
-          <a key={page.href} href={page.href} aria-current={current(page)} onClick={() => close(sheetId)}>
+          <a key={page.href} href={page.href} aria-current={current(page)}>
             {page.label}
           </a>
         ))}

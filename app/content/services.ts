@@ -11,6 +11,17 @@ export type Service = {
   readonly href: PageAddress
 }
 
+const apps = {
+  track: 'lime',
+  lane: 'Apps',
+  name: 'Apps and websites',
+  price: 'very cheap',
+  href: '/apps',
+} as const satisfies Service
+
+/** What visitors want who ask for an app or a website on the home page. */
+export const appsTopic = apps.name
+
 /** One clip on each track. */
 export const services: readonly Service[] = [
   {
@@ -27,6 +38,6 @@ export const services: readonly Service[] = [
     price: `from ${priceLabels.longForm}`,
     href: '/pricing',
   },
-  { track: 'lime', lane: 'Apps', name: 'Apps and websites', price: 'very cheap', href: '/apps' },
+  apps,
   { track: 'sky', lane: 'Logos', name: 'Custom logos', price: 'ask us', href: '/contact' },
 ]

@@ -4,7 +4,7 @@ import { Hero } from '#app/components/home/hero.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
-import { services } from '#app/content/services.ts'
+import { appsTopic, services } from '#app/content/services.ts'
 import { heroFilm, longPlay, shortCuts } from '#app/content/videos.ts'
 
 export default function Home() {
@@ -20,7 +20,7 @@ export default function Home() {
       />
       <GuaranteeBanner {...promise} limit={refundLimit} />
       <Logos frame={longPlay} />
-      <AppsBanner businessDays={appDelivery.businessDays} />
+      <AppsBanner businessDays={appDelivery.businessDays} topic={appsTopic} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'
 
-/** Websites and apps, with the days of an example build. */
-export function AppsBanner({ businessDays }: { businessDays: number }) {
+/** Websites and apps, with the days of an example build; `topic` is what its button asks for. */
+export function AppsBanner({ businessDays, topic }: { businessDays: number; topic: string }) {
   return (
     <section className="slab lime section">
       <div className="wrap">
@@ -17,7 +17,7 @@ export function AppsBanner({ businessDays }: { businessDays: number }) {
               {`Built for creators and businesses. A\u00a0small or medium app is delivered in ${businessDays}\u00a0business\u00a0days, or it is free or refunded.`}
             </p>
             <div className="row">
-              <ButtonLink href={href('/contact')} variant="ink" data-topic="Apps and websites">
+              <ButtonLink href={href('/contact')} variant="ink" data-topic={topic}>
                 Email for Personal Quote
               </ButtonLink>
               <ButtonLink href={href('/apps')} variant="ghost">
