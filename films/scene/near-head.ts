@@ -30,7 +30,7 @@ const nose: readonly Point[] = [
   [0.094, 0.017, -0.042],
   [0.094, -0.017, -0.042],
 ]
-/** Its front edge lies against the head, its back edge stands out. */
+/** Its front edge touches the head, and its back edge is away from it. */
 const ear: readonly Point[] = [
   [0.008, 0.073, 0.004],
   [0.004, 0.079, 0.026],

@@ -11,7 +11,7 @@ export const forget: Command = {
        npm run inbox -- forget --lead <number> [--json]
 
   <address>        every lead sent with this address, in quarantine or not
-  --lead <number>  this lead, whoever sent it
+  --lead <number>  only this lead, with or without an address
 
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
 meanwhile; submissions wait until it is done. Mails already sent and backups are not reached.
