@@ -11,13 +11,13 @@ export type Service = {
   readonly href: PageAddress
 }
 
-const apps = {
+const apps: Service = {
   track: 'lime',
   lane: 'Apps',
   name: 'Apps and websites',
   price: 'very cheap',
   href: '/apps',
-} as const satisfies Service
+}
 
 /** What visitors want who ask for an app or a website on the home page. */
 export const appsTopic = apps.name
