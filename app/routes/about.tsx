@@ -21,7 +21,8 @@ export default function About() {
         members={team}
       />
       <Mission
-        statement="Give small channels and small businesses work that looks expensive at prices they can say yes to, and a promise we can be held to."
+        statement="Give small channels and small businesses work that looks expensive at prices they can say yes to,"
+        promise="and a promise we can be held to."
         trackRecord={achievements}
       />
       <Founder

@@ -2,19 +2,23 @@ import type { Achievement } from '#app/content/track-record.ts'
 import { Unbroken } from '../unbroken.tsx'
 import styles from './mission.module.css'
 
-/** The mission as one large statement; below it, past results. */
+/** The mission as one large statement that ends with what we promise; below it, past results. */
 export function Mission({
   statement,
+  promise,
   trackRecord,
 }: {
   statement: string
+  promise: string
   trackRecord: readonly Achievement[]
 }) {
   return (
     <section className="paper section">
       <div className="wrap">
         <h2 className="small-heading">Mission</h2>
-        <p className={styles.statement}>{statement}</p>
+        <p className={styles.statement}>
+          {statement} <em>{promise}</em>
+        </p>
         <h2 className={`small-heading ${styles.second}`}>Track record</h2>
         <ul className={styles.results}>
           {trackRecord.map(({ figure, text }) => (
