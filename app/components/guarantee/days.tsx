@@ -24,7 +24,7 @@ function datesOf({ first, last }: Moment, { delivered, now }: Delivery) {
 /** '20 Nov' */
 const shortDate = (day: Day) => `${dayOfMonth(day)} ${month(day).slice(0, 3)}`
 
-/** One calendar cell for each day of a moment. The calendar is decoration: the texts around it say the same. */
+/** One calendar cell for each day of a moment. The calendar is decoration: the texts say the same. */
 function Cells({
   moment: { first, last, mark },
   index,

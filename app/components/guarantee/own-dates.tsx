@@ -37,7 +37,8 @@ const datesOf = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }:
 
 /** The example before the visitor has picked a day. */
 const ofToday = (dates: Dates): Sentence => ({
-  condition: 'If we delivered today,',
+  // With the date, because the field has it in the browser's own order: 11/12 is November or December.
+  condition: `If we delivered today, ${dated(dates.now, dates.now)},`,
   counting,
   asking,
   ...datesOf(dates),
