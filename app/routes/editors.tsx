@@ -48,9 +48,9 @@ export default function Editors() {
 
       <Portfolio portfolio={portfolio} channelHref={identity.videoChannel.href} />
 
-      <RawAndCut moment={oneMoment} />
-
       <InstagramTiles picture={postsPicture} profileHref={identity.instagram.href} />
+
+      <RawAndCut moment={oneMoment} />
 
       <section className="slab violet section" aria-labelledby="start">
         <div className={`wrap grid ${styles.start}`}>

@@ -8,7 +8,7 @@ const posts = [1, 2, 3] as const
 /** Three placeholder posts, said to be such, and a link to the profile. */
 export function InstagramTiles({ picture, profileHref }: { picture: Poster; profileHref: string }) {
   return (
-    <section className="paper section" aria-labelledby="instagram">
+    <section className="paper section-continued" aria-labelledby="instagram">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="instagram">On Instagram</h2>
