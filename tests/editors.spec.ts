@@ -4,6 +4,7 @@ import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
+import { videos } from '#app/content/videos.ts'
 import { expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -121,6 +122,21 @@ test('a drawn film is labelled on its picture as not being the video with those 
     await page.mouse.click(standing.x + 5, standing.y + 5)
     await expect(player(page)).toBeFocused()
     await expect(mark).toBeVisible()
+  }
+})
+
+readTest('the first screen of a phone says below a drawn strip that it is one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  await typeset(page)
+  const label = page.getByText('Drawn stand-in, not the editor’s work')
+  await expect(label).toHaveCount(videos.long.footage ? 0 : 1)
+  const strip = await page.locator('main picture').nth(9).boundingBox()
+  if (!strip) throw new Error('The strip is missing.')
+  for (const mark of await label.all()) {
+    const { y, height } = (await mark.boundingBox()) ?? { y: 0, height: 0 }
+    expect(y).toBeGreaterThanOrEqual(strip.y + strip.height)
+    expect(y + height).toBeLessThanOrEqual(844)
   }
 })
 
