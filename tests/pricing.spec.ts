@@ -159,35 +159,58 @@ for (const width of [1440, 1152]) {
   })
 }
 
-readTest('the lists of the two starting prices are in line', async ({ page }) => {
-  const lists = await Promise.all(
-    [offers.shortForm, offers.longForm].map(({ name }) =>
-      page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name }) })
-        .getByRole('listitem')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top)),
-    ),
-  )
-  expect(lists[0]).toHaveLength(2)
-  expect(lists[0]).toEqual(lists[1])
-})
+readTest(
+  'side by side, both starting prices have their pitch just below and their lists end in line',
+  async ({ page }) => {
+    const cards = await Promise.all(
+      [offers.shortForm, offers.longForm].map(({ name }) =>
+        page
+          .getByRole('article')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .evaluate((card) => {
+            const place = (part: string) => card.querySelector(part)?.getBoundingClientRect()
+            const [price, pitch, list] = [place('p'), place('p + p'), place('ul')]
+            return { gap: (pitch?.top ?? 0) - (price?.bottom ?? 0), end: list?.bottom }
+          }),
+      ),
+    )
+    expect(cards[0]?.gap).toBeGreaterThan(0)
+    expect(cards[0]).toEqual(cards[1])
+  },
+)
 
-readTest('on a phone every count is as far above its label', async ({ page }) => {
+readTest('on a phone the labels of the counts are in one column, beside their numbers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const gaps = await page
+  await typeset(page)
+  const counts = await page
     .locator('dl')
     .locator('> div')
-    .evaluateAll((counts) =>
-      counts.map((count) => {
+    .evaluateAll((all) =>
+      all.map((count) => {
         const label = document.createRange()
         label.selectNodeContents(count.querySelector('dt') ?? count)
         const number = count.querySelector('dd > span')?.getBoundingClientRect()
-        return label.getBoundingClientRect().top - (number?.bottom ?? 0)
+        const { left } = label.getBoundingClientRect()
+        return { left, clear: left - (number?.right ?? 0) }
       }),
     )
-  expect(gaps).toHaveLength(4)
-  for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 0)
+  expect(counts).toHaveLength(4)
+  for (const { left, clear } of counts) {
+    expect(left).toBeCloseTo(counts[0]?.left ?? 0, 0)
+    expect(clear).toBeGreaterThan(0)
+  }
+})
+
+readTest('on a phone the number of short-form views is inside its bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await typeset(page)
+  const count = page.getByRole('definition').filter({ hasText: featuredEditor.shortFormViews })
+  const right = (part: string) =>
+    count
+      .locator(part)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().right)
+  expect(await right('span')).toBeLessThanOrEqual(await right('svg'))
 })
 
 test('frames of the styles load without scrolling and without a layout shift', async ({ page }) => {

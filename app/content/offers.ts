@@ -22,7 +22,7 @@ export const offers = {
     name: 'Short Form Edits',
     price: priceLabels.shortForm,
     pitch: 'One vertical edit that opens on the moment itself, captioned and ready to post.',
-    includes: ['Hook, pacing and captions', refund],
+    includes: ['Hook', 'Pacing', 'Captions', refund],
     action: 'Start Short Edit',
   },
   longForm: {

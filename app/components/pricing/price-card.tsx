@@ -69,17 +69,13 @@ export function QuoteCard({ offer: { track, name, price, pitch, includes, action
     <article className={`${styles.card} ${track}`} data-shape="full">
       <Head name={name} />
       <div className={styles.words}>
-        <div className="stack">
-          <p className={styles.price}>{price}</p>
-          <p className="lead">{pitch}</p>
-          <ButtonLink href={href('/contact')} data-topic={name}>
-            {action}
-          </ButtonLink>
-        </div>
-        <div>
-          <h4>Included</h4>
-          <Includes includes={includes} />
-        </div>
+        <p className={styles.price}>{price}</p>
+        <p className="lead">{pitch}</p>
+        <h4>Included</h4>
+        <Includes includes={includes} />
+        <ButtonLink href={href('/contact')} data-topic={name}>
+          {action}
+        </ButtonLink>
       </div>
     </article>
   )
