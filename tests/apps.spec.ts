@@ -113,6 +113,30 @@ for (const { name, claim } of appConcepts) {
   })
 }
 
+for (const width of [1440, 900]) {
+  readTest(
+    `the last lines of two concepts side by side are below rules at one height, at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/apps')
+      await typeset(page)
+      const cards = await page.getByRole('article').evaluateAll((all) =>
+        all.map((card) => {
+          const last = [...card.querySelectorAll('p')].at(-1)
+          const rule = last && getComputedStyle(last).borderTopStyle
+          return { top: card.getBoundingClientRect().top, line: last?.getBoundingClientRect().top ?? 0, rule }
+        }),
+      )
+      for (const row of Map.groupBy(cards, ({ top }) => Math.round(top)).values()) {
+        for (const { line, rule } of row) {
+          expect(rule).toBe('solid')
+          expect(Math.abs(line - (row[0]?.line ?? 0))).toBeLessThan(1)
+        }
+      }
+    },
+  )
+}
+
 type Picture = {
   readonly name: string
   /** Its text at first, and after one choice. */
@@ -409,6 +433,37 @@ test.describe('the days of a build', () => {
     const frame = await third.locator('svg').evaluate((svg) => svg.getBoundingClientRect().height)
     expect(height).toBeCloseTo(frame, 0)
   })
+
+  readTest(
+    'on a phone each frame is beside its day, and a weekend is between two of them',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/apps')
+      await approval(page).getByText('Wed').click()
+      const days = await strip(page).evaluateAll((all) =>
+        all.map((day) => {
+          const { top, bottom } = day.getBoundingClientRect()
+          const frame = day.querySelector('svg')?.getBoundingClientRect()
+          const words = day.querySelector('b')?.getBoundingClientRect()
+          const weekend = getComputedStyle(day, '::before')
+          return {
+            top,
+            bottom,
+            frame: frame?.top,
+            beside: (words?.left ?? 0) - (frame?.right ?? 0),
+            weekend: weekend.content === 'none' ? 0 : Number.parseFloat(weekend.height),
+          }
+        }),
+      )
+      for (const { top, frame, beside } of days) {
+        expect(frame).toBeCloseTo(top, 0)
+        expect(beside).toBeGreaterThan(0)
+      }
+      expect(days.map(({ weekend }) => weekend > 0)).toEqual([false, false, true, false, false])
+      const [, before, after] = days
+      expect((after?.top ?? 0) - (before?.bottom ?? 0)).toBeCloseTo(after?.weekend ?? 0, 0)
+    },
+  )
 
   test('today and its dates come with script and move nothing', async ({ page }) => {
     const places = () =>
