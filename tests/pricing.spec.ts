@@ -201,16 +201,43 @@ readTest('on a phone the labels of the counts are in one column, beside their nu
   }
 })
 
+for (const width of [1440, 390]) {
+  test(`with a reader's own spacing no count covers its label, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await typeset(page)
+    await page.evaluate(() => {
+      const own = new CSSStyleSheet()
+      own.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }')
+      document.adoptedStyleSheets.push(own)
+    })
+    const gaps = await page
+      .locator('dl')
+      .locator('> div')
+      .evaluateAll((all) =>
+        all.map((count) => {
+          const label = document.createRange()
+          label.selectNodeContents(count.querySelector('dt') ?? count)
+          const number = count.querySelector('dd > span')?.getBoundingClientRect()
+          return label.getBoundingClientRect().left - (number?.right ?? 0)
+        }),
+      )
+    expect(gaps).toHaveLength(4)
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0)
+  })
+}
+
 readTest('on a phone the number of short-form views is inside its bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await typeset(page)
   const count = page.getByRole('definition').filter({ hasText: featuredEditor.shortFormViews })
-  const right = (part: string) =>
-    count
-      .locator(part)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().right)
-  expect(await right('span')).toBeLessThanOrEqual(await right('svg'))
+  await expect
+    .poll(() =>
+      count.evaluate((element) => {
+        const right = (part: string) => element.querySelector(part)?.getBoundingClientRect().right ?? 0
+        return right('svg') - right('span')
+      }),
+    )
+    .toBeGreaterThanOrEqual(0)
 })
 
 test('frames of the styles load without scrolling and without a layout shift', async ({ page }) => {
