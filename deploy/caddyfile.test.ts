@@ -11,9 +11,9 @@ const deployment = {
   rules: [
     { path: '/*', headers: { 'X-Frame-Options': 'DENY' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'immutable' } },
-    { path: '/', headers: { 'Content-Security-Policy': "script-src 'self'" } },
-    { path: '/about', headers: { 'Content-Security-Policy': "script-src 'none'" } },
-    { path: '/404', headers: { 'Content-Security-Policy': "default-src 'none'" } },
+    { path: '/', headers: { 'Cache-Control': 'no-cache' } },
+    { path: '/about', headers: { 'Cache-Control': 'max-age=60' } },
+    { path: '/404', headers: { 'Cache-Control': 'no-store' } },
   ],
 }
 
@@ -21,13 +21,13 @@ test('every rule of the build becomes a header for its path', () => {
   const block = siteBlock(deployment)
   assert.match(block, /^\t{3}header \* X-Frame-Options "DENY"$/m)
   assert.match(block, /^\t{3}header \/assets\/\* Cache-Control "immutable"$/m)
-  assert.match(block, /^\t{3}header \/about Content-Security-Policy "script-src 'none'"$/m)
+  assert.match(block, /^\t{3}header \/about Cache-Control "max-age=60"$/m)
 })
 
-test("the not-found page's policy is sent with errors only", () => {
+test("the not-found page's headers are sent with errors only", () => {
   const [before = '', errors = ''] = siteBlock(deployment).split('handle_errors')
-  assert.match(errors, /Content-Security-Policy "default-src 'none'"/)
-  assert.doesNotMatch(before, /default-src 'none'/)
+  assert.match(errors, /Cache-Control "no-store"$/m)
+  assert.doesNotMatch(before, /no-store/)
 })
 
 test('a page is served at one address, and other spellings redirect to it', () => {

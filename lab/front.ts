@@ -24,8 +24,8 @@ export function selfSigned() {
 type Front = {
   /** With a key and a certificate it speaks TLS, and HTTP/2 where the client supports it. */
   pair?: { key: Buffer; cert: Buffer }
-  /** Changes the server's response headers. */
-  headers?: (sent: IncomingHttpHeaders) => IncomingHttpHeaders
+  /** Changes the server's response headers for a path. */
+  headers?: (sent: IncomingHttpHeaders, path: string) => IncomingHttpHeaders
   /** Called with what is posted to /reports, which is not passed on. */
   onReport?: (report: string) => void
 }
@@ -41,7 +41,7 @@ export async function openFront(origin: string, { pair, headers = (sent) => sent
     const passed = request(`${origin}${asked.url}`, { method: asked.method, headers: toServer(asked) })
     passed.once('response', (sent: IncomingMessage) => {
       const { connection, 'keep-alive': kept, 'transfer-encoding': transfer, ...rest } = sent.headers
-      response.writeHead(sent.statusCode ?? 502, headers(rest))
+      response.writeHead(sent.statusCode ?? 502, headers(rest, asked.url ?? ''))
       sent.pipe(response)
     })
     passed.once('error', () => response.destroy())

@@ -24,7 +24,7 @@ export type Parts = {
 
 /** The HTML of a document. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
-  // The policy is first because it applies only to what follows it. On hosts without headers it is the only one.
+  // The policy is first because it applies only to what follows it.
   return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="${colours.night}">${
     // Browsers that can't render an SVG icon request /favicon.ico on their own.
     html`<link rel="icon" href="${raw(tabIcon)}">`

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { headerTable } from './headers.ts'
 
 test('every response is HTTPS only, framed by nobody, and as closed as the site allows', () => {
-  assert.deepEqual(headerTable(new Map([['/about', "default-src 'none'"]])), [
+  assert.deepEqual(headerTable(['/about']), [
     {
       path: '/*',
       headers: {
@@ -17,12 +17,18 @@ test('every response is HTTPS only, framed by nobody, and as closed as the site 
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    {
-      path: '/about',
-      headers: {
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
-      },
-    },
+    { path: '/about', headers: { 'Cache-Control': 'no-cache' } },
   ])
+})
+
+test('no two rules give one path the same header', () => {
+  const rules = headerTable(['/'])
+  const everywhere = Object.keys(rules.find(({ path }) => path === '/*')?.headers ?? {})
+  for (const { path, headers } of rules) {
+    if (path === '/*') continue
+    assert.deepEqual(
+      Object.keys(headers).filter((name) => everywhere.includes(name)),
+      [],
+    )
+  }
 })

@@ -1,5 +1,4 @@
 import type { HeaderRule } from '#server/header-rules.ts'
-import { asHeader } from './policy.ts'
 
 /** Two years. Without `includeSubDomains`: the owner may run other things on subdomains. */
 const hsts = 'max-age=63072000'
@@ -10,15 +9,19 @@ const hsts = 'max-age=63072000'
  */
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']
 
-/** @param policies the policy of each page by its path; the 404 page's is under `/404` */
-export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[] {
+/**
+ * The headers of every response, without the pages' Content-Security-Policy: each document has its own in a `<meta>`, where
+ * it is compressed and every host sends it.
+ *
+ * @param pages the path of each page; the 404 page's is `/404`
+ */
+export function headerTable(pages: readonly string[]): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
         'Strict-Transport-Security': hsts,
         'X-Content-Type-Options': 'nosniff',
-        // For responses without a policy header, such as unknown paths on static hosts.
         'X-Frame-Options': 'DENY',
         // Other sites get the origin, which an embedded player requires, but not the path.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -28,9 +31,6 @@ export function headerTable(policies: ReadonlyMap<string, string>): HeaderRule[]
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    ...[...policies].map(([path, policy]) => ({
-      path,
-      headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': asHeader(policy) },
-    })),
+    ...pages.map((path) => ({ path, headers: { 'Cache-Control': 'no-cache' } })),
   ]
 }

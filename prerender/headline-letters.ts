@@ -46,15 +46,15 @@ export async function headlineLetters(
     const key = `${cut.stretch} ${cut.weight}`
     letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + (runs[position]?.text ?? '') })
   }
-  const faces = [...letters.values()].map(async ({ cut: { stretch, weight, kerned = true }, text }) => {
-    const cut = JSON.stringify([stretch, weight, kerned, text])
+  const faces = [...letters.values()].map(async ({ cut: { stretch, weight }, text }) => {
+    const cut = JSON.stringify([stretch, weight, text])
     const bytes = await kept([cut, font], async () =>
       subsetFont(await kept(['without names', font], () => withoutNames(font)), text, {
         targetFormat: 'woff2',
         variationAxes: { wdth: stretch, wght: weight },
-        keepFeatures: kerned ? ['kern'] : [],
+        keepFeatures: ['kern'],
         noHinting: true,
-        dropTables: [...(kerned ? [] : ['GPOS']), 'GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
+        dropTables: ['GDEF', 'GSUB', 'gasp', 'prep', 'STAT'],
       }),
     )
     const face = `src:url(data:font/woff2;base64,${bytes.toString('base64')})`

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { headerTable } from './headers.ts'
 import { policyFor } from './policy.ts'
 
 const own = { script: 'b', style: 'a', formEndpoint: '/submissions', frames: [] }
@@ -46,22 +45,4 @@ test('nothing else is allowed, and nothing unsafe', () => {
   assert.deepEqual(sources(policy, 'base-uri'), ["'none'"])
   assert.deepEqual(sources(policy, 'require-trusted-types-for'), ["'script'"])
   assert.doesNotMatch(policy, /unsafe|\*|http:/)
-})
-
-test('only the header has frame-ancestors', () => {
-  const rules = headerTable(new Map([['/about', "default-src 'none'"]]))
-  const about = rules.find(({ path }) => path === '/about')
-  assert.equal(about?.headers['Content-Security-Policy'], "default-src 'none';frame-ancestors 'none'")
-})
-
-test('no two rules give one path the same header', () => {
-  const rules = headerTable(new Map([['/', 'a']]))
-  const everywhere = Object.keys(rules.find(({ path }) => path === '/*')?.headers ?? {})
-  for (const { path, headers } of rules) {
-    if (path === '/*') continue
-    assert.deepEqual(
-      Object.keys(headers).filter((name) => everywhere.includes(name)),
-      [],
-    )
-  }
 })

@@ -17,8 +17,9 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const sourceOf = (address: string) => (address.startsWith('/') ? "'self'" : new URL(address).origin)
 
 /**
- * A document's `Content-Security-Policy`. Only the hashes differ between documents: a visitor who follows links stays
- * under the policy of the document loaded first, so it must allow every page.
+ * A document's `Content-Security-Policy`, for a `<meta>`, in which browsers ignore `frame-ancestors`: headers.ts forbids
+ * framing. Only the hashes differ between documents: a visitor who follows links stays under the policy of the document
+ * loaded first, so it must allow every page.
  */
 export function policyFor({ script, style, formEndpoint, frames }: PolicySources): string {
   const endpoint = sourceOf(formEndpoint)
@@ -42,6 +43,3 @@ export function policyFor({ script, style, formEndpoint, frames }: PolicySources
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';')
 }
-
-/** The policy as a header: adds `frame-ancestors`, which browsers ignore in a `<meta>`. */
-export const asHeader = (policy: string) => `${policy};frame-ancestors 'none'`

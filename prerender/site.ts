@@ -7,7 +7,7 @@ import { formatRules } from '#server/header-rules.ts'
 import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
-import { firstThatFits } from './first-flight.ts'
+import { fitsFirstFlight } from './first-flight.ts'
 import { headerTable } from './headers.ts'
 import { headlineLetters } from './headline-letters.ts'
 import { headlineRuns } from './headline-runs.ts'
@@ -78,8 +78,7 @@ export async function buildSite(folder: string): Promise<void> {
   await write('robots.txt', robots(identity.origin))
   // Cloudflare compresses by itself, so the compressed copies are not uploaded.
   await write('.assetsignore', '*.br\n*.gz\n')
-  const policies = new Map(documents.map(({ record, policy }) => [record.href, policy]))
-  await write('_headers', formatRules(headerTable(policies)))
+  await write('_headers', formatRules(headerTable(documents.map(({ record }) => record.href))))
   await compressFolder(client)
   await forgetUnused()
 }
@@ -109,32 +108,24 @@ async function prerendered(
   const documentWith = async (cuts: readonly FontCut[] | null) => {
     const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
     const style = inlineStyle(sheets, rules + letters)
-    const policy = policyFor({
-      script: starter,
-      style,
-      formEndpoint: render.formEndpoint,
-      frames: render.frameHosts,
-    })
-    const html = documentOf(record, {
+    return documentOf(record, {
       body,
       style,
       starter,
       startHref: module.href,
       earlyHref: earlyHrefOf(chunks, nameOf(record)),
-      policy,
+      policy: policyFor({
+        script: starter,
+        style,
+        formEndpoint: render.formEndpoint,
+        frames: render.frameHosts,
+      }),
       structuredData: render.structuredDataOf(record),
     })
-    return { html, policy, letters }
   }
-  // An edit may leave no room for the headline's letters, or for their kerning.
-  const { headline } = record
-  const cutsToTry = headline
-    ? [headline, headline.map((cut) => ({ ...cut, kerned: false as const })), null]
-    : [null]
-  const { html, policy, letters } = await firstThatFits(cutsToTry.map((cuts) => () => documentWith(cuts)))
-  if (headline && letters === '') {
-    console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
+  const html = await documentWith(record.headline)
+  if (record.headline === null || (await fitsFirstFlight(html))) return { record, runs, module, html }
+  console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
 typeface until the font has loaded. Shorter texts on this page bring them back.`)
-  }
-  return { record, runs, module, policy, html }
+  return { record, runs, module, html: await documentWith(null) }
 }

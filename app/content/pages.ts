@@ -4,12 +4,7 @@ import { priceLabels } from './price-labels.ts'
 import { peopleInWords, team } from './team.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
-export type FontCut = {
-  readonly stretch: number
-  readonly weight: number
-  /** False leaves out the kerning table (90 bytes), where no two of its letters are kerned. */
-  readonly kerned?: false
-}
+export type FontCut = { readonly stretch: number; readonly weight: number }
 
 /** What every document needs: the eight pages and the 404. */
 export type DocumentRecord = {
@@ -54,11 +49,7 @@ export const pages = {
     shortLabel: 'Home',
     bars: 'both',
     description: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites.`,
-    headline: [
-      { stretch: 62, weight: 800, kerned: false },
-      { stretch: 75, weight: 800 },
-      { ...landing, kerned: false },
-    ],
+    headline: [{ stretch: 62, weight: 800 }, { stretch: 75, weight: 800 }, landing],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
   pricing: {

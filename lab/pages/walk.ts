@@ -23,18 +23,28 @@ function buildWithYouTube(): string {
   return copy
 }
 
-/** The site with a policy that also reports, so that every browser reports violations from the first byte on. */
+/**
+ * The site with each page's policy also as a header, which, unlike a `<meta>`, can ask for reports: every browser reports
+ * violations from the first byte on.
+ */
 async function serveReporting(folder: string, dataDir: string) {
   const reports: string[] = []
   const site = await startSite(dataDir, { folder })
+  const { paths } = await sitemap(site.origin)
+  const policies = new Map<string, string>()
+  for (const page of [...paths, '/services']) {
+    const html = await (await fetch(site.origin + page)).text()
+    const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
+    if (policy === undefined) throw new Error(`${page} has no policy.`)
+    policies.set(page, policy)
+  }
   const front = await openFront(site.origin, {
-    headers(sent) {
-      const policy = sent['content-security-policy']
+    headers(sent, path) {
+      const policy = policies.get(path)
       return policy ? { ...sent, 'content-security-policy': `${policy}; report-uri /reports` } : sent
     },
     onReport: (report) => reports.push(report),
   })
-  const { paths } = await sitemap(site.origin)
   return {
     origin: front.origin,
     paths,
