@@ -14,7 +14,7 @@ export const hero: Film = {
   behindWords: true,
   cuts: [
     { shot: 'lights', beats: 8 },
-    { shot: 'push-in', beats: 3 },
+    { shot: 'run', beats: 3 },
     { shot: 'strike', beats: 2 },
     { shot: 'arc', beats: 4 },
     { shot: 'net', beats: 2 },
@@ -22,7 +22,7 @@ export const hero: Film = {
     { shot: 'gaming', beats: 4 },
     // So near that the face is above the page's words.
     { shot: 'creator', beats: 3, closer: { x: 800, y: 440, zoom: 1.28 } },
-    { shot: 'crane-back', beats: 3 },
+    { shot: 'crane-in', beats: 3 },
   ],
 }
 

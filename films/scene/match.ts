@@ -109,6 +109,11 @@ type MatchLook = StadiumLook & {
   cheer?: number
   /** Whether the striker has the ball at his feet. */
   dribble?: boolean
+  /**
+   * How far the striker is the picture's subject, 0 to 1: then he is brighter than the others, stands before the lamps and
+   * shows his profile.
+   */
+  subject?: number
 }
 
 /** Draws players, or anything with a place, from far to near. */
@@ -123,11 +128,11 @@ export function farToNear<Someone extends { x: number; y: number }>(
 }
 
 /**
- * The match in the three wide shots. `clock` is 0 in the pose that the film loops through (at 5 s and at 20 s), and all
- * motion depends on it, so that both are the same picture.
+ * The match, in the wide shots and from near. `clock` is 0 in the pose that the hero loops through (at 5 s and at 20 s),
+ * and all motion depends on it, so that both are the same picture.
  */
 export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLook = {}) {
-  const { lamps = allLit, rings = 0, lob: flown = 0, box = 0, cheer = 0, dribble = false } = look
+  const { lamps = allLit, rings = 0, lob: flown = 0, box = 0, cheer = 0, dribble = false, subject = 0 } = look
   const lit = brightness(lamps)
   drawStadium(pen, camera, clock, look)
   drawGoal(pen, camera, lit)
@@ -136,11 +141,24 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
     if (ring)
       drawRing(pen, camera, { x, y, radius: ring === coral ? 0.95 : 1, color: ring }, rings, 1, clock * 0.5)
   }
+  const light = { lit: 0.25 + 0.75 * lit, lamps }
   for (const player of farToNear(camera, players)) {
+    const striking = player === players[0]
     // Drawn first, because he runs away from the camera and hides the ball at his feet.
-    if (dribble && player === players[0]) drawDribble(pen, camera, player)
+    if (dribble && striking) drawDribble(pen, camera, player)
+    if (subject && striking) {
+      drawFloodlights(pen, camera, clock, lamps)
+      const lookingOut = { ...player, cheer, headTurn: -0.3 - 0.12 * subject }
+      // From so near, a lamp's shadow would be a hard bar: the one under his feet is enough.
+      drawPlayer(pen, camera, lookingOut, {
+        lit: light.lit * (1 + 0.3 * subject),
+        lamps,
+        shadow: subject < 0.5,
+      })
+      continue
+    }
     const acting = player.kit === home ? { cheer } : { headTurn: turnTo(player, players[0]) }
-    drawPlayer(pen, camera, { ...player, ...acting }, { lit: 0.25 + 0.75 * lit, lamps })
+    drawPlayer(pen, camera, { ...player, ...acting }, light)
   }
   if (flown > 0) {
     drawTrail(pen, camera, {
@@ -155,6 +173,6 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
     const { x, y } = camera.project(...lob(heldAt * flown))
     drawBox(pen, x, y, 21, box)
   }
-  drawFloodlights(pen, camera, clock, lamps)
+  if (!subject) drawFloodlights(pen, camera, clock, lamps)
   drawDust(pen, clock, lit, 10)
 }

@@ -1,5 +1,6 @@
 import { arc } from './arc.ts'
 import { craneBack } from './crane-back.ts'
+import { craneIn } from './crane-in.ts'
 import { creator } from './creator.ts'
 import { freeze } from './freeze.ts'
 import { gaming } from './gaming.ts'
@@ -8,6 +9,7 @@ import { lightsOut } from './lights-out.ts'
 import { net } from './net.ts'
 import { momentCut, momentRaw } from './one-moment.ts'
 import { pushIn } from './push-in.ts'
+import { run } from './run.ts'
 import type { Shot } from './shot.ts'
 import { split } from './split.ts'
 import { strike } from './strike.ts'
@@ -16,6 +18,7 @@ import { strike } from './strike.ts'
 export const shots = {
   lights,
   'push-in': pushIn,
+  run,
   strike,
   arc,
   net,
@@ -24,6 +27,7 @@ export const shots = {
   creator,
   split,
   'crane-back': craneBack,
+  'crane-in': craneIn,
   'lights-out': lightsOut,
   'moment-raw': momentRaw,
   'moment-cut': momentCut,

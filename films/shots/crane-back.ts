@@ -6,7 +6,7 @@ import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
 const length = 1.875
 
-/** 9. Away from the striker's arms, up and back into the pose of 5 s, where the film begins again. */
+/** Away from the striker's arms, up and back into the wide, where the long film's lights go out. */
 export const craneBack: Shot = {
   // The camera leaves fast: with fewer, the lit edges of the raised arms would show as a row of fine lines.
   moments: (seconds) => (seconds < 0.15 ? 36 : seconds < 0.5 ? 16 : 5),

@@ -7,8 +7,8 @@ import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 const length = 1.875
 
 /**
- * 2. From the gantry down to the striker at full run, the ball at his feet. It leaves with the drift of shot 1 and is
- * cut while both still move.
+ * From the gantry down to the striker at full run, the ball at his feet. It leaves with the drift of the wide and is cut
+ * while both still move.
  */
 export const pushIn: Shot = {
   // Near him, fewer would show his lit edge several times.

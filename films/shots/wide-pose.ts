@@ -1,6 +1,6 @@
 import type { Point } from '../scene/camera.ts'
 
-/** The picture the film loops through: the wide at 5 s, again at 20 s, and the poster. */
+/** The whole ground from the gantry, where the lamps light up, and which the long film leaves and reaches again. */
 export const wideLookAt: Point = [75.2, 40, 7]
 
 /** The camera drifts through that pose at the same pace before and after it. `clock` is 0 in the pose. */

@@ -16,6 +16,7 @@ export type Feel =
 export const feels: Record<ShotName, Feel> = {
   lights: 'wakes',
   'push-in': 'runs',
+  run: 'runs',
   strike: 'holds its breath',
   arc: 'flies',
   net: 'drops',
@@ -24,6 +25,7 @@ export const feels: Record<ShotName, Feel> = {
   creator: 'talks',
   split: 'plays',
   'crane-back': 'plays',
+  'crane-in': 'plays',
   'lights-out': 'leaves',
   // Stills: nobody hears them.
   'moment-raw': 'stands still',
