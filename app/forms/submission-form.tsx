@@ -1,5 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
+import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { dropDraft, fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
