@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
 import { keepRetention } from '#inbox/outbox/retention.ts'
@@ -143,7 +144,7 @@ function warnOfSilence(): void {
     [
       '',
       '  !! Nobody is told of new leads: no delivery channel is configured.',
-      '  !! They are kept all the same. Read them with: npm run inbox -- list',
+      `  !! They are kept all the same. Read them with: ${inboxCommand} list`,
       '  !! For mail, set MAIL_SMTP, MAIL_FROM and MAIL_TO; docs/operations.md has the rest.',
       '',
     ].join('\n'),

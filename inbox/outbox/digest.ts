@@ -1,3 +1,4 @@
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
@@ -69,7 +70,7 @@ async function unanswered(store: DigestSource, at: number): Promise<Part | null>
         ({ number, form, receivedAt }) =>
           `  Lead ${number}, ${storedForm(form).title}, waits ${daysFrom(receivedAt, at)}`,
       ),
-      'Answer, then mark it with: npm run inbox -- answered <number>',
+      `Answer, then mark it with: ${inboxCommand} answered <number>`,
     ],
   }
 }
@@ -84,7 +85,7 @@ async function setAside(store: DigestSource, at: number): Promise<Part | null> {
     lines: [
       `${leads(total)} set aside in these seven days${total > most ? `, the newest ${most}` : ''}:`,
       ...newest.map(({ number, quarantine }) => `  Lead ${number}: ${(quarantine ?? []).join(', ')}`),
-      'Deliver what is not spam with: npm run inbox -- release <number>',
+      `Deliver what is not spam with: ${inboxCommand} release <number>`,
     ],
   }
 }
@@ -105,7 +106,7 @@ async function givenUp(store: DigestSource): Promise<Part | null> {
           ({ submission, channel, lastError }) =>
             `  Lead ${submission}, channel ${channel}: ${lastError ?? ''}`,
         ),
-      'Once the channel works again, send them with: npm run inbox -- resend',
+      `Once the channel works again, send them with: ${inboxCommand} resend`,
     ],
   }
 }
@@ -119,7 +120,7 @@ async function expiring({ store, at, retentionDays }: Options): Promise<Part | n
     inShort: `${total} about to be erased`,
     lines: [
       `${leads(total)} about to be erased, within a week, lead ${oldest?.number} first: RETENTION_DAYS is ${retentionDays}.`,
-      `Keep a copy with: npm run inbox -- export --until ${dayOf(selection.until)} --format csv`,
+      `Keep a copy with: ${inboxCommand} export --until ${dayOf(selection.until)} --format csv`,
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Delivery, Outbox } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
@@ -69,14 +70,14 @@ function noticeOf(parked: readonly Delivery[]): Notice {
       ? 'one lead could not be delivered'
       : `${submissions.size} leads could not be delivered`
   const text = [
-    `${subject[0]?.toUpperCase()}${subject.slice(1)}. Nothing is lost: read what came with "npm run inbox -- list".`,
+    `${subject[0]?.toUpperCase()}${subject.slice(1)}. Nothing is lost: read what came with "${inboxCommand} list".`,
     '',
     ...parked.map(
       ({ submission, channel, attempts, lastError }) =>
         `Lead ${submission}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}. ${lastError ?? ''}`,
     ),
     '',
-    'Once the channel works again, send them with: npm run inbox -- resend',
+    `Once the channel works again, send them with: ${inboxCommand} resend`,
     '',
   ].join('\n')
   return { id: `notice-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`, subject, text }

@@ -1,3 +1,4 @@
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
@@ -73,8 +74,8 @@ function noticeOf(count: number, after: number, last: number): Notice {
   const text = [
     `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. Nothing is lost, but no letter went out.`,
     '',
-    'Look with: npm run inbox -- list --state quarantine',
-    'Deliver what is not spam with: npm run inbox -- release <number>',
+    `Look with: ${inboxCommand} list --state quarantine`,
+    `Deliver what is not spam with: ${inboxCommand} release <number>`,
     '',
     'You hear of it once an hour at most.',
     '',

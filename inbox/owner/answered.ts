@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { minuteOf, noLead, notebookAsJson } from './wording.ts'
 
 /** Records when the owner answered a lead. */
 export const answered: Command = {
-  help: `Usage: npm run inbox -- answered <number> [--undo] [--json]
+  help: `Usage: ${inboxCommand} answered <number> [--undo] [--json]
 
   <number>  the lead's number, or its id
   --undo    it is not answered after all

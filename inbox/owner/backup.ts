@@ -1,6 +1,7 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type BackupFact, recordBackup } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
@@ -33,11 +34,11 @@ export async function makeBackup(
 
 /** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {
-  help: `Usage: npm run inbox -- backup <file> [--json]
+  help: `Usage: ${inboxCommand} backup <file> [--json]
 
 The copy is checked before it gets its name, and never written over a file that is there.
 What was killed on the way leaves <file>.partial; the next backup of that name writes over it.
-Put it back with: npm run inbox -- restore <file>
+Put it back with: ${inboxCommand} restore <file>
 `,
   async run({ args, print, complain, progress, now, open }) {
     const options = { json: { type: 'boolean' } } as const

@@ -1,3 +1,4 @@
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { dataDirectory, SettingsError } from '#inbox/settings.ts'
@@ -122,5 +123,5 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 
 function overview(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`)
-  return `Usage: npm run inbox -- <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: npm run inbox -- <command> --help\nOn Workers: npm run inbox -- <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
+  return `Usage: ${inboxCommand} <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: ${inboxCommand} <command> --help\nOn Workers: ${inboxCommand} <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
 }

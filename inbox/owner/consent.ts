@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, onlyArgument, UsageError } from './command.ts'
 import { noLead } from './wording.ts'
 
 /** Records what of a lead is on the site, for a site whose source is on another machine. */
 export const consent: Command = {
-  help: `Usage: npm run inbox -- consent <number> --handle <@handle> --quote <words> --consent <words>
+  help: `Usage: ${inboxCommand} consent <number> --handle <@handle> --quote <words> --consent <words>
 
 What publish does by itself for a lead on the same machine. forget then knows what is on the site.
 `,

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument, UsageError } from './command.ts'
 import { checkMailDomain } from './doctor-dns.ts'
 import { checkEndpoint } from './doctor-endpoint.ts'
 
 /** Checks a form endpoint, ours or a hosted one, as a visitor's browser would use it. */
 export const doctor: Command = {
-  help: `Usage: npm run inbox -- doctor <endpoint> [options]
+  help: `Usage: ${inboxCommand} doctor <endpoint> [options]
 
 Posts one marked message, so a lead named "Inbox doctor" will arrive there.
 

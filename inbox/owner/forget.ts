@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
@@ -7,8 +8,8 @@ import { count, printable } from './wording.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
-  help: `Usage: npm run inbox -- forget <address> [--json]
-       npm run inbox -- forget --lead <number> [--json]
+  help: `Usage: ${inboxCommand} forget <address> [--json]
+       ${inboxCommand} forget --lead <number> [--json]
 
   <address>        every lead sent with this address, in quarantine or not
   --lead <number>  only this lead, with or without an address
@@ -45,7 +46,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
       if (mention.length > 0) {
         complain(
           `Others mention this address: ${mention.map((number) => `#${number}`).join(', ')}.\n` +
-            `Look with "npm run inbox -- show ${mention[0]}", erase with "npm run inbox -- forget --lead ${mention[0]}".\n`,
+            `Look with "${inboxCommand} show ${mention[0]}", erase with "${inboxCommand} forget --lead ${mention[0]}".\n`,
         )
       }
     }

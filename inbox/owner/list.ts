@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
 import { isFormKind, storedForm } from '#inbox/submission.ts'
@@ -8,7 +9,7 @@ import { deliveryAsJson, firstAnswerOf, fit, minuteOf, printable, senderOf, zone
 
 /** The newest leads, one line each. */
 export const list: Command = {
-  help: `Usage: npm run inbox -- list [options]
+  help: `Usage: ${inboxCommand} list [options]
 
   --limit <n>      how many leads (50)
 ${selectingHelp}  --json           as JSON
@@ -37,7 +38,7 @@ ${selectingHelp}  --json           as JSON
       const more = (await store.list({ ...selection, before: leads.at(-1)?.number ?? 1 }, 1)).length > 0
       print(table(leads, deliveries, input))
       print(
-        `${leads.length} of ${total}.${more ? ` Next: npm run inbox -- list${again(values)} --before ${leads.at(-1)?.number}` : ''}\n`,
+        `${leads.length} of ${total}.${more ? ` Next: ${inboxCommand} list${again(values)} --before ${leads.at(-1)?.number}` : ''}\n`,
       )
       print(legend(leads, deliveries))
     }
@@ -87,7 +88,7 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const parked = leads.some((lead) => isParked(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? '! you were not told: npm run inbox -- resend\n' : ''}${quarantined ? '? looks like spam: npm run inbox -- release <number>\n' : ''}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? looks like spam: ${inboxCommand} release <number>\n` : ''}`
 }
 
 function isParked(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {

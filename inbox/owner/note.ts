@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from './command.ts'
 import { noLead } from './wording.ts'
 
@@ -7,7 +8,7 @@ export const longestNote = 10_000
 
 /** Stores the owner's note about a lead. */
 export const note: Command = {
-  help: `Usage: npm run inbox -- note <number> <text>
+  help: `Usage: ${inboxCommand} note <number> <text>
 
   <text>  your note, in the place of the one before; '' for none
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from './command.ts'
 import { count } from './wording.ts'
 
@@ -6,7 +7,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
-  help: `Usage: npm run inbox -- prune --older-than <days> [--json]
+  help: `Usage: ${inboxCommand} prune --older-than <days> [--json]
 
   --older-than <days>  such as 90 or 90d
 `,

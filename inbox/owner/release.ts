@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { asJson, type Command, UsageError } from './command.ts'
 import { count, noLead } from './wording.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {
-  help: `Usage: npm run inbox -- release <number>… [--json]
+  help: `Usage: ${inboxCommand} release <number>… [--json]
 
 Takes leads out of quarantine and delivers them as if they had just come in.
-See what is in it with: npm run inbox -- list --state quarantine
+See what is in it with: ${inboxCommand} list --state quarantine
 `,
   async run({ args, print, complain, now, open }) {
     const options = { json: { type: 'boolean' } } as const

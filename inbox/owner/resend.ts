@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { asJson, type Command } from './command.ts'
@@ -6,7 +7,7 @@ import { count, noLead } from './wording.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {
-  help: `Usage: npm run inbox -- resend [<number>…] [--json]
+  help: `Usage: ${inboxCommand} resend [<number>…] [--json]
 
   <number>  this lead, through every channel, whatever became of it before
             without one: every delivery that was given up, on the channels there are now
@@ -31,7 +32,7 @@ The server sends them as soon as it runs.
       else {
         const advice =
           lead &&
-          `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} delivers it.\n`
+          `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} delivers it.\n`
         complain(advice ?? noLead(id))
         left += 1
       }

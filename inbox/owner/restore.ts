@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import { copyBackup, isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
@@ -18,7 +19,7 @@ import { count } from './wording.ts'
 
 /** Replaces the inbox with a backup and keeps the old file beside it. */
 export const restore: Command = {
-  help: `Usage: npm run inbox -- restore <file> [--json]
+  help: `Usage: ${inboxCommand} restore <file> [--json]
 
 The backup is checked first. What the inbox holds now is kept beside it, under another name.
 With --remote it fills an empty inbox on Workers, or continues a restore that was interrupted.

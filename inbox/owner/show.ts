@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { FieldDefinition } from '#contract/forms.ts'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
@@ -8,7 +9,7 @@ import { deliveryAsJson, minuteOf, noLead, notebookAsJson, printable, stateLine,
 
 /** One lead, every answer in full. */
 export const show: Command = {
-  help: `Usage: npm run inbox -- show <number> [--json]
+  help: `Usage: ${inboxCommand} show <number> [--json]
 
   <number>  the lead's number, or its id
   --json    as JSON
@@ -49,7 +50,7 @@ export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]):
     ...open.map(stateLine),
     ...(lead.quarantine
       ? [
-          `in quarantine: ${lead.quarantine.map(printable).join(', ')} (npm run inbox -- release ${lead.number})`,
+          `in quarantine: ${lead.quarantine.map(printable).join(', ')} (${inboxCommand} release ${lead.number})`,
         ]
       : []),
     ...answers.map(([label, value]) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { dayOf } from '#inbox/outbox/digest.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
@@ -12,7 +13,7 @@ const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => sho
 
 /** How many leads came in, by form and week, and how their deliveries went. */
 export const stats: Command = {
-  help: `Usage: npm run inbox -- stats [--days <n>] [--json]
+  help: `Usage: ${inboxCommand} stats [--days <n>] [--json]
 
   --days <n>  how far back (30)
   --json      as JSON
@@ -87,7 +88,7 @@ function stateLines(counts: readonly ChannelCount[]): string[] {
       .filter(({ channel }) => channel === name)
       .map(
         ({ state, deliveries }) =>
-          `${deliveries} ${state}${state === 'parked' ? ' (npm run inbox -- resend)' : ''}`,
+          `${deliveries} ${state}${state === 'parked' ? ` (${inboxCommand} resend)` : ''}`,
       )
     return `${name}: ${states.join(', ')}`
   })

@@ -1,3 +1,4 @@
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { dayOf } from '#inbox/outbox/digest.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
@@ -62,7 +63,7 @@ export function stateLine({
     case 'delivered':
       return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
     case 'parked':
-      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, npm run inbox -- resend sends it again`
+      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, ${inboxCommand} resend sends it again`
     case 'waiting':
       return attempts === 0
         ? `${channel}: waiting`
@@ -95,7 +96,7 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 
 /** What to say where no lead has this number or id. */
 export const noLead = (numberOrId: string): string =>
-  `No lead ${printable(numberOrId)}. For the numbers: npm run inbox -- list\n`
+  `No lead ${printable(numberOrId)}. For the numbers: ${inboxCommand} list\n`
 
 /** The machine's time zone, which all printed times are in. */
 export function zone(): string {

@@ -1,3 +1,4 @@
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Notice } from './channel.ts'
@@ -42,7 +43,7 @@ export function lastLineOf(
   { whole }: { whole: boolean },
 ): string {
   const line = `Lead ${number}, ${new URL(origin).host.slice(0, 60)}`
-  return whole ? line : `${line}, shortened: npm run inbox -- show ${number}`
+  return whole ? line : `${line}, shortened: ${inboxCommand} show ${number}`
 }
 
 /** As much of a text as fits, with an ellipsis in place of the rest. */

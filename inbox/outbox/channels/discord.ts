@@ -1,4 +1,5 @@
 import { colourOf } from '#contract/brand.ts'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { beginningOf, plainRoom } from './brief.ts'
@@ -43,7 +44,7 @@ function embedFor(submission: StoredSubmission, test: boolean): object {
     footer: {
       text: whole
         ? `Lead ${submission.number}`
-        : `Lead ${submission.number}, shortened: npm run inbox -- show ${submission.number}`,
+        : `Lead ${submission.number}, shortened: ${inboxCommand} show ${submission.number}`,
     },
   }
 }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { colourOf, colours } from '#contract/brand.ts'
 import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, type Field, isFormKind, storedForm } from '#inbox/submission.ts'
@@ -31,7 +32,7 @@ export async function letterFor(
   const { answers, whole } = firstOf(answersFirst(submission))
   const rest = whole
     ? null
-    : `The lead is longer. Read the rest with: npm run inbox -- show ${submission.number}`
+    : `The lead is longer. Read the rest with: ${inboxCommand} show ${submission.number}`
   const sentFrom = `Sent from the form${submission.page === null ? '' : ` on ${submission.page}`}, ${utcMinute(submission.receivedAt)}.`
   const marked = test ? 'This is a test. Nobody sent it.' : null
 

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { test } from 'node:test'
+
+/** What the first line of the commands' overview says is typed. */
+function typed(env: Readonly<Record<string, string>>): string | undefined {
+  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), 'help'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  return /^Usage: (.*)$/m.exec(stdout)?.[1]
+}
+
+test('commands are advised as they are typed on this machine', () => {
+  assert.equal(typed({}), 'npm run inbox -- <command> [options]')
+  assert.equal(typed({ INBOX_COMMAND: 'tenkay' }), 'tenkay <command> [options]')
+})
