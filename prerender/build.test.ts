@@ -13,7 +13,7 @@ import { nameOf } from '#app/href.ts'
 import { fitsFirstFlight } from './first-flight.ts'
 
 // Results that later builds may use are kept here.
-const cache = mkdtempSync(path.join(tmpdir(), 'kept-'))
+const cache = mkdtempSync(path.join(tmpdir(), 'cache-'))
 after(() => rmSync(cache, { recursive: true }))
 
 // From nothing, over the remains of an interrupted build.
@@ -78,7 +78,7 @@ test('of two builds of one folder at once, one waits for the other', () => {
   assert.deepEqual(readdirSync(again), ['.lock', 'client'])
 })
 
-test('a rebuild uses what the first build kept, and writes the same bytes', () => {
+test('a rebuild uses what the first build cached, and writes the same bytes', () => {
   assert.ok(keptBefore.length > 100)
   assert.deepEqual(readdirSync(cache).sort(), keptBefore)
   const bytesIn = (built: string) =>

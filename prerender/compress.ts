@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { kept } from './kept.ts'
+import { cached } from './cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -11,7 +11,7 @@ const gzipped = promisify(gzip)
 const compressible = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
 
 export const inBrotli = (plain: Uint8Array): Promise<Buffer> =>
-  kept(['brotli', plain], () =>
+  cached(['brotli', plain], () =>
     brotli(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -21,7 +21,7 @@ export const inBrotli = (plain: Uint8Array): Promise<Buffer> =>
   )
 
 const inGzip = (plain: Uint8Array): Promise<Buffer> =>
-  kept(['gzip', plain], () => gzipped(plain, { level: constants.Z_BEST_COMPRESSION }))
+  cached(['gzip', plain], () => gzipped(plain, { level: constants.Z_BEST_COMPRESSION }))
 
 /** Writes a brotli and a gzip copy beside each file, at the highest level, where the copy is smaller. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font'
 import type { FontCut } from '#app/content/pages.ts'
+import { cached } from './cache.ts'
 import type { Run } from './headline-runs.ts'
-import { kept } from './kept.ts'
 
 /** The offset of a font's table, from the table directory (OpenType). */
 function tableOffset(font: Buffer, tag: string): number {
@@ -48,8 +48,8 @@ export async function headlineLetters(
   }
   const faces = [...letters.values()].map(async ({ cut: { stretch, weight }, text }) => {
     const cut = JSON.stringify([stretch, weight, text])
-    const bytes = await kept([cut, font], async () =>
-      subsetFont(await kept(['without names', font], () => withoutNames(font)), text, {
+    const bytes = await cached([cut, font], async () =>
+      subsetFont(await cached(['without names', font], () => withoutNames(font)), text, {
         targetFormat: 'woff2',
         variationAxes: { wdth: stretch, wght: weight },
         keepFeatures: ['kern'],

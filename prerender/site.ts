@@ -5,6 +5,7 @@ import { allPages, type DocumentRecord, type FontCut, notFound } from '#app/cont
 import { nameOf } from '#app/href.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle.ts'
+import { dropUnused } from './cache.ts'
 import { compressFolder } from './compress.ts'
 import { documentOf } from './document.ts'
 import { fitsFirstFlight } from './first-flight.ts'
@@ -12,7 +13,6 @@ import { headerTable } from './headers.ts'
 import { headlineLetters } from './headline-letters.ts'
 import { headlineRuns } from './headline-runs.ts'
 import { siteImages } from './images/site-images.ts'
-import { forgetUnused } from './kept.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './more-letters.ts'
 import { policyFor } from './policy.ts'
 import { lastChange, robots, sitemap } from './sitemap.ts'
@@ -80,7 +80,7 @@ export async function buildSite(folder: string): Promise<void> {
   await write('.assetsignore', '*.br\n*.gz\n')
   await write('_headers', formatRules(headerTable(documents.map(({ record }) => record.href))))
   await compressFolder(client)
-  await forgetUnused()
+  await dropUnused()
 }
 
 /** What all documents share. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import { colours } from '#contract/brand.ts'
+import { cached } from '../cache.ts'
 import type { Run } from '../headline-runs.ts'
-import { kept } from '../kept.ts'
 import { archivoFor } from '../more-letters.ts'
 import { linesOf } from './headline.ts'
 import { appIcon, favicon, favicon16, icoOf, markPaths } from './icons.ts'
@@ -56,13 +56,13 @@ export async function siteImages(
   const drawn = shareImages.map(async ({ name, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
     const inputs = [JSON.stringify({ ...heading, colours }), markPaths, letters, still, font]
-    const png = await kept(inputs, async () => {
+    const png = await cached(inputs, async () => {
       const opened = await rasteriser()
       return opened.png(shareImage({ ...heading, still }, opened))
     })
     return [`og/${name}.png`, png] as const
   })
-  const icon = (svg: string) => kept([svg], async () => (await rasteriser()).png(svg))
+  const icon = (svg: string) => cached([svg], async () => (await rasteriser()).png(svg))
   return new Map<string, string | Uint8Array>([
     ...(await Promise.all(drawn)),
     ['favicon.svg', favicon],

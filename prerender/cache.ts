@@ -54,7 +54,7 @@ const asked = new Map<string, Promise<Buffer>>()
  * What `make` returned when an earlier build, or this one, gave it the same inputs; otherwise it is called. `inputs` must
  * be everything that the result depends on, except the code of the build.
  */
-export async function kept(inputs: readonly (string | Uint8Array)[], make: Make): Promise<Buffer> {
+export async function cached(inputs: readonly (string | Uint8Array)[], make: Make): Promise<Buffer> {
   hashed ??= machinery()
   const hash = createHash('sha256').update(await hashed)
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
@@ -65,7 +65,7 @@ export async function kept(inputs: readonly (string | Uint8Array)[], make: Make)
 }
 
 /** Deletes results that no build has used for a week. */
-export async function forgetUnused(): Promise<void> {
+export async function dropUnused(): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = path.join(folder, name)

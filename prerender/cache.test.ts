@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'kept-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'cache-'))
 after(() => rmSync(folder, { recursive: true }))
 process.env.BUILD_CACHE = folder
 /** The module as another process has it: it remembers nothing. */
-const opened = (version: string): Promise<typeof import('./kept.ts')> => import(`./kept.ts?${version}`)
-const { kept, forgetUnused } = await opened('first')
+const opened = (version: string): Promise<typeof import('./cache.ts')> => import(`./cache.ts?${version}`)
+const { cached, dropUnused } = await opened('first')
 
 let made = 0
 beforeEach(() => {
@@ -20,45 +20,45 @@ const make = (text: string) => () => {
   return Buffer.from(text)
 }
 
-test('the same inputs give the kept result; other inputs, or the same letters divided otherwise, do not', async () => {
-  assert.equal(String(await kept(['ab', 'c'], make('first'))), 'first')
-  assert.equal(String(await kept(['ab', 'c'], make('second'))), 'first')
-  assert.equal(String(await kept(['a', 'bc'], make('third'))), 'third')
-  assert.equal(String(await kept(['ab', Buffer.from('c')], make('fourth'))), 'first')
+test('the same inputs give the cached result; other inputs, or the same letters divided otherwise, do not', async () => {
+  assert.equal(String(await cached(['ab', 'c'], make('first'))), 'first')
+  assert.equal(String(await cached(['ab', 'c'], make('second'))), 'first')
+  assert.equal(String(await cached(['a', 'bc'], make('third'))), 'third')
+  assert.equal(String(await cached(['ab', Buffer.from('c')], make('fourth'))), 'first')
   assert.equal(made, 2)
 })
 
 test('a result whose file lost its end is made again', async () => {
-  await kept(['cut short'], make('whole'))
+  await cached(['cut short'], make('whole'))
   for (const name of readdirSync(folder)) truncateSync(path.join(folder, name), 34)
   const later = await opened('later')
-  assert.equal(String(await later.kept(['cut short'], make('whole'))), 'whole')
+  assert.equal(String(await later.cached(['cut short'], make('whole'))), 'whole')
   const afterwards = await opened('afterwards')
-  assert.equal(String(await afterwards.kept(['cut short'], make('whole'))), 'whole')
+  assert.equal(String(await afterwards.cached(['cut short'], make('whole'))), 'whole')
   assert.equal(made, 2)
 })
 
-test('where nothing can be kept, the result is returned all the same', async () => {
+test('where nothing can be cached, the result is returned all the same', async () => {
   process.env.BUILD_CACHE = path.join(folder, readdirSync(folder)[0] ?? '', 'below a file')
   const closed = await opened('closed')
   process.env.BUILD_CACHE = folder
-  assert.equal(String(await closed.kept(['anything'], make('made'))), 'made')
+  assert.equal(String(await closed.cached(['anything'], make('made'))), 'made')
 })
 
-test('a result that could not be made is not kept', async () => {
+test('a result that could not be made is not cached', async () => {
   const fail = () => Promise.reject(new Error('no'))
   const before = readdirSync(folder)
-  await assert.rejects(kept(['broken'], fail), /no/)
+  await assert.rejects(cached(['broken'], fail), /no/)
   assert.deepEqual(readdirSync(folder), before)
 })
 
 test('what no build has used for some days is deleted', async () => {
-  await kept(['new'], make('new'))
+  await cached(['new'], make('new'))
   const [old = ''] = readdirSync(folder)
   const weekAgo = Date.now() / 1000 - 8 * 86_400
   utimesSync(path.join(folder, old), weekAgo, weekAgo)
   const names = readdirSync(folder)
-  await forgetUnused()
+  await dropUnused()
   assert.deepEqual(
     readdirSync(folder),
     names.filter((name) => name !== old),
