@@ -87,7 +87,9 @@ for (const width of [390, 900, 1440]) {
     const perLetter = samples.map(({ quote }, index) => clips[index].width / quote.length)
     for (const letter of perLetter) expect(letter / Number(perLetter[0])).toBeCloseTo(1, 1)
     if (width < 864) {
-      for (const { left } of clips) expect(left).toBe(0)
+      const margin = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0
+      for (const { left } of clips) expect(left).toBeCloseTo(margin, 0)
+      expect(Math.max(...clips.map(({ right }) => right))).toBeCloseTo(width - margin, 0)
       return
     }
     // On one track, from margin to margin, with the same gap between them.
@@ -133,6 +135,11 @@ for (const [width, beside] of [
     },
   )
 }
+
+test('on paper the samples are one A4 sheet', async ({ page }) => {
+  const sheet = await page.pdf({ format: 'A4' })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
 
 readTest(
   "the form under 'Share Your Experience' asks for its required and optional fields",
@@ -318,6 +325,41 @@ test.describe('the preview', () => {
       await expect(message(page)).toBeInViewport({ ratio: 1 })
     })
   }
+
+  for (const width of [320, 900, 1440]) {
+    test(`has a name as wide as its words at ${width} px, so that the waveform goes on beside it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const { plate, words } = await frame(page)
+        .locator('small')
+        .evaluate((small) => ({
+          plate: small.getBoundingClientRect().right,
+          words: Math.max(...[...small.children].map((part) => part.getBoundingClientRect().right)),
+        }))
+      expect(plate - words).toBeLessThanOrEqual(16)
+    })
+  }
+
+  test('has readable words in forced colors', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const colors = await frame(page)
+      .locator('p > span, small, small *')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { color, backgroundColor, borderImageSource } = getComputedStyle(part)
+          return { color, backgroundColor, borderImageSource }
+        }),
+      )
+    const [first] = colors
+    for (const { color, backgroundColor, borderImageSource } of colors) {
+      expect(borderImageSource).toBe('none')
+      expect(color).toBe(first?.color)
+      expect(['rgba(0, 0, 0, 0)', first?.backgroundColor]).toContain(backgroundColor)
+    }
+    expect(first?.color).not.toBe(first?.backgroundColor)
+  })
 
   for (const width of [960, 1440, 2560]) {
     test(`fills its half at ${width} px, down to the end of the form`, async ({ page }) => {

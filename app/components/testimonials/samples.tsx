@@ -14,7 +14,7 @@ const perTrack = 3
 
 /**
  * Samples as clips, each as long as its quote, with its author and stars above it. Where there is room they follow each
- * other on a track and fill it; on a narrow screen each has its own, from the edge of the screen; the longest ends where the text does.
+ * other on a track and fill it; on a narrow screen each has its own, which the longest fills.
  */
 export function Samples({ heading, samples }: { heading: string; samples: readonly Testimonial[] }) {
   if (samples.length === 0) return null
