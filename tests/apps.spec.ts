@@ -115,23 +115,32 @@ for (const { name, claim } of appConcepts) {
 
 for (const width of [1440, 900]) {
   readTest(
-    `the last lines of two concepts side by side are below rules at one height, at ${width} px`,
+    `two concepts side by side end on one line, and only a claim is below a rule, at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/apps')
       await typeset(page)
       const cards = await page.getByRole('article').evaluateAll((all) =>
         all.map((card) => {
-          const last = [...card.querySelectorAll('p')].at(-1)
-          const rule = last && getComputedStyle(last).borderTopStyle
-          return { top: card.getBoundingClientRect().top, line: last?.getBoundingClientRect().top ?? 0, rule }
+          const [note, last] = [...card.querySelectorAll('form > p, form + p')]
+          const words = document.createRange()
+          // The note is followed by its button.
+          words.selectNodeContents(last ?? note?.firstChild ?? card)
+          return {
+            top: card.getBoundingClientRect().top,
+            end: words.getBoundingClientRect().bottom,
+            note: note?.textContent,
+            rules: [note, last].map((line) => line && getComputedStyle(line).borderTopStyle),
+          }
         }),
       )
+      for (const [index, { note, rules }] of cards.entries()) {
+        expect(note).toMatch(/sample/i)
+        expect(rules).toEqual(['none', appConcepts[index]?.claim ? 'solid' : undefined])
+      }
       for (const row of Map.groupBy(cards, ({ top }) => Math.round(top)).values()) {
-        for (const { line, rule } of row) {
-          expect(rule).toBe('solid')
-          expect(Math.abs(line - (row[0]?.line ?? 0))).toBeLessThan(1)
-        }
+        // The claim's figure is larger than a note, and its descenders are longer.
+        for (const { end } of row) expect(Math.abs(end - (row[0]?.end ?? 0))).toBeLessThan(2)
       }
     },
   )
