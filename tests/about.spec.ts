@@ -107,6 +107,27 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
   })
 }
 
+readTest('our marks are about as bright as those of the views', async ({ page }) => {
+  const luminance = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('The browser draws nothing.')
+    const brightness = (color: string) => {
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const label = document.querySelector('main p:has(+ div > i)')
+    const ours = [...document.querySelectorAll('main p i')]
+    return {
+      views: brightness(label ? getComputedStyle(label).color : ''),
+      ours: ours.map((mark) => brightness(getComputedStyle(mark).backgroundColor)),
+    }
+  })
+  expect(luminance.ours).toHaveLength(team.length)
+  for (const mark of luminance.ours) expect(mark / luminance.views).toBeGreaterThan(0.9)
+})
+
 for (const [width, height] of [
   [390, 844],
   [768, 1000],
