@@ -4,7 +4,7 @@ import { timecode } from '#app/components/home/timecode.ts'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroCuts, heroStartSeconds, shortCuts, videos } from '#app/content/videos.ts'
+import { heroCuts, heroFilm, heroStartSeconds, shortCuts, videos } from '#app/content/videos.ts'
 import { expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const views = inFull(guarantee.views)
@@ -80,8 +80,22 @@ test.describe('the words', () => {
 
   readTest('a drawn short beside the counts is marked as a stand-in', async ({ page }) => {
     await expect(page.getByRole('img', { name: shortCuts.shows })).toBeVisible()
-    await expect(page.getByText(/^Drawn stand-in/)).toBeVisible({ visible: !shortCuts.footage })
+    await expect(page.getByText(/^Drawn stand-in,/)).toBeVisible({ visible: !shortCuts.footage })
   })
+
+  for (const width of [320, 844, 1440]) {
+    readTest(
+      `a drawn film behind the headline is marked as a stand-in at ${width} pixels`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 390 })
+        const { standIn } = heroFilm
+        expect(standIn === null).toBe(heroFilm.video.footage)
+        const mark = page.getByText('Drawn stand-in', { exact: true })
+        if (standIn) await expect(mark).toBeInViewport({ ratio: 1 })
+        else await expect(mark).toHaveCount(0)
+      },
+    )
+  }
 
   readTest('printed pages have white margins', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
@@ -203,6 +217,23 @@ test.describe('the words', () => {
       expect((figure.x - scale.x) / scale.width).toBeCloseTo(5 / lasts, 3)
       expect((playhead.x - scale.x) / scale.width).toBeCloseTo(heroStartSeconds / lasts, 3)
     })
+  })
+
+  test('the playhead passes behind the figures of the scale', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await idle(page)
+    const five = page.getByText('00:05', { exact: true })
+    const playhead = page.locator('[data-playhead]')
+    await playhead.evaluate(
+      (element, share) => {
+        element.style.translate = `${share}%`
+      },
+      (5.6 / lengthOf(heroCuts)) * 100,
+    )
+    const struck = await five.screenshot()
+    await playhead.evaluate((element) => element.remove())
+    expect(struck.equals(await five.screenshot())).toBe(true)
   })
 
   readTest('screen readers read counter, ruler and clips once, as text', async ({ page }) => {

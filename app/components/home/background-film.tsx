@@ -18,9 +18,11 @@ const FilmPoster = ({ poster: { avif, width, small } }: { poster: Poster }) => (
 export function BackgroundFilm({
   poster,
   startSeconds,
+  standIn,
 }: {
   poster: Poster | undefined
   startSeconds: number
+  standIn: string | null
 }) {
   return (
     <>
@@ -29,9 +31,12 @@ export function BackgroundFilm({
         {/* For an element whose only child is text, React leaves alone what script has put there. */}
         <div data-film>{''}</div>
       </div>
-      <span className={`digits ${styles.timecode}`} data-clock aria-hidden="true" suppressHydrationWarning>
-        {timecode(startSeconds)}
-      </span>
+      <div className={styles.timecode}>
+        <span className="digits" data-clock aria-hidden="true" suppressHydrationWarning>
+          {timecode(startSeconds)}
+        </span>
+        {standIn && <p>{standIn}</p>}
+      </div>
       <button type="button" className={`needs-script ${styles.pause}`} data-replay>
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <path d={pauseIcon} fill="currentColor" />

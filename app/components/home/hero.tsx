@@ -29,7 +29,7 @@ export function Hero({
   }, [film])
   return (
     <section ref={section} className={`stage ${styles.hero}`} data-great-name>
-      <BackgroundFilm poster={film.video.poster} startSeconds={film.startSeconds} />
+      <BackgroundFilm poster={film.video.poster} startSeconds={film.startSeconds} standIn={film.standIn} />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>
           <h1>
