@@ -124,6 +124,35 @@ test('pointing at a moment dims all other days', async ({ page }) => {
   await expect.poll(async () => (await standing()).length).toBe(claimWithinDays + 1)
 })
 
+for (const width of [640, 900, 1440]) {
+  readTest(`at ${width} px the mail is beside its heading`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const [heading, mail] = await Promise.all([
+      page.getByRole('heading', { name: /^Short of/ }).boundingBox(),
+      page.locator('dl').boundingBox(),
+    ])
+    if (!heading || !mail) throw new Error('The page lacks the heading of the refund, or its mail.')
+    expect(mail.x).toBeGreaterThan(heading.x + heading.width)
+    expect(mail.y).toBeLessThan(heading.y + heading.height)
+  })
+}
+
+for (const width of [900, 1440]) {
+  readTest(
+    `at ${width} px the way to the prices is below the last term, in line with it`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const [term, link] = await Promise.all([
+        page.getByRole('heading', { name: terms.at(-1)?.name ?? '', exact: true }).boundingBox(),
+        page.getByRole('link', { name: 'See Pricing' }).boundingBox(),
+      ])
+      if (!term || !link) throw new Error('The page lacks its last term, or the way to the prices.')
+      expect(link.x).toBeCloseTo(term.x, 0)
+      expect(link.y).toBeGreaterThan(term.y + term.height)
+    },
+  )
+}
+
 test('on paper the guarantee is one A4 sheet with the refund address written out', async ({ page }) => {
   const sheet = await page.pdf({ preferCSSPageSize: true })
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -61,6 +61,20 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
+test('on a phone today has a frame, except where its cell has two words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+  await page.goto('/guarantee')
+  await hydrated(page)
+  const frame = () =>
+    page
+      .locator(`${cells}[data-today]`)
+      .evaluate((cell) => [cell.textContent, getComputedStyle(cell).outlineStyle])
+  expect(await frame()).toEqual(['0Delivered', 'none'])
+  await page.getByLabel('Delivered on').fill(iso(0))
+  await expect.poll(frame).toEqual(['12', 'solid'])
+})
+
 const closed = `the count closed on ${closes} and ask for a refund until ${ends}`
 for (const { now, sentence } of [
   { now: -2, sentence: `Once it is delivered, ${until}` },
