@@ -117,6 +117,27 @@ test('a press on a part of a good message starts it in the message, each on its 
   await expect(message(page)).toHaveValue('What you need: A logo.\nWhen you need it: By Friday.')
 })
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px the parts have no numbers, and a press moves no label`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await hydrated(page)
+    const need = part(page, 'What you need')
+    const place = () =>
+      need.evaluate((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button)
+        const label = range.getBoundingClientRect()
+        const edge = button.getBoundingClientRect()
+        return [label.left - edge.left, label.top - edge.top].map(Math.round)
+      })
+    expect(await need.evaluate((button) => getComputedStyle(button, '::before').content)).toBe('none')
+    const before = await place()
+    await need.click()
+    await expect(need).toHaveAccessibleDescription('Is in your message')
+    expect(await place()).toEqual(before)
+  })
+}
+
 for (const [width, height] of [
   [320, 568],
   [390, 844],

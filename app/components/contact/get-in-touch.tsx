@@ -71,7 +71,7 @@ export function GetInTouch({
           <p className="lead">
             {lead} <span className="needs-script">Press one to start it.</span>
           </p>
-          <ol className={`digits ${styles.parts}`}>
+          <ul className={styles.parts}>
             {parts.map((part) => (
               <li key={part}>
                 <button
@@ -86,7 +86,7 @@ export function GetInTouch({
                 <noscript>{part}</noscript>
               </li>
             ))}
-          </ol>
+          </ul>
         </div>
       </div>
     </section>
