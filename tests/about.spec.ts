@@ -180,6 +180,18 @@ for (const density of [1, 2]) {
   })
 }
 
+readTest('printed on a sheet as wide as a tablet, the hundreds are in rows of twenty', async ({ page }) => {
+  await page.setViewportSize({ width: 940, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.evaluate(() => matchMedia('print and (width: 940px)').matches)).toBe(true)
+  const inRow = await page.locator('main div > i').evaluateAll((blocks) => {
+    const tops = blocks.map((block) => block.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  })
+  // The printed blocks are measured for twenty: more would be cut off.
+  expect(inRow).toBe(20)
+})
+
 for (const width of [320, 390, 540, 550, 768, 1440]) {
   readTest(`the heading's second sentence is on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
