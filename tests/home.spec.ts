@@ -78,6 +78,27 @@ test.describe('the words', () => {
     await expect(section.getByRole('term')).toHaveText([/^views/, /^subscribers/, /^followers.*Instagram/])
   })
 
+  readTest(
+    'on a phone the labels of the counts are in one column, beside their numbers',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await typeset(page)
+      const counts = await page.locator('dl > div').evaluateAll((all) =>
+        all.map((count) => {
+          const [label, number] = ['dt', 'dd'].map((part) =>
+            count.querySelector(part)?.getBoundingClientRect(),
+          )
+          return { left: label?.left, clear: (label?.left ?? 0) - (number?.right ?? 0) }
+        }),
+      )
+      expect(counts).toHaveLength(3)
+      for (const { left, clear } of counts) {
+        expect(left).toBeCloseTo(counts[0]?.left ?? 0, 0)
+        expect(clear).toBeGreaterThan(0)
+      }
+    },
+  )
+
   readTest('a drawn short beside the counts is marked as a stand-in', async ({ page }) => {
     await expect(page.getByRole('img', { name: shortCuts.shows })).toBeVisible()
     await expect(page.getByText(/^Drawn stand-in,/)).toBeVisible({ visible: !shortCuts.footage })
