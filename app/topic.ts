@@ -1,6 +1,6 @@
 import { keep, kept } from './tab-storage.ts'
 
-/** Its name in the tab's storage. */
+/** The topic's name in the tab's storage. */
 export const topicKey = 'topic'
 
 /**

@@ -19,7 +19,7 @@ const apps: Service = {
   href: '/apps',
 }
 
-/** What visitors want who ask for an app or a website on the home page. */
+/** What the home page's button for apps and websites asks for. */
 export const appsTopic = apps.name
 
 /** One clip on each track. */

@@ -42,8 +42,8 @@ function begin(part: string, formId: string, replayed: boolean) {
 }
 
 /**
- * The page's heading, as wide as the wrap, above clips that name the parts of a good first message. A press on one
- * starts that part in the form's message, and marks it for as long as it is there.
+ * The page's heading, as wide as the wrap, above buttons that name the parts of a good first message. A press on
+ * one starts that part in the form's message, and marks it for as long as it is there.
  */
 export function GetInTouch({
   lead,
