@@ -35,7 +35,7 @@ const indented = (lines: readonly string[], depth: number): string =>
 
 /**
  * Caddy's configuration of the site, with the same addresses, headers, encodings and statuses as server/static.ts, from
- * the build's `_headers`. Each version needs its own: its folder, its pages, and the previous version's files.
+ * the build's `_headers`. Each version needs its own, with its folder, its pages and the previous version's files.
  */
 export function siteBlock({ host, folder, earlierFolder, port, rules, internal }: Deployment): string {
   const pages = rules.map((rule) => rule.path).filter((rule) => !rule.includes('*') && rule !== notFoundPath)

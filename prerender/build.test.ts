@@ -136,7 +136,7 @@ test('each policy allows the script and the style of its document', () => {
   }
 })
 
-test('browsers are told to ask for each document again', () => {
+test('browsers ask again for each document', () => {
   const headers = read('_headers')
   for (const { record } of documents)
     assert.ok(headers.includes(`\n${record.href}\n  Cache-Control: no-cache\n`), record.href)

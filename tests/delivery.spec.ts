@@ -154,7 +154,7 @@ for (const path of documents) {
     expect(await bytesOf(scripts)).toBeLessThanOrEqual(72_000)
   })
 
-  test(`${path} is sent with headers that other sites cannot get around`, async ({ baseURL }) => {
+  test(`${path} is sent with its security headers`, async ({ baseURL }) => {
     const { headers } = await answerOf(new URL(path, baseURL))
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',

@@ -136,7 +136,7 @@ test('every page and a hashed file have the headers that the build wrote', async
   }
 })
 
-test('an unknown path has the same policy as a page, inside its HTML', async () => {
+test('the page of an unknown path has its policy, and cannot be framed', async () => {
   const response = await fetch(`${site.origin}/no/such/page`)
   assert.equal(response.status, 404)
   assert.equal(response.headers.get('X-Frame-Options'), 'DENY')
