@@ -110,7 +110,7 @@ type MatchLook = StadiumLook & {
   /** Whether the striker has the ball at his feet. */
   dribble?: boolean
   /**
-   * How far the striker is the picture's subject, 0 to 1: then he is brighter than the others, stands before the lamps and
+   * How far the striker is the picture's subject, 0 to 1: then he is brighter than the others, in front of the lamps, and
    * shows his profile.
    */
   subject?: number
@@ -148,6 +148,7 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
     if (dribble && striking) drawDribble(pen, camera, player)
     if (subject && striking) {
       drawFloodlights(pen, camera, clock, lamps)
+      // From -0.3, the turn of a head that looks at nobody.
       const lookingOut = { ...player, cheer, headTurn: -0.3 - 0.12 * subject }
       // From so near, a lamp's shadow would be a hard bar: the one under his feet is enough.
       drawPlayer(pen, camera, lookingOut, {

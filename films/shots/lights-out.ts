@@ -6,7 +6,7 @@ import { banksGo } from '../script.ts'
 import type { Shot } from './shot.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 
-/** The end: from the pose of 5 s the drawings go, then the lamps, bank by bank, until the phones are all there is. */
+/** The end: in the wide the drawings go, then the lamps, bank by bank, until the phones are all there is. */
 export const lightsOut: Shot = {
   moments: () => 2,
   grade: () => wideGrade,

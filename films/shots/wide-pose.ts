@@ -12,7 +12,7 @@ export const widePosition = (clock: number): Point => [
 
 export const wideGrade = { exposure: 1.06, bloom: 0.62, saturation: 1.06 }
 
-/** A level view past someone, who is a sixth of the frame right of its middle, clear of the headline. */
+/** A level view past someone, who is a sixth of the frame right of its middle. */
 export function besides([x, y, z]: Point, someone: { x: number; y: number }, far: number): Point {
   const heading = Math.atan2(someone.y - y, someone.x - x) + 0.25
   return [x + far * Math.cos(heading), y + far * Math.sin(heading), z]
