@@ -50,7 +50,9 @@ export function ViewsRuler({
               </dd>
             </div>
             <div className={`coral ${styles.part}`}>
-              <dt>combined short-form views</dt>
+              <dt>
+                combined <span>short-form</span> views
+              </dt>
               <dd className="figures">
                 {bar(shortForm)}
                 <span>{shortForm}</span>
