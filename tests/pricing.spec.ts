@@ -179,6 +179,29 @@ readTest(
   },
 )
 
+readTest(
+  'on a tablet both starting prices have price, list and button below one another, close together',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 1000 })
+    await typeset(page)
+    for (const { name } of [offers.shortForm, offers.longForm]) {
+      const gaps = await page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name }) })
+        .evaluate((card) => {
+          const place = (part: string) => card.querySelector(part)?.getBoundingClientRect()
+          const [price, pitch, list, button] = [place('p'), place('p + p'), place('ul'), place('a')]
+          const words = Math.max(price?.bottom ?? 0, pitch?.bottom ?? 0)
+          return [(list?.top ?? 0) - words, (button?.top ?? 0) - (list?.bottom ?? 0)]
+        })
+      for (const gap of gaps) {
+        expect(gap).toBeGreaterThan(8)
+        expect(gap).toBeLessThan(40)
+      }
+    }
+  },
+)
+
 /** Where each count's label starts, and how far to the right of its number. */
 const labels = (page: Page) =>
   page.locator('dl > div').evaluateAll((counts) =>
