@@ -25,8 +25,8 @@ export function Retention({ watching, drop }: RetentionSample) {
     <Vignette question="Retention of a video" note="Retention, sample data" onReset={() => setAt(drop)}>
       <div className={`label muted ${styles.chart}`}>
         <svg viewBox={`0 -4 ${width} ${height + 4}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.grid} d={`M0 0h${width}M0 ${height / 2}h${width}M0 ${height}h${width}`} />
-          <path className={styles.curve} d={`M-60 ${height}V0L${curve}h60V${height}`} />
+          <path d={`M0 0h${width}M0 ${height / 2}h${width}M0 ${height}h${width}`} />
+          <path d={`M-60 ${height}V0L${curve}h60V${height}`} />
         </svg>
         <input
           ref={playhead}
@@ -39,10 +39,10 @@ export function Retention({ watching, drop }: RetentionSample) {
           onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <p className={`label muted ${styles.seconds}`}>
+      <p className="label muted">
         <span>0 s</span> <span>{`${last} s`}</span>
       </p>
-      <p className={`needs-script ${styles.reading}`}>{`${words}${at === drop ? ', the drop.' : '.'}`}</p>
+      <p className="needs-script">{`${words}${at === drop ? ', the drop.' : '.'}`}</p>
     </Vignette>
   )
 }
