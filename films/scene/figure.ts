@@ -165,8 +165,20 @@ export function drawPlayer(
   const joints = jointsOf(player)
   const colors = colorsOf(player)
   if (metre > nearMetre) {
-    const { shirtNumber, height = 0, cheer = 0, headTurn = -0.3 } = player
-    return drawNearFigure(pen, { joints, place, colors, shirtNumber, lit, metre, height, cheer, headTurn })
+    const { shirtNumber, height = 0, cheer = 0, headTurn = -0.3, shield } = player
+    const profile = Boolean(shield)
+    return drawNearFigure(pen, {
+      joints,
+      place,
+      colors,
+      shirtNumber,
+      lit,
+      metre,
+      height,
+      cheer,
+      headTurn,
+      profile,
+    })
   }
 
   const body = bodyOf(place, joints)

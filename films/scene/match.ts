@@ -1,4 +1,4 @@
-import { clamp } from '../picture/motion.ts'
+import { clamp, mix } from '../picture/motion.ts'
 import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import type { Pen } from '../picture/sprites.ts'
 import { drawBall } from './ball.ts'
@@ -79,10 +79,14 @@ export const strikerAt = (clock: number) => playersAt(clock)[0]
 
 const ballRadius = 0.11
 
-/** The ball at the striker's feet: his right foot knocks it on once a stride, and he catches up with it. */
-function drawDribble(pen: Pen, camera: Camera, { x, y, facing, phase }: Player) {
+/**
+ * The ball at the striker's feet: his right foot knocks it on once a stride, and he catches up with it. `close` keeps it
+ * nearer, 0 to 1, so that the page's words are not on it.
+ */
+function drawDribble(pen: Pen, camera: Camera, { x, y, facing, phase }: Player, close: number) {
   const stride = (phase - Math.PI) / (Math.PI * 2)
-  const ahead = 0.62 + 0.5 * Math.sin(Math.PI * (stride - Math.floor(stride)) ** 0.7)
+  const knocked = Math.sin(Math.PI * (stride - Math.floor(stride)) ** 0.7)
+  const ahead = mix(0.62, 0.46, close) + mix(0.5, 0.2, close) * knocked
   const [aheadX, aheadY] = [Math.cos(facing) * ahead, Math.sin(facing) * ahead]
   const shadow = camera.project(x + aheadX, y + aheadY, 0.01)
   const at = camera.project(x + aheadX, y + aheadY, ballRadius)
@@ -110,8 +114,8 @@ type MatchLook = StadiumLook & {
   /** Whether the striker has the ball at his feet. */
   dribble?: boolean
   /**
-   * How far the striker is the picture's subject, 0 to 1: then he is brighter than the others, in front of the lamps, and
-   * shows his profile.
+   * How far the striker is the picture's subject, 0 to 1: then he is brighter than the others, in front of the lamps,
+   * shields the ball and shows his profile.
    */
   subject?: number
 }
@@ -145,11 +149,11 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
   for (const player of farToNear(camera, players)) {
     const striking = player === players[0]
     // Drawn first, because he runs away from the camera and hides the ball at his feet.
-    if (dribble && striking) drawDribble(pen, camera, player)
+    if (dribble && striking) drawDribble(pen, camera, player, subject)
     if (subject && striking) {
       drawFloodlights(pen, camera, clock, lamps)
       // From -0.3, the turn of a head that looks at nobody.
-      const lookingOut = { ...player, cheer, headTurn: -0.3 - 0.12 * subject }
+      const lookingOut = { ...player, cheer, shield: subject, headTurn: -0.3 - 0.12 * subject }
       // From so near, a lamp's shadow would be a hard bar: the one under his feet is enough.
       drawPlayer(pen, camera, lookingOut, {
         lit: light.lit * (1 + 0.3 * subject),

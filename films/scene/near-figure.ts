@@ -43,6 +43,8 @@ type NearFigure = {
   cheer: number
   /** Radians to the left of where the body faces. */
   headTurn: number
+  /** Whether he is the picture's subject: then his head has a profile. */
+  profile: boolean
 }
 
 /** The lamps hang beyond the players: what is seen of them is dim but for its upper side. */
@@ -66,7 +68,7 @@ function tonesFor(colors: Record<Cloth, Rgb>, lit: number): NearBody['tones'] {
 /** A footballer so near that knees, fingers and folds are seen, in flat planes of light and shade as the keeper. */
 export function drawNearFigure(
   pen: Pen,
-  { joints, place, colors, shirtNumber, lit, metre, height, cheer, headTurn }: NearFigure,
+  { joints, place, colors, shirtNumber, lit, metre, height, cheer, headTurn, profile }: NearFigure,
 ) {
   const tones = tonesFor(colors, lit)
   const body: NearBody = { joints, place, metre, height, tones, openHands: cheer > 0.5 }
@@ -85,7 +87,7 @@ export function drawNearFigure(
     return depth(elbow, hand) > depth(joints.neck, joints.pelvis)
   }
   const throat: Bone = { from: joints.neck, to: joints.head, front: [1, 0, 0], outer: [0, 1, 0] }
-  const head = { at: along(joints.head, [0, 0, 1], -0.03), turn: headTurn, nod: headNod }
+  const head = { at: along(joints.head, [0, 0, 1], -0.03), turn: headTurn, nod: headNod, profile }
   const back = { shirtNumber, ink: rgba([255, 240, 222], 0.78 * lit) }
 
   const drawAll = (flat: string | null) => {

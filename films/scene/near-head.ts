@@ -53,6 +53,59 @@ const brow: readonly Point[] = [
   [0.09, 0.034, 0.017],
 ]
 
+// A profile seen a little from behind and from below, on its right side: lash, brow, mouth, and the shade under the jaw.
+const lash: readonly Point[] = [
+  [0.09, -0.022, 0.003],
+  [0.08, -0.045, 0.003],
+  [0.066, -0.056, -0.004],
+  [0.088, -0.028, -0.009],
+]
+const profileBrow: readonly Point[] = [
+  [0.098, -0.014, 0.02],
+  [0.086, -0.042, 0.029],
+  [0.06, -0.062, 0.022],
+  [0.086, -0.042, 0.019],
+]
+const mouth: readonly Point[] = [
+  [0.1, -0.008, -0.062],
+  [0.086, -0.03, -0.063],
+  [0.074, -0.04, -0.068],
+  [0.086, -0.03, -0.07],
+]
+const lips: readonly Point[] = [
+  [0.1, 0, -0.046],
+  [0.11, 0, -0.058],
+  [0.104, 0, -0.066],
+  [0.108, 0, -0.074],
+  [0.096, 0, -0.088],
+]
+const jaw: readonly Point[] = [
+  [-0.012, -0.074, -0.03],
+  [0.022, -0.066, -0.064],
+  [0.062, -0.048, -0.09],
+  [0.098, -0.008, -0.1],
+  [0.098, 0.01, -0.13],
+  [0.03, -0.04, -0.13],
+  [-0.03, -0.07, -0.09],
+]
+/** From the temple down before the ear, around it and to the nape. */
+const sideHair: readonly Point[] = [
+  [0.03, -0.045, 0.07],
+  [0.052, -0.056, 0.05],
+  [0.034, -0.073, 0.034],
+  [0.03, -0.074, -0.012],
+  [0.012, -0.078, -0.014],
+  [-0.022, -0.082, -0.028],
+  [-0.034, -0.078, -0.052],
+  [-0.068, -0.06, -0.07],
+  [-0.092, -0.012, -0.072],
+  [-0.113, 0, -0.03],
+  [-0.113, 0, 0.03],
+  [-0.05, -0.05, 0.07],
+]
+/** Seen from so low, an ear is higher on a head than it is. */
+const earDrop = 0.02
+
 const skull = { ahead: 0.1, aside: 0.08, up: 0.104, lean: -0.012 } as const
 
 /** How high hair begins, from the forehead around to the nape: azimuth and elevation in radians. */
@@ -96,13 +149,15 @@ type Head = {
   /** Radians to the left of where the body faces, and forward from upright. */
   turn: number
   nod: number
+  /** Whether its right side is the picture's subject: then it has a profile, and not only planes. */
+  profile: boolean
 }
 
 /** A head seen from any side: in three-quarter view from behind it shows the nape, an ear and the cheek. */
 export function drawNearHead(
   pen: Pen,
   { place, tones: { skin, hair: hairTones } }: NearBody,
-  { at, turn, nod }: Head,
+  { at, turn, nod, profile }: Head,
   flat: string | null,
 ) {
   const ahead = unit([Math.cos(turn), Math.sin(turn), -nod])
@@ -134,6 +189,22 @@ export function drawNearHead(
   const rightEar = ear.map(opposite)
   const [farEar, nearEar] = farther([0, 0.1, 0]) > 0 ? [ear, rightEar] : [rightEar, ear]
 
+  if (profile) {
+    fillSoft(pen, soft(nose.slice(0, 4)), flat ?? skin.lit)
+    fillSoft(pen, soft(lips), flat ?? skin.middle)
+    const whole = around([...face, ...forehead])
+    if (flat) fillSoft(pen, whole, flat)
+    else
+      fillPlanes(pen, whole, skin.middle, () => {
+        fillSoft(pen, soft(jaw), skin.shaded)
+        fillSoft(pen, soft(profileBrow), hairTones.shaded)
+        fillSoft(pen, soft(lash), hairTones.shaded)
+        fillSoft(pen, soft(mouth), skin.shaded)
+      })
+    drawHair(aboveEars.filter((point) => farther(point) < 0.012))
+    fillSoft(pen, soft(sideHair), flat ?? hairTones.shaded)
+    return drawEar(rightEar.map((point) => along(point, [0, 0, -1], earDrop)))
+  }
   drawEar(farEar)
   const shown = (point: Point) => farther(point) < 0.012
   if (farther([0.1, 0, 0]) > 0) {

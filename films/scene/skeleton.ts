@@ -34,6 +34,8 @@ export type Pose = {
   guard?: number
   /** Knees bent and arms out, as a keeper waits, 0 to 1. */
   crouch?: number
+  /** Right shoulder kept ahead and head drawn in, as one who shields the ball: his number stays in view, 0 to 1. */
+  shield?: number
 }
 
 const thigh = 0.45
@@ -110,14 +112,15 @@ function legOf(hip: Point, turn: number, effort: number, spread: number): [Point
 }
 
 /** All joints of a pose. */
-export function jointsOf({ phase, effort, cheer = 0, guard = 0, crouch = 0 }: Pose): Joints {
+export function jointsOf({ phase, effort, cheer = 0, guard = 0, crouch = 0, shield = 0 }: Pose): Joints {
   const turn = phase / (Math.PI * 2)
   // The left leg is in front at phase 0: hips turn with the legs, shoulders and arms against them.
   const swing = Math.cos(phase - 0.25)
+  const upperSwing = mix(swing, 0.97, 0.62 * shield)
   const lean = 0.24 * effort + 0.16 * crouch
   const hipUp = 0.93 - 0.03 * effort - 0.2 * crouch + 0.03 * effort * Math.cos(phase * 2)
   const chestUp = hipUp + 0.5
-  const shoulderTurn = 0.55 * effort * swing
+  const shoulderTurn = 0.55 * effort * upperSwing
   const shoulder = (side: number): Point => [
     lean * 0.8 - side * Math.sin(shoulderTurn) * 0.19,
     side * Math.cos(shoulderTurn) * 0.19,
@@ -126,7 +129,7 @@ export function jointsOf({ phase, effort, cheer = 0, guard = 0, crouch = 0 }: Po
 
   const armOf = (side: number): [Point, Point] => {
     const root = shoulder(side)
-    const angle = side * swing * 0.9 * clamp(effort * 1.1)
+    const angle = side * upperSwing * 0.9 * clamp(effort * 1.1)
     const bent = 0.35 + 1.15 * clamp(effort)
     const elbow: Point = [
       root[0] - Math.sin(angle) * upperArm,
@@ -161,7 +164,7 @@ export function jointsOf({ phase, effort, cheer = 0, guard = 0, crouch = 0 }: Po
   return {
     pelvis: [0, 0, hipUp],
     neck: [lean, 0, chestUp],
-    head: [lean * 1.2 + 0.03, 0, chestUp + 0.22],
+    head: [lean * 1.2 + 0.03, 0, chestUp + 0.22 - 0.035 * shield],
     leftShoulder: shoulder(1),
     rightShoulder: shoulder(-1),
     leftElbow,
