@@ -36,7 +36,7 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
           <h2 id="raw-and-cut">One moment, raw and cut</h2>
           <p className="lead muted">
             {!footage && 'A drawn moment. '}
-            <span className="needs-script">Drag the playhead: left of it is cut, right of it is raw.</span>
+            <span className="needs-script">Drag the playhead: cut on the left, raw on the right.</span>
           </p>
         </div>
         <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
