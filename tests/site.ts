@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Browser, test as base, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { startCaddy } from './caddy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -251,6 +251,20 @@ export async function typeset(page: Page): Promise<void> {
     const loaded = faces.some(({ status }) => status === 'loaded')
     return !taking && loaded && document.fonts.status === 'loaded'
   })
+  // The frame that uses the font can ask for another face.
+  await page.evaluate(async () => {
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    await document.fonts.ready
+  })
+}
+
+/** The boxes of these elements at one moment. Between two calls of `boundingBox` a page may grow above them. */
+export async function boxesOf(page: Page, parts: readonly Locator[]): Promise<DOMRect[]> {
+  const elements = await Promise.all(parts.map((part) => part.elementHandle()))
+  return page.evaluate(
+    (all) => all.map((element) => (element as Element).getBoundingClientRect().toJSON()),
+    elements,
+  )
 }
 
 /** Holds back the files with such an address, from now on. Returns a function that lets them through. */
