@@ -245,7 +245,7 @@ const specification: Record<string, readonly Sentence[]> = {
   Home: [
     {
       says: 'Full-screen hero with a muted, autoplaying, looping background video',
-      proof: ['home › it starts at its second and plays on, without a sound'],
+      proof: ['hero-film › it starts at its second and plays on, without a sound'],
     },
     {
       says: 'starting at 5 s',
