@@ -391,7 +391,7 @@ function filmFromFile() {
   })
 }
 
-/** A film that YouTube plays, here a stand-in for its player that says that it plays and keeps what it is told. */
+/** The film as YouTube plays it. The stand-in for its player says that it plays, and shows the last command. */
 function filmFromYoutube() {
   const player = (page: Page) => page.frameLocator('iframe[title="Background video"]').locator('body')
 
