@@ -4,8 +4,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 
 /** What the first line of the commands' overview says is typed. */
-function typed(env: Readonly<Record<string, string>>): string | undefined {
-  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), 'help'], {
+function typed(env: Readonly<Record<string, string>>, ...argv: string[]): string | undefined {
+  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...argv], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
@@ -15,4 +15,5 @@ function typed(env: Readonly<Record<string, string>>): string | undefined {
 test('commands are advised as they are typed on this machine', () => {
   assert.equal(typed({}), 'npm run inbox -- <command> [options]')
   assert.equal(typed({ INBOX_COMMAND: 'tenkay' }), 'tenkay <command> [options]')
+  assert.equal(typed({}, '--remote', 'help'), 'npm run inbox -- --remote <command> [options]')
 })

@@ -77,6 +77,14 @@ test('release turns a quarantined submission into a lead, which is delivered', a
   assert.equal(await owner.store.count({ state: 'lead' }), 1)
 })
 
+test('the command that a mail advises runs as it is', async () => {
+  await using owner = await withSubmissions([links])
+  await owner.minute()
+  const advised = /Look with: npm run inbox -- (.*)/.exec(JSON.parse(owner.sent[0]?.body ?? '{}').text)?.[1]
+  const run = await owner.runWith({}, ...(advised?.split(' ') ?? []))
+  assert.match(run.printed, /1 of 1/)
+})
+
 test('forget erases every lead of an address, and says what D1 still remembers', async () => {
   await using owner = await withSubmissions([contactFields, testimonialFields])
   const forgotten = await owner.run('forget', 'ALEX@example.com')

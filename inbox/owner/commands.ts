@@ -76,8 +76,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
 
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const [name, ...rest] = argv
-  const args = rest.filter((argument) => argument !== '--remote')
+  const [name, ...args] = argv.filter((argument) => argument !== '--remote')
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     terminal.print(overview())
     return 0
@@ -102,7 +101,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
       store ??= openSqliteStore(inboxIn(dataDir))
       return store
     }
-    if (args.length < rest.length) {
+    if (argv.includes('--remote')) {
       const { openRemoteInbox } = await import('#inbox/owner/remote/remote.ts')
       remote = openRemoteInbox(terminal.env)
     }
@@ -123,5 +122,5 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 
 function overview(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`)
-  return `Usage: ${inboxCommand} <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: ${inboxCommand} <command> --help\nOn Workers: ${inboxCommand} <command> --remote, with INBOX_URL and OWNER_TOKEN set\n`
+  return `Usage: ${inboxCommand} <command> [options]\n\n${lines.join('\n')}\n\nHelp on one: ${inboxCommand} <command> --help\nOn Workers: add --remote, with INBOX_URL and OWNER_TOKEN set\n`
 }
