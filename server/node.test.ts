@@ -29,6 +29,9 @@ function openProject({ built = true } = {}) {
       const child = spawn(process.execPath, [...links, path.join(folder, 'server', 'node.ts')], {
         env: { ...process.env, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
+        // One that hangs fails its test.
+        timeout: 20_000,
+        killSignal: 'SIGKILL',
       })
       const closed = once(child, 'close')
       let output = ''
@@ -113,7 +116,7 @@ test('a port in use, a wrong setting and a site that is not built stop the start
   timeout: 30_000,
 }, async () => {
   using project = openProject()
-  const other = createServer().listen(0, '127.0.0.1')
+  await using other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const port = String(portOf(other))
   for (const [settings, words] of [
@@ -121,6 +124,7 @@ test('a port in use, a wrong setting and a site that is not built stop the start
     [{ HOST: 'no.such.host.invalid' }, 'did not start. Cannot listen on HOST no.such.host.invalid, PORT 0: '],
     [{ PORT: 'x' }, 'did not start. PORT must be'],
     [{ DATA_DIR: '~/leads' }, 'did not start. DATA_DIR must be'],
+    [{ DATA_DIR: '/proc/x' }, "did not start. The inbox's file /proc/x/inbox.sqlite cannot be opened. ("],
     [{ RETENTION_DAYS: 'x' }, 'did not start. RETENTION_DAYS must be'],
     [{ CHANNELS_FILE: '/none.json' }, '/none.json (CHANNELS_FILE) cannot be read. (ENOENT'],
   ] as const) {
@@ -128,7 +132,6 @@ test('a port in use, a wrong setting and a site that is not built stop the start
     await server.said(new RegExp(words.replaceAll(/[.()]/g, '\\$&')))
     assert.equal(await server.code, 1)
   }
-  other.close()
   using empty = openProject({ built: false })
   using server = empty.start()
   await server.said(/The site is not built yet/)

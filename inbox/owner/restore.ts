@@ -1,19 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import { copyBackup, isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
+import { makeFolder } from '#inbox/store/sqlite/database.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
 
@@ -60,7 +52,7 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       return 1
     }
     try {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      makeFolder(dataDir)
       copyBackup(backup, fresh)
     } catch (error) {
       complain(`Nothing was restored: ${reasonOf(error)}.\n`)

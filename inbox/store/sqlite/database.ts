@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageError } from '#inbox/store/port.ts'
@@ -13,7 +22,7 @@ const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
   try {
     if (file !== ':memory:') {
-      mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
+      makeFolder(path.dirname(path.resolve(file)))
       // Created with mode 600 before it holds anything; SQLite gives its -wal and -shm files the same mode.
       closeSync(openSync(file, 'a', 0o600))
       for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name, 0o600)
@@ -35,6 +44,18 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
   } catch (error) {
     if (error instanceof StorageError) throw error
     throw new StorageError(`The inbox's file ${file} cannot be opened.`, { cause: error })
+  }
+}
+
+/** Not mkdir's own `recursive`: under /proc, where it can make nothing, Node never returns from it. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it just now.
+    if (!existsSync(folder)) throw error
   }
 }
 
