@@ -271,6 +271,8 @@ test('a note that is not saved is still there after a search, another action and
   await using desk = await openDesk()
   await desk.visit(page)
   await page.getByRole('link', { name: /Sample Person/ }).click()
+  // Until then the first lead's note is on the page.
+  await expect(page).toHaveTitle(/Lead 4/)
   const note = page.getByLabel('Your note')
   await note.fill('Call on Monday')
   await page.getByRole('searchbox').fill('three hours')
