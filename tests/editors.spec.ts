@@ -5,7 +5,7 @@ import { identity } from '#app/content/identity.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { videos } from '#app/content/videos.ts'
-import { expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
+import { boxesOf, expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video')
@@ -138,6 +138,18 @@ readTest('the first screen of a phone says below a drawn strip that it is one', 
     expect(y).toBeGreaterThanOrEqual(strip.y + strip.height)
     expect(y + height).toBeLessThanOrEqual(844)
   }
+})
+
+readTest('on a phone the playhead crosses both rows of the strip', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  await typeset(page)
+  const parts = page.locator('main picture')
+  const boxes = await boxesOf(page, [parts.first(), parts.nth(9), page.locator('main picture ~ i')])
+  const [first, last, playhead] = boxes
+  expect(last?.top).toBeGreaterThan(first?.top ?? 0)
+  expect(playhead?.top).toBeLessThan(first?.top ?? 0)
+  expect(Math.abs((playhead?.bottom ?? 0) - (last?.bottom ?? 0))).toBeLessThan(1)
 })
 
 test('on a phone only that label is on the picture: the play bar is below it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { decode } from 'fast-png'
 import { editingStyles } from '#app/content/editing-styles.ts'
 import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
 import { faq, type Question } from '#app/content/faq.ts'
@@ -90,6 +91,24 @@ readTest('the featured editor is shown with four counts', async ({ page }) => {
     featuredEditor.subscribers,
   ])
 })
+
+for (const path of ['/pricing', '/about']) {
+  test(`on a phone no two characters of the subscribers’ count touch on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await typeset(page)
+    const count = page.getByText(featuredEditor.subscribers, { exact: true })
+    const { data, width, height, channels } = decode(await count.screenshot())
+    const inked = Array.from({ length: width }, (_, x) =>
+      Array.from({ length: height }, (_, y) => (y * width + x) * channels).some(
+        // The blue of a pixel and of the ground.
+        (pixel) => Math.abs((data[pixel + 2] ?? 0) - (data[2] ?? 0)) > 50,
+      ),
+    )
+    const characters = inked.filter((ink, x) => ink && !inked[x - 1])
+    expect(characters).toHaveLength(featuredEditor.subscribers.length)
+  })
+}
 
 for (const width of [1440, 900, 390]) {
   readTest(`counts of views are drawn to one scale and equally high, at ${width} px`, async ({ page }) => {
