@@ -3,17 +3,13 @@ import type { RetentionSample } from '#app/content/app-concepts.ts'
 import styles from './retention.module.css'
 import { Vignette } from './vignette.tsx'
 
-/** The chart's viewBox units for one second (x) and one per cent (y). The curve is closed outside of the viewBox. */
-const second = 20
-const percent = 2
-
 /** Demo: a playhead to drag over a retention curve. A range input, so it moves without script; its text needs script. */
 export function Retention({ watching, drop }: RetentionSample) {
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(drop)
   const last = watching.length - 1
-  const [width, height] = [last * second, 100 * percent]
-  const curve = watching.map((share, index) => `${index * second} ${(100 - share) * percent}`).join('L')
+  // Across in seconds, down in per cent; closed outside of the viewBox.
+  const curve = watching.map((share, index) => `${index} ${100 - share}`).join('L')
   const words = `${watching[at]}% still watch at second ${at}`
 
   // The visitor, or the browser restoring the page, may have moved it before hydration.
@@ -24,9 +20,9 @@ export function Retention({ watching, drop }: RetentionSample) {
   return (
     <Vignette question="Retention of a video" note="Retention, sample data" onReset={() => setAt(drop)}>
       <div className={`label muted ${styles.chart}`}>
-        <svg viewBox={`0 -4 ${width} ${height + 4}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M0 0h${width}M0 ${height / 2}h${width}M0 ${height}h${width}`} />
-          <path d={`M-60 ${height}V0L${curve}h60V${height}`} />
+        <svg viewBox={`0 -2 ${last} 102`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 0h${last}M0 50h${last}M0 100h${last}`} />
+          <path className={styles.curve} d={`M-3 100V0L${curve}h3V100`} />
         </svg>
         <input
           ref={playhead}
@@ -39,10 +35,10 @@ export function Retention({ watching, drop }: RetentionSample) {
           onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <p className="label muted">
+      <p className={`label muted ${styles.seconds}`}>
         <span>0 s</span> <span>{`${last} s`}</span>
       </p>
-      <p className="needs-script">{`${words}${at === drop ? ', the drop.' : '.'}`}</p>
+      <p className={`needs-script ${styles.reading}`}>{`${words}${at === drop ? ', the drop.' : '.'}`}</p>
     </Vignette>
   )
 }
