@@ -47,11 +47,11 @@ export default defineConfig({
               groups: [
                 // One file compresses 3 KB better than the five that the bundler would make.
                 { name: 'react', test: /node_modules/ },
-                // What every page needs, which would otherwise be a file for each set of pages that share it; and what two or
-                // three pages share and would be a tiny file alone: the strip of days, an address's line break, a way to a logo.
+                // What every page needs, which would otherwise be a file for each set of pages that share it: app/start.tsx
+                // and what it imports. And what two or three pages share and would be a tiny file alone.
                 {
                   name: 'start',
-                  test: /app.(start|href|tab-storage|topic|wordmark-size|components.(address|ask-for-a-logo|build-strip|film-failure)|content.(facts|identity|navigation|pages|price-labels))\b|contract.mail-link\b/,
+                  test: /app.(start|topic|components.(address|ask-for-a-logo|build-strip|film-failure)|content.price-labels)\b|contract.mail-link\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 { name: 'pages', test: /app.components.(day|page-head|poster-picture|ticks|unbroken)\b/ },
