@@ -1,5 +1,5 @@
 import { identity } from '#app/content/identity.ts'
-import { allPages } from '#app/content/pages.ts'
+import { allPages, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { expect, hydrated, readTest, test, typeset } from './site.ts'
 
@@ -19,6 +19,47 @@ for (const width of [320, 390, 768, 1440, 2560]) {
     expect(Math.abs(right ?? 1)).toBeLessThan(0.015)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
+}
+
+/** How text is set in Archivo, as weight and width (docs/decisions/0030). */
+const cuts = new Set([
+  '450 100%', // text
+  '620 100%', // labels, links and emphasis
+  '550 94.25%', // the bar's links, as wide as in the fallback font
+  '620 78%', // emphasis where room is short
+  '750 95%', // small headings and buttons
+  '800 78%', // headings
+  '850 68%', // headlines
+  '850 78%', // figures
+  '900 125%', // the name, and the last line of a headline
+])
+
+for (const width of [390, 1440]) {
+  for (const { href } of [...allPages, notFound]) {
+    readTest(
+      `all text of ${href} at ${width} px but the largest is set in one of nine cuts`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(href)
+        await typeset(page)
+        const found = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const used = new Map<string, string>()
+          while (texts.nextNode()) {
+            const { parentElement: element, textContent } = texts.currentNode
+            if (!element?.checkVisibility() || !textContent?.trim()) continue
+            const { fontFamily, fontSize, fontStretch, fontWeight } = getComputedStyle(element)
+            // Larger text may have the width that fills its place.
+            if (!fontFamily.startsWith('Archivo') || Number.parseFloat(fontSize) >= 48) continue
+            used.set(`${fontWeight} ${fontStretch}`, textContent)
+          }
+          return [...used]
+        })
+        expect(found.length).toBeGreaterThan(2)
+        expect(found.filter(([cut]) => !cuts.has(cut))).toEqual([])
+      },
+    )
+  }
 }
 
 for (const name of allPages.map(nameOf)) {
