@@ -50,7 +50,9 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
 /** Not mkdir's own `recursive`: under /proc, where it can make nothing, Node never returns from it. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
-  makeFolder(path.dirname(folder))
+  const parent = path.dirname(folder)
+  // A drive that is not there, on Windows, is its own parent.
+  if (parent !== folder) makeFolder(parent)
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
