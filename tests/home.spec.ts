@@ -235,6 +235,17 @@ test.describe('the words', () => {
 })
 
 test.describe('the drawings', () => {
+  for (const path of ['/', '/apps']) {
+    readTest(`every drawing on ${path} is found in its file`, async ({ page }) => {
+      await page.goto(path)
+      const drawings = page.locator('use:has(set)')
+      expect(await drawings.count()).toBeGreaterThan(5)
+      const widths = () =>
+        drawings.evaluateAll((all: SVGGraphicsElement[]) => all.map((drawing) => drawing.getBBox().width))
+      await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0)
+    })
+  }
+
   readTest('clips of the guarantee are as long as their days', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

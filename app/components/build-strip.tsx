@@ -5,14 +5,14 @@ import { Drawing } from './drawing.tsx'
 const days = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
 
 /** The five business days of an example build, one frame each. `dates` are shown with the day numbers. */
-export function BuildStrip({ dates }: { dates?: readonly string[] }) {
+export function BuildStrip({ of, dates }: { of: 'app' | 'website'; dates?: readonly string[] }) {
   return (
     <>
       <ol className={styles.strip}>
         {days.map((done, index) => (
           <li key={done}>
             <svg viewBox="0 0 320 220" aria-hidden="true">
-              <Drawing href={`${drawings}#day-${index + 1}`} />
+              <Drawing href={`${drawings}#${index === 0 ? 'scope' : `${of}-${index + 1}`}`} />
             </svg>
             <b>
               {`Day ${index + 1}`}

@@ -75,7 +75,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
           )}
         </output>
       </div>
-      <BuildStrip dates={days.map(short)} />
+      <BuildStrip of="app" dates={days.map(short)} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function AppsBanner({ businessDays, topic }: { businessDays: number; topi
             </div>
           </div>
         </div>
-        <BuildStrip />
+        <BuildStrip of="website" />
       </div>
     </section>
   )
