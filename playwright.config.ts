@@ -35,7 +35,12 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       // A mouse, which Firefox without a window does not see: a fine pointer (2) that hovers (4).
       ...(engine === 'firefox' && {
-        firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+        firefoxUserPrefs: {
+          'ui.primaryPointerCapabilities': 6,
+          'ui.allPointerCapabilities': 6,
+          // Over the page, as Chromium's are hidden.
+          'ui.useOverlayScrollbars': 1,
+        },
       }),
     },
     // For the certificate of Caddy's own authority, when the tests run behind it (BEHIND_CADDY=1).

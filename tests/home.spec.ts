@@ -164,6 +164,17 @@ test.describe('the words', () => {
     })
   }
 
+  for (const width of [320, 390]) {
+    readTest(`at ${width} px each clip of the services is one line`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await typeset(page)
+      const clips = page.getByRole('navigation', { name: 'Services and starting prices' }).getByRole('link')
+      const heights = await clips.evaluateAll((all) => all.map((clip) => clip.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(2)
+      expect(new Set(heights).size).toBe(1)
+    })
+  }
+
   readTest('the timeline is a navigation that names each service and its price', async ({ page }) => {
     const timeline = page.getByRole('navigation', { name: 'Services and starting prices' })
     const items = services.map(
