@@ -60,7 +60,7 @@ for (const viewport of [large, medium]) {
 
 test('on a small screen a toggle opens a list of all pages', async ({ page }) => {
   await page.setViewportSize(small)
-  await page.goto('/')
+  await page.goto('/contact')
   await expect(page.getByRole('link', { name: pages.pricing.label })).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await labels(page)).toEqual(allPages.map(({ label }) => label))
@@ -71,7 +71,7 @@ test('on a small screen a toggle opens a list of all pages', async ({ page }) =>
 
 test('More stays open when the window is resized from the large to the medium bar', async ({ page }) => {
   await page.setViewportSize(large)
-  await page.goto('/')
+  await page.goto('/contact')
   await more(page).click()
   await page.setViewportSize(medium)
   await expect(bar(page).getByRole('link', { name: pages.testimonials.label })).toBeVisible()
@@ -79,7 +79,7 @@ test('More stays open when the window is resized from the large to the medium ba
 })
 
 test('choosing a page closes More', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await more(page).click()
   await bar(page).getByRole('link', { name: pages.guarantee.label }).click()
   await expect(page).toHaveTitle(pageTitle(pages.guarantee))
@@ -105,7 +105,7 @@ test('going back closes the menu', async ({ page }) => {
 test('Escape closes More and returns the focus to its button', async ({ page }) => {
   const [first] = morePages
   if (!first) throw new Error('More is empty.')
-  await page.goto('/')
+  await page.goto('/contact')
   await more(page).press('Enter')
   await page.keyboard.press('Tab')
   await expect(bar(page).getByRole('link', { name: first.shortLabel, exact: true })).toBeFocused()
@@ -133,7 +133,7 @@ test('a click outside closes More and returns the focus to its button', async ({
 })
 
 test('More tells assistive technology whether it is open', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   // Not an attribute, which is all Playwright reads: the browser itself exposes the expanded state of a popover's button.
   const devtools = await page.context().newCDPSession(page)
   const expanded = async () => {
@@ -192,7 +192,7 @@ readTest(
 )
 
 test('the footer’s Services leads to its page, or to the 404 page while there is none', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL(servicesHref)
   await expect(page).toHaveTitle(pageTitle(pageAt(servicesHref) ?? notFound))

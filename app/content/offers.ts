@@ -21,8 +21,8 @@ export const offers = {
     track: 'coral',
     name: 'Short Form Edits',
     price: priceLabels.shortForm,
-    pitch: 'One vertical edit that opens on the moment itself, captioned and ready to post.',
-    includes: ['Hook', 'Pacing', 'Captions', refund],
+    pitch: 'One vertical edit of the moment that counts, ready to post.',
+    includes: ['Opens on the action', 'Cut to the beat', 'Captions that work on mute', refund],
     action: 'Start Short Edit',
   },
   longForm: {
