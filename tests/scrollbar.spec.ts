@@ -8,7 +8,7 @@ test.use({
     { scope: 'worker' },
   ],
 })
-test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium is told to show its scrollbar.')
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium can be told to show its scrollbar.')
 
 for (const { href } of allPages) {
   for (const width of [390, 500]) {
