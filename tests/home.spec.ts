@@ -147,6 +147,27 @@ test.describe('the words', () => {
     )
   }
 
+  for (const [width, height, clear] of [
+    [320, 568, 'upper half'],
+    [390, 844, 'upper half'],
+    [768, 1024, 'right fifth'],
+    [900, 900, 'right fifth'],
+  ] as const) {
+    readTest(`at ${width} × ${height} the headline leaves the film’s ${clear} free`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await typeset(page)
+      const [poster, ...lines] = await boxesOf(page, [
+        page.getByRole('main').getByRole('presentation', { includeHidden: true }).first(),
+        ...(await page.getByRole('heading', { level: 1 }).locator('> *').all()),
+      ])
+      if (!poster || lines.length === 0) throw new Error('The hero lacks its poster or its headline.')
+      if (clear === 'upper half')
+        expect(Math.min(...lines.map(({ top }) => top))).toBeGreaterThan(poster.top + poster.height / 2)
+      else expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(poster.left + poster.width * 0.8)
+    })
+  }
+
   for (const width of [768, 900]) {
     readTest(`on a tablet of ${width} px no heading has the right half blank`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
