@@ -6,6 +6,10 @@ import heroSmallAvif from '#app/media/hero-poster-640.avif'
 import heroSmallWebp from '#app/media/hero-poster-640.webp'
 import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
+import playAvif from '#app/media/long-card.avif'
+import playWebp from '#app/media/long-card.webp'
+import playSmallAvif from '#app/media/long-card-640.avif'
+import playSmallWebp from '#app/media/long-card-640.webp'
 import longAvif from '#app/media/long-poster.avif'
 import longWebp from '#app/media/long-poster.webp'
 import longSmallAvif from '#app/media/long-poster-640.avif'
@@ -160,7 +164,7 @@ export const heroFilm: HeroFilm = {
 /** A frame of a film, and whether the film is real footage. */
 export type Frame = Poster & { readonly footage: boolean }
 
-/** The pictures of the price cards: one moment of a short, and a whole play, which is the hero's first frame. */
+/** The pictures of the price cards: one moment of a short, and a whole play in one frame. */
 export const shortMoment: Frame = {
   footage: false,
   avif: momentAvif,
@@ -169,11 +173,11 @@ export const shortMoment: Frame = {
   small: { avif: momentSmallAvif, webp: momentSmallWebp, width: 360 },
 }
 export const longPlay: Frame = {
-  footage: videos.hero.footage,
-  avif: heroAvif,
-  webp: heroWebp,
+  footage: false,
+  avif: playAvif,
+  webp: playWebp,
   ...landscape,
-  small: { avif: heroSmallAvif, webp: heroSmallWebp, width: 640 },
+  small: { avif: playSmallAvif, webp: playSmallWebp, width: 640 },
 }
 
 /** Frames of the long film's first six cuts, side by side, each as wide as its cut is long. */
