@@ -31,8 +31,8 @@ function framed(
   })
 }
 
-/** As filmed: the whole goal, not quite level, in the flat grey of ungraded footage. */
-const asFilmed = { zoom: 1.06, degrees: -0.9, around: [550, 360], to: [640, 360] } as const
+/** As filmed: tilted, from farther away, in the flat grey of ungraded footage. */
+const asFilmed = { zoom: 1.13, degrees: -4, around: [550, 360], to: [640, 360] } as const
 export const momentRaw: Shot = {
   moments: () => 1,
   grade: () => ({ exposure: 1.25, bloom: 0.12, saturation: 0.36, lift: 0.13, tint: [0.98, 1, 1.02] }),
@@ -42,10 +42,10 @@ export const momentRaw: Shot = {
 }
 
 /**
- * As delivered: level, closer, graded, with a ring around the ball. Placed so that the keeper's body goes on across the
+ * As delivered: the ground level, closer, graded, with a ring around the ball. Placed so that the keeper's body goes on across the
  * page's playhead where that first is, and the ring and the caption are to its left.
  */
-const asCut = { zoom: 1.28, degrees: 2.8, around: [454, 335], to: [741, 332] } as const
+const asCut = { zoom: 1.36, degrees: 0.4, around: [454, 335], to: [745, 332] } as const
 const ring = Array.from({ length: 90 }, (_, index) => {
   const angle = -2.3 + (index / 89) * Math.PI * 2.12
   const radius = mouth.ballRadius * (1.5 + 0.05 * (index / 89))
