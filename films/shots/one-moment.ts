@@ -42,8 +42,8 @@ export const momentRaw: Shot = {
 }
 
 /**
- * As delivered: the ground level, closer, graded, with a ring around the ball. Placed so that the keeper's body goes on across the
- * page's playhead where that first is, and the ring and the caption are to its left.
+ * As delivered: the ground level, closer, graded, with a ring around the ball. Placed so that the keeper's body goes on
+ * across the page's playhead where that first is, and the ring and the caption are to its left.
  */
 const asCut = { zoom: 1.36, degrees: 0.4, around: [454, 335], to: [745, 332] } as const
 const ring = Array.from({ length: 90 }, (_, index) => {
