@@ -104,12 +104,12 @@ export const stillOutputs: readonly StillOutput[] = [
     widths: [960, 480],
     maxBytes: 60_000,
   },
-  // Thumbnails in a demo of the apps page; the wide one is the last frame before the hero's cut to the striker.
+  // Thumbnails in a demo of the apps page: the last frame before the hero's cut to the striker, and an edited one.
   { name: 'thumbnail-wide', film: 'hero', second: 4.96, widths: [400], formats: ['avif'], maxBytes: 6_000 },
   {
     name: 'thumbnail-close',
-    film: 'style-soccer',
-    second: 1.125,
+    film: 'cut',
+    second: 0.5,
     widths: [400],
     formats: ['avif'],
     maxBytes: 6_000,
