@@ -3,7 +3,7 @@ import { moments as contentMoments, terms } from '#app/content/guarantee-terms.t
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
-import { expect, readTest, test, typeset } from './site.ts'
+import { boxesOf, expect, readTest, test, typeset } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -77,21 +77,27 @@ readTest('the calendar has every day and is hidden from assistive technology', a
 
 for (const width of [390, 900]) {
   readTest(
-    `at ${width} px the calendar comes first, and the moments are together below the field`,
+    `at ${width} px the field is on one line above the calendar, and what follows from it below`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await typeset(page)
       const cells = page.locator('main [aria-hidden="true"] i')
-      const field = page.getByLabel('Delivered on')
       const moments = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
-      const [first, last, input, ...words] = await Promise.all(
-        [cells.first(), cells.last(), field, ...(await moments.all())].map((box) => box.boundingBox()),
-      )
-      if (!first || !last || !input) throw new Error('A box is missing.')
-      expect(words).toHaveLength(contentMoments.length)
-      expect(last.y).toBeGreaterThan(first.y)
-      expect(input.y).toBeGreaterThan(last.y + last.height)
-      for (const text of words) expect(text?.y).toBeGreaterThan(input.y + input.height)
+      const [label, input, first, last, ...words] = await boxesOf(page, [
+        page.getByText('Delivered on', { exact: true }),
+        page.getByLabel('Delivered on'),
+        cells.first(),
+        cells.last(),
+        page.getByText('count your views until'),
+        ...(await moments.all()),
+      ])
+      if (!label || !input || !first || !last) throw new Error('A box is missing.')
+      expect(words).toHaveLength(1 + contentMoments.length)
+      expect(label.right).toBeLessThan(input.left)
+      expect(label.top).toBeGreaterThan(input.top)
+      expect(label.bottom).toBeLessThan(input.bottom)
+      expect(input.bottom).toBeLessThan(first.top)
+      for (const text of words) expect(text.top).toBeGreaterThan(last.bottom)
     },
   )
 }
