@@ -52,7 +52,7 @@ readTest('only short-form edits are marked as most popular', async ({ page }) =>
   await expect(popular.getByRole('heading')).toHaveText([offers.shortForm.name])
 })
 
-for (const width of [680, 820, 1180, 1210, 1580, 1920]) {
+for (const width of [680, 820, 1180, 1200, 1210, 1580, 1920]) {
   readTest(`at ${width} px the upright picture is as tall as the text beside it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
