@@ -78,6 +78,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
 for (const width of [390, 900, 1440]) {
   readTest(`at ${width} px the clip of a sample is as long as its quote`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
     const samples = testimonials.filter(({ sample }) => sample)
     const clips = await page
       .getByRole('figure')
