@@ -63,7 +63,7 @@ export function PriceCard({
   )
 }
 
-/** The offer without a fixed price; it has no picture. */
+/** The offer without a fixed price: it has no picture, only a drawing that the styles add where there is room. */
 export function QuoteCard({ offer: { track, name, price, pitch, includes, action } }: { offer: Offer }) {
   return (
     <article className={`${styles.card} ${track}`} data-shape="full">
