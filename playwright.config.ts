@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 // Tests read content modules, and some of these import films and pictures.
 import '#gate/assets.ts'
-import { chromiumArguments, chromiumPath, installedFirefox } from './tests/browser.ts'
+import { chromiumArguments, chromiumPath, installedFirefox, notForChromium } from './tests/browser.ts'
 
 /**
  * ENGINE names one of Playwright's own browsers (`npx playwright install firefox`); for `firefox`, the one Debian
@@ -31,7 +31,10 @@ export default defineConfig({
     // Driven over WebDriver BiDi: Playwright's own protocol needs its own build of Firefox.
     ...(debianFirefox && { channel: 'moz-firefox' }),
     launchOptions: {
-      args: engine === undefined || engine === 'chromium' ? chromiumArguments : [],
+      ...((engine === undefined || engine === 'chromium') && {
+        args: chromiumArguments,
+        ignoreDefaultArgs: notForChromium,
+      }),
       ...(executablePath && { executablePath }),
       // A mouse, which Firefox without a window does not see: a fine pointer (2) that hovers (4).
       ...(engine === 'firefox' && {

@@ -38,15 +38,16 @@ for (const path of Object.values(formPages)) {
 }
 
 test('axe finds nothing in the open menus', async ({ page }) => {
+  await page.goto('/about')
   for (const { width, button } of [
     { width: 1440, button: 'More' },
     { width: 900, button: 'More' },
     { width: 390, button: 'Menu' },
   ]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/about')
     await page.getByRole('button', { name: button }).click()
     expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
   }
 })
 

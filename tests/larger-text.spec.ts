@@ -1,15 +1,14 @@
 import { allPages } from '#app/content/pages.ts'
-import { chromiumArguments, chromiumPath } from './browser.ts'
+import { chromiumArguments } from './browser.ts'
 import { expect, readTest, typeset } from './site.ts'
-
-const executablePath = await chromiumPath()
 
 // The browser's own setting, unlike a font size on the root, also counts for lengths in media queries.
 readTest.use({
-  launchOptions: {
-    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
-    ...(executablePath && { executablePath }),
-  },
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
 })
 readTest.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium starts with a text size.')
 

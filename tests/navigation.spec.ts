@@ -25,7 +25,7 @@ for (const record of allPages) {
 
 test('the large bar shows its pages and keeps the others in More', async ({ page }) => {
   await page.setViewportSize(large)
-  await page.goto('/')
+  await page.goto('/contact')
   const shown = barPages.map(({ label }) => label)
   expect(await labels(page)).toEqual(shown)
   await more(page).click()
@@ -34,7 +34,7 @@ test('the large bar shows its pages and keeps the others in More', async ({ page
 
 test('the medium bar shows its pages and keeps the others in More', async ({ page }) => {
   await page.setViewportSize(medium)
-  await page.goto('/')
+  await page.goto('/contact')
   const [shown, kept] = [true, false].map((both) => barPages.filter(({ bars }) => (bars === 'both') === both))
   const labelsOf = (list: typeof barPages = []) => list.map(({ shortLabel }) => shortLabel)
   expect(await labels(page)).toEqual(labelsOf(shown))
@@ -43,7 +43,7 @@ test('the medium bar shows its pages and keeps the others in More', async ({ pag
 })
 
 for (const viewport of [large, medium]) {
-  test(`at a width of ${viewport.width} the bar is in the same place on every page`, async ({ page }) => {
+  readTest(`at a width of ${viewport.width} the bar is in the same place on every page`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const places = new Set<string>()
     for (const { href } of allPages) {

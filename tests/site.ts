@@ -240,16 +240,20 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Waits until the page uses its own font, up to half a second after the first paint: then measurements don't change. */
+/**
+ * Has the page use its own font at once, not half a second after the first paint, and waits until it does: then
+ * measurements don't change.
+ */
 export async function typeset(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
-    const taking = document
+    const waiting = document
       .getAnimations()
-      .some((animation) => Reflect.get(animation, 'animationName') === 'typeface')
+      .filter((animation) => Reflect.get(animation, 'animationName') === 'typeface')
+    for (const animation of waiting) animation.finish()
     // A face of letters that this page does not show is never loaded.
     const loaded = faces.some(({ status }) => status === 'loaded')
-    return !taking && loaded && document.fonts.status === 'loaded'
+    return waiting.length === 0 && loaded && document.fonts.status === 'loaded'
   })
   // The frame that uses the font can ask for another face.
   await page.evaluate(async () => {

@@ -184,19 +184,19 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: "Large-screen nav: five pages, and 'More' with Guarantee, About, Testimonials",
-      at: '/',
+      at: '/about',
       acts: true,
       proof: menuAt(1440, 'More', [...menu.large, ...menu.largeMore]),
     },
     {
       says: "Medium-screen nav: Home, Services, Apps, Contact, and 'More' with the other four",
-      at: '/',
+      at: '/about',
       acts: true,
       proof: menuAt(900, 'More', [...menu.medium, ...menu.mediumMore]),
     },
     {
       says: 'Small screens: a toggle opens a list of all eight links',
-      at: '/',
+      at: '/about',
       acts: true,
       proof: menuAt(390, 'Menu', [...menu.large, ...menu.largeMore]),
     },

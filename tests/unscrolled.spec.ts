@@ -11,6 +11,8 @@ const screens = [
 
 /** Loads a page, including its lazy pictures. */
 async function open(page: Page, path: string) {
+  // It plays in the first screen of the home page, which no picture here shows.
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort())
   await page.goto(path, { waitUntil: 'networkidle' })
   await typeset(page)
   await page.evaluate(() =>
