@@ -224,16 +224,33 @@ const creatorStyle: Film = {
   ],
 }
 
-/** Never played: a still of each editing style for the three placeholder posts, in the shape of a post. */
+/** Never played: a race, a match and a bowl of ramen for the three placeholder posts, in the shape of a post. */
 const posts: Film = {
   name: 'posts',
   width: 720,
   height: 900,
   behindWords: false,
   cuts: [
-    { shot: 'gaming', beats: 4, focus: () => 945 },
+    { shot: 'racing', beats: 2, closer: { x: 360, y: 450, zoom: 1 } },
     { shot: 'strike', beats: 2, focus: () => 800, closer: { x: 390, y: 400, zoom: 1.3 } },
-    { ...facing, beats: 3 },
+    { shot: 'ramen', beats: 2, closer: { x: 362, y: 662, zoom: 1.12 } },
+  ],
+}
+
+/** Never played: the game and the creator's video beside a frame of the first short. */
+const uprightStill = { width: 720, height: 1280, behindWords: false } as const
+const race: Film = {
+  name: 'race',
+  ...uprightStill,
+  cuts: [
+    { shot: 'racing', beats: 2, ...caption({ at: 0, text: 'last' }, { at: 0, text: 'corner', box: sky }) },
+  ],
+}
+const bite: Film = {
+  name: 'bite',
+  ...uprightStill,
+  cuts: [
+    { shot: 'ramen', beats: 2, ...caption({ at: 0, text: 'first' }, { at: 0, text: 'bite', box: coral }) },
   ],
 }
 
@@ -280,6 +297,8 @@ export const stillFilms: readonly Film[] = [
   gamingStyle,
   creatorStyle,
   posts,
+  race,
+  bite,
   rawMoment,
   cutMoment,
 ]

@@ -125,8 +125,8 @@ export type StripOutput = Omit<StillOutput, 'second'> & {
   /** Transparent pixels between two frames, and the radius of a frame's corners, at the first width. */
   gap: number
   radius?: number
-  /** `share` is a frame's part of the width; `focus` the part of the film's frame its middle shows, 0 to 1. */
-  frames: readonly { second: number; share: number; focus: number }[]
+  /** `film` where it is another one; `share` is a frame's part of the width; `focus` the part of the film's frame its middle shows, 0 to 1. */
+  frames: readonly { film?: string; second: number; share: number; focus: number }[]
 }
 
 export const stripOutputs: readonly StripOutput[] = [
@@ -150,7 +150,7 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 12.2, share: 4, focus: 0.585 },
     ],
   },
-  // Three captions of the first short, whole frames.
+  // Three kinds of short, whole frames: a match, a game, a creator.
   {
     name: 'short-strip',
     film: 'short-1',
@@ -160,23 +160,23 @@ export const stripOutputs: readonly StripOutput[] = [
     radius: 8,
     maxBytes: 60_000,
     frames: [
-      { second: 1.1, share: 1, focus: 0.5 },
-      { second: 4, share: 1, focus: 0.5 },
       { second: 5.7, share: 1, focus: 0.5 },
+      { film: 'race', second: 0.5, share: 1, focus: 0.5 },
+      { film: 'bite', second: 0.5, share: 1, focus: 0.5 },
     ],
   },
-  // The three posts: a game, a match, a creator.
+  // The three posts: a race, a match, a bowl of ramen.
   {
     name: 'posts',
     film: 'posts',
-    widths: [1620, 810],
-    height: 675,
+    widths: [1440, 672],
+    height: 600,
     gap: 0,
     maxBytes: 60_000,
     frames: [
-      { second: 1.35, share: 1, focus: 0.5 },
-      { second: 2.8, share: 1, focus: 0.5 },
-      { second: 5.2, share: 1, focus: 0.5 },
+      { second: 1.1, share: 1, focus: 0.5 },
+      { second: 1.55, share: 1, focus: 0.5 },
+      { second: 2.5, share: 1, focus: 0.5 },
     ],
   },
 ]

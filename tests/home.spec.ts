@@ -1,7 +1,7 @@
 import { lengthOf } from '#app/components/home/film-clock.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { services } from '#app/content/services.ts'
-import { heroCuts, heroFilm, heroStartSeconds, shortCuts } from '#app/content/videos.ts'
+import { heroCuts, heroFilm, heroStartSeconds, threeShorts } from '#app/content/videos.ts'
 import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
 
 const views = inFull(guarantee.views)
@@ -61,8 +61,8 @@ test.describe('the words', () => {
   )
 
   readTest('a drawn short beside the counts is marked as a stand-in', async ({ page }) => {
-    await expect(page.getByRole('img', { name: shortCuts.shows })).toBeVisible()
-    await expect(page.getByText(/^Drawn stand-in,/)).toBeVisible({ visible: !shortCuts.footage })
+    await expect(page.getByRole('img', { name: threeShorts.shows })).toBeVisible()
+    await expect(page.getByText(/^Drawn stand-in,/)).toBeVisible({ visible: !threeShorts.footage })
   })
 
   for (const width of [320, 844, 1440]) {

@@ -19,8 +19,8 @@ import cutsWebp from '#app/media/long-strip.webp'
 import cutsWideAvif from '#app/media/long-strip-2880.avif'
 import postsAvif from '#app/media/posts.avif'
 import postsWebp from '#app/media/posts.webp'
-import postsSmallAvif from '#app/media/posts-810.avif'
-import postsSmallWebp from '#app/media/posts-810.webp'
+import postsSmallAvif from '#app/media/posts-672.avif'
+import postsSmallWebp from '#app/media/posts-672.webp'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
@@ -37,10 +37,10 @@ import momentAvif from '#app/media/short-card.avif'
 import momentWebp from '#app/media/short-card.webp'
 import momentSmallAvif from '#app/media/short-card-360.avif'
 import momentSmallWebp from '#app/media/short-card-360.webp'
-import shortCutsAvif from '#app/media/short-strip.avif'
-import shortCutsWebp from '#app/media/short-strip.webp'
-import shortCutsSmallAvif from '#app/media/short-strip-640.avif'
-import shortCutsSmallWebp from '#app/media/short-strip-640.webp'
+import shortsAvif from '#app/media/short-strip.avif'
+import shortsWebp from '#app/media/short-strip.webp'
+import shortsSmallAvif from '#app/media/short-strip-640.avif'
+import shortsSmallWebp from '#app/media/short-strip-640.webp'
 
 /** The files of a picture at one width, in pixels. */
 export type PosterSize = { readonly avif: string; readonly webp?: string; readonly width: number }
@@ -189,22 +189,22 @@ export const longCuts: Poster = {
   wide: { avif: cutsWideAvif, width: 2880 },
 }
 
-/** Three frames of a short, side by side, each with its caption; with its text alternative. */
-export const shortCuts: Frame & { readonly shows: string } = {
+/** A frame of each of three shorts, side by side, each with its caption; with its text alternative. */
+export const threeShorts: Frame & { readonly shows: string } = {
   footage: false,
-  avif: shortCutsAvif,
-  webp: shortCutsWebp,
+  avif: shortsAvif,
+  webp: shortsWebp,
   width: 1080,
   height: 632,
-  small: { avif: shortCutsSmallAvif, webp: shortCutsSmallWebp, width: 640 },
-  shows: 'A short in three captions: “top corner, he said”, “over the wall”, “and in”.',
+  small: { avif: shortsSmallAvif, webp: shortsSmallWebp, width: 640 },
+  shows: 'Three shorts: a goal, a race, a bowl of ramen.',
 }
 
 /** The three placeholder posts, side by side. */
 export const postsPicture: Poster = {
   avif: postsAvif,
   webp: postsWebp,
-  width: 1620,
-  height: 675,
-  small: { avif: postsSmallAvif, webp: postsSmallWebp, width: 810 },
+  width: 1440,
+  height: 600,
+  small: { avif: postsSmallAvif, webp: postsSmallWebp, width: 672 },
 }

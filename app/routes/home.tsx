@@ -5,7 +5,7 @@ import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { appsTopic, services } from '#app/content/services.ts'
-import { heroFilm, longPlay, shortCuts } from '#app/content/videos.ts'
+import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
 
 export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }
@@ -13,7 +13,7 @@ export default function Home() {
     <>
       <Hero film={heroFilm} promise={promise} services={services} />
       <PartnerEditor
-        short={shortCuts}
+        shorts={threeShorts}
         views={featuredEditor.totalViews.home}
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}

@@ -9,6 +9,8 @@ import { lightsOut } from './lights-out.ts'
 import { net } from './net.ts'
 import { momentCut, momentRaw } from './one-moment.ts'
 import { pushIn } from './push-in.ts'
+import { racing } from './racing.ts'
+import { ramen } from './ramen.ts'
 import { run } from './run.ts'
 import type { Shot } from './shot.ts'
 import { split } from './split.ts'
@@ -29,6 +31,8 @@ export const shots = {
   'crane-back': craneBack,
   'crane-in': craneIn,
   'lights-out': lightsOut,
+  racing,
+  ramen,
   'moment-raw': momentRaw,
   'moment-cut': momentCut,
 } satisfies Record<string, Shot>

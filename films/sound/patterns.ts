@@ -28,6 +28,8 @@ export const feels: Record<ShotName, Feel> = {
   'crane-in': 'plays',
   'lights-out': 'leaves',
   // Stills: nobody hears them.
+  racing: 'stands still',
+  ramen: 'stands still',
   'moment-raw': 'stands still',
   'moment-cut': 'stands still',
 }

@@ -31,11 +31,12 @@ function stripOf({ frames, widths: [plain = 0], wide, ...still }: StripOutput) {
   )
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
+  pen.imageSmoothingQuality = 'high'
   const shares = frames.reduce((sum, { share }) => sum + share, 0)
   const corners = new Path2D()
   let left = 0
-  for (const { second, share, focus } of frames) {
-    const frame = frameOf({ ...still, widths: [], second })
+  for (const { film = still.film, second, share, focus } of frames) {
+    const frame = frameOf({ ...still, film, widths: [], second })
     const shownWidth = (share / shares) * (width + gap) - gap
     const shown = (shownWidth * frame.height) / height
     const from = Math.min(Math.max(focus * frame.width - shown / 2, 0), frame.width - shown)

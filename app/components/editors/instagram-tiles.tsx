@@ -25,7 +25,7 @@ export function InstagramTiles({ picture, profileHref }: { picture: Poster; prof
             ))}
           </div>
           <figcaption className="muted">
-            Three placeholder posts: a game, a match, a creator, all drawn.
+            Three placeholder posts: a race, a match, a bowl of ramen, all drawn.
           </figcaption>
         </figure>
       </div>

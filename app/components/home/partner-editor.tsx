@@ -2,14 +2,14 @@ import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 
-/** The featured partner editor: a short in three frames beside three counts. The smaller the count, the narrower it is. */
+/** The featured partner editor: frames of three shorts beside three counts. The smaller the count, the narrower it is. */
 export function PartnerEditor({
-  short: { avif, width, height, small, shows, footage },
+  shorts: { avif, width, height, small, shows, footage },
   views,
   subscribers,
   followers,
 }: {
-  short: Frame & { readonly shows: string }
+  shorts: Frame & { readonly shows: string }
   views: string
   subscribers: string
   followers: string
@@ -34,7 +34,7 @@ export function PartnerEditor({
             </a>
           </p>
         </div>
-        <div className={styles.short}>
+        <div className={styles.shorts}>
           {/* Only AVIF, as in the hero. */}
           <img
             src={avif}
