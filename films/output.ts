@@ -125,7 +125,10 @@ export type StripOutput = Omit<StillOutput, 'second'> & {
   /** Transparent pixels between two frames, and the radius of a frame's corners, at the first width. */
   gap: number
   radius?: number
-  /** `film` where it is another one; `share` is a frame's part of the width; `focus` the part of the film's frame its middle shows, 0 to 1. */
+  /**
+   * `film` where it is not the strip's; `share` is a frame's part of the width; `focus` the part of the film's frame its
+   * middle shows, 0 to 1.
+   */
   frames: readonly { film?: string; second: number; share: number; focus: number }[]
 }
 
