@@ -1,8 +1,8 @@
 import { dice } from '../picture/chance.ts'
-import { drawBed, drawFolds, drawLifted, drawStick } from '../scene/noodles.ts'
-import { drawBowl, drawBroth, drawDish, drawOil, inBroth } from '../scene/ramen-bowl.ts'
-import { drawBar, drawCounter, drawSteam } from '../scene/ramen-counter.ts'
-import { drawChilli, drawEgg, drawGreens, drawPork, drawSeaweed, drawSwirl } from '../scene/ramen-toppings.ts'
+import { drawBowl, drawBroth, drawDish, drawOil, inBroth } from '../scene/ramen/bowl.ts'
+import { drawBar, drawCounter, drawSteam } from '../scene/ramen/counter.ts'
+import { drawBed, drawFolds, drawLifted, drawStick } from '../scene/ramen/noodles.ts'
+import { drawChilli, drawEgg, drawGreens, drawPork, drawSeaweed, drawSwirl } from '../scene/ramen/toppings.ts'
 import type { Shot } from './shot.ts'
 
 const lift = {

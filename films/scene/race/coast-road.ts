@@ -1,8 +1,8 @@
-import { dice } from '../picture/chance.ts'
-import { mix } from '../picture/motion.ts'
-import { coral, cream, type Rgb, rgba } from '../picture/palette.ts'
-import { addLight, glow, linear, type Pen, stamp, within } from '../picture/sprites.ts'
-import { fillShape, type Point, strokeLine } from './camera.ts'
+import { dice } from '../../picture/chance.ts'
+import { mix } from '../../picture/motion.ts'
+import { coral, cream, type Rgb, rgba } from '../../picture/palette.ts'
+import { addLight, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
+import { fillShape, type Point, strokeLine } from '../camera.ts'
 import { drawBarrier, drawCliff } from './coast-sides.ts'
 import { bend, chase, edgeLine, half, horizon, passing, sun } from './coast-view.ts'
 

@@ -1,7 +1,7 @@
-import { dice } from '../picture/chance.ts'
-import { mix } from '../picture/motion.ts'
-import { type Rgb, rgba } from '../picture/palette.ts'
-import { linear, type Pen, within } from '../picture/sprites.ts'
+import { dice } from '../../picture/chance.ts'
+import { mix } from '../../picture/motion.ts'
+import { type Rgb, rgba } from '../../picture/palette.ts'
+import { linear, type Pen, within } from '../../picture/sprites.ts'
 
 type Place = readonly [x: number, y: number]
 

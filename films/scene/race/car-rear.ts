@@ -1,7 +1,7 @@
-import { rgba } from '../picture/palette.ts'
-import { addLight, glow, stamp } from '../picture/sprites.ts'
-import { ribAt } from './race-car-body.ts'
-import type { CarPen } from './race-car-pen.ts'
+import { rgba } from '../../picture/palette.ts'
+import { addLight, glow, stamp } from '../../picture/sprites.ts'
+import { ribAt } from './car-body.ts'
+import type { CarPen } from './car-pen.ts'
 
 const redGlow = glow([255, 52, 36], 256, 0.25, 2)
 const flame = glow([120, 190, 255], 128, 0.2, 1.9)

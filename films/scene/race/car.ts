@@ -1,8 +1,8 @@
-import { addLight, glow, type Pen, stamp, within } from '../picture/sprites.ts'
-import type { Camera } from './camera.ts'
-import { drawBody, drawGloss } from './race-car-body.ts'
-import { type Car, type CarPen, openCarPen } from './race-car-pen.ts'
-import { drawRear } from './race-car-rear.ts'
+import { addLight, glow, type Pen, stamp, within } from '../../picture/sprites.ts'
+import type { Camera } from '../camera.ts'
+import { drawBody, drawGloss } from './car-body.ts'
+import { type Car, type CarPen, openCarPen } from './car-pen.ts'
+import { drawRear } from './car-rear.ts'
 
 const redGlow = glow([255, 52, 36], 256, 0.25, 2)
 

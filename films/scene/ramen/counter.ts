@@ -1,7 +1,7 @@
-import { dice, wander } from '../picture/chance.ts'
-import { mix } from '../picture/motion.ts'
-import { ember, type Rgb, rgba, tungsten } from '../picture/palette.ts'
-import { addLight, bokeh, glow, linear, type Pen, stamp, within } from '../picture/sprites.ts'
+import { dice, wander } from '../../picture/chance.ts'
+import { mix } from '../../picture/motion.ts'
+import { ember, type Rgb, rgba, tungsten } from '../../picture/palette.ts'
+import { addLight, bokeh, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
 
 const lamp = glow(tungsten, 512, 0.25, 2)
 const red = glow(ember, 512, 0.5, 1.8)

@@ -1,5 +1,5 @@
-import { dice, lot } from '../picture/chance.ts'
-import type { Pen } from '../picture/sprites.ts'
+import { dice, lot } from '../../picture/chance.ts'
+import type { Pen } from '../../picture/sprites.ts'
 import { bend, chase, sun } from './coast-view.ts'
 
 /** One leaf: a bowed spine with blades that hang from it, shorter towards its tip. */

@@ -1,6 +1,6 @@
-import type { Rgb } from '../picture/palette.ts'
-import type { Pen } from '../picture/sprites.ts'
-import type { Camera, Point } from './camera.ts'
+import type { Rgb } from '../../picture/palette.ts'
+import type { Pen } from '../../picture/sprites.ts'
+import type { Camera, Point } from '../camera.ts'
 
 export type Car = {
   /** The middle of its rear on the road, and its heading in radians, to the left. */

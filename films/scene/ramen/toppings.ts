@@ -1,7 +1,7 @@
-import { dice } from '../picture/chance.ts'
-import { mix } from '../picture/motion.ts'
-import { coral, type Rgb, rgba } from '../picture/palette.ts'
-import { linear, type Pen, within } from '../picture/sprites.ts'
+import { dice } from '../../picture/chance.ts'
+import { mix } from '../../picture/motion.ts'
+import { coral, type Rgb, rgba } from '../../picture/palette.ts'
+import { linear, type Pen, within } from '../../picture/sprites.ts'
 import { oval, radial } from './oval.ts'
 
 /** What lies in the broth throws a soft shadow to the lower right. */

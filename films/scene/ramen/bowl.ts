@@ -1,5 +1,5 @@
-import { dice } from '../picture/chance.ts'
-import { addLight, glow, linear, type Pen, stamp, within } from '../picture/sprites.ts'
+import { dice } from '../../picture/chance.ts'
+import { addLight, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
 import { oval, radial } from './oval.ts'
 
 /** The bowl, seen from above at an angle: its rim, and the broth a little below it. */

@@ -1,7 +1,7 @@
-import { dice, lot, wander } from '../picture/chance.ts'
-import { mix } from '../picture/motion.ts'
-import { type Rgb, rgba } from '../picture/palette.ts'
-import { addLight, glow, linear, type Pen, stamp, within } from '../picture/sprites.ts'
+import { dice, lot, wander } from '../../picture/chance.ts'
+import { mix } from '../../picture/motion.ts'
+import { type Rgb, rgba } from '../../picture/palette.ts'
+import { addLight, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
 import { horizon, sun } from './coast-view.ts'
 
 const gold = glow([255, 186, 108], 512, 0.25, 1.8)

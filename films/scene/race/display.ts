@@ -1,5 +1,5 @@
-import { coral, cream, lime, rgba, sky } from '../picture/palette.ts'
-import { type Pen, within } from '../picture/sprites.ts'
+import { coral, cream, lime, rgba, sky } from '../../picture/palette.ts'
+import { type Pen, within } from '../../picture/sprites.ts'
 
 /** The player's place, the time of the lap and how much of it is won, the speed: what a racing game lays over its picture. */
 export function drawRaceDisplay(pen: Pen, seconds: number) {

@@ -1,4 +1,4 @@
-import type { Pen } from '../picture/sprites.ts'
+import type { Pen } from '../../picture/sprites.ts'
 
 /** Makes an ellipse the pen's path. */
 export const oval = (pen: Pen, x: number, y: number, wide: number, high: number, turn = 0) => {

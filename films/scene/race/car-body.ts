@@ -1,7 +1,7 @@
-import { clamp, mix, smooth } from '../picture/motion.ts'
-import { type Rgb, rgba } from '../picture/palette.ts'
-import { cross, dot, minus, type Point, unit } from './camera.ts'
-import type { CarPen } from './race-car-pen.ts'
+import { clamp, mix, smooth } from '../../picture/motion.ts'
+import { type Rgb, rgba } from '../../picture/palette.ts'
+import { cross, dot, minus, type Point, unit } from '../camera.ts'
+import type { CarPen } from './car-pen.ts'
 
 /** Metres from the rear bumper to a cross-section, and half its measures there. */
 type Section = {
