@@ -7,6 +7,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { build, sitemap, startSite } from '../product.ts'
+import { median } from './report.ts'
 import { slowPhone } from './slow-phone.ts'
 
 /** When React loads: at idle everywhere, as shipped (by touch at the first scroll), at a press (as with Save-Data), or never. */
@@ -83,9 +84,6 @@ async function visit(browser: Browser, url: string, variant: Variant, mouse: boo
     },
   }
 }
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Bytes by kind, requests and main-thread milliseconds of a visitor who only reads, three seconds after the load event. */
 async function reading(browser: Browser, url: string, variant: Variant) {

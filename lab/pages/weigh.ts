@@ -1,6 +1,7 @@
 // cd lab && npm run weigh: what a visit weighs on the wire. The first page of a visit, for each page; then a tour of five
 // pages by their links, and the same five as documents. With the folder of another built site as an argument
-// (npm run weigh -- /tmp/other/dist), its pages are measured in turn with these. First pages on a slow phone.
+// (npm run weigh -- /tmp/other/dist), its pages are measured in turn with these. First pages on a slow phone, three times
+// in turn, of which each figure is the median.
 import { createReadStream, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +12,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { build, sitemap, startSite } from '../product.ts'
+import { median } from './report.ts'
 import { slowPhone } from './slow-phone.ts'
 
 const phone: BrowserContextOptions = {
@@ -21,6 +23,7 @@ const phone: BrowserContextOptions = {
 }
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 const betweenTurnsMs = 500
+const visits = 3
 /** A visitor stays on each page for this long after its load event. */
 const readingMs = 4_000
 
@@ -43,7 +46,8 @@ function watchPaintAndTasks() {
 async function counted(page: Page, slow: boolean) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Performance.enable')
+  // The thread's own time, not the clock's: other processes take turns on a small machine.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (slow) await slowPhone(session)
   await page.addInitScript(watchPaintAndTasks)
   const kindOf = new Map<string, string>()
@@ -141,6 +145,17 @@ async function serveFolder(folder: string) {
   }
 }
 
+/** Each figure's median. */
+function typical(weights: readonly Weight[]): Weight {
+  const of = (figure: (weight: Weight) => number) => median(weights.map(figure))
+  const names = new Set(weights.flatMap(({ bytes }) => [...bytes.keys()]))
+  return {
+    requests: of(({ requests }) => requests),
+    bytes: new Map([...names].map((name) => [name, of(({ bytes }) => bytes.get(name) ?? 0)])),
+    times: [0, 1, 2].map((index) => of(({ times }) => times[index] ?? Number.NaN)),
+  }
+}
+
 const row = (name: string, weight: Weight, times: readonly (number | string)[] = weight.times) =>
   `| ${[name, weight.requests, kib(total(weight)), ...kinds.map((kind) => kib(weight.bytes.get(kind) ?? 0)), ...times].join(' | ')} |`
 
@@ -161,13 +176,16 @@ try {
   const otherPaths = other?.paths ?? []
   for (let index = 0; index < Math.max(paths.length + 1, otherPaths.length); index++) {
     const own = [...paths, '/services'][index]
-    if (own) {
-      console.log(row(own, await firstPage(browser, front.origin + own)))
-      console.log(row(`${own}, scrolled`, await firstPage(browser, front.origin + own, true)))
-    }
     const theirs = otherPaths[index]
-    if (otherFront && theirs)
-      console.log(row(`other ${theirs}`, await firstPage(browser, otherFront.origin + theirs)))
+    const inTurn = [
+      own && { name: own, visit: () => firstPage(browser, front.origin + own) },
+      own && { name: `${own}, scrolled`, visit: () => firstPage(browser, front.origin + own, true) },
+      otherFront &&
+        theirs && { name: `other ${theirs}`, visit: () => firstPage(browser, otherFront.origin + theirs) },
+    ].flatMap((each) => (each ? [{ ...each, weights: [] as Weight[] }] : []))
+    for (let round = 0; round < visits; round++)
+      for (const { visit, weights } of inTurn) weights.push(await visit())
+    for (const { name, weights } of inTurn) console.log(row(name, typical(weights)))
   }
   const five = ['/', '/pricing', '/apps', '/editors', '/contact']
   const links = await tour(browser, front.origin, five, false)
