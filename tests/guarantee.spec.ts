@@ -75,31 +75,48 @@ readTest('the calendar has every day and is hidden from assistive technology', a
   await expect(days.last()).toContainText(`${claimWithinDays}`)
 })
 
-for (const width of [390, 900]) {
-  readTest(
-    `at ${width} px the field is on one line above the calendar, and what follows from it below`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await typeset(page)
-      const cells = page.locator('main [aria-hidden="true"] i')
-      const moments = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
-      const [label, input, first, last, ...words] = await boxesOf(page, [
-        page.getByText('Delivered on', { exact: true }),
-        page.getByLabel('Delivered on'),
-        cells.first(),
-        cells.last(),
-        page.getByText('count your views until'),
-        ...(await moments.all()),
-      ])
-      if (!label || !input || !first || !last) throw new Error('A box is missing.')
-      expect(words).toHaveLength(1 + contentMoments.length)
-      expect(label.right).toBeLessThan(input.left)
-      expect(label.top).toBeGreaterThan(input.top)
-      expect(label.bottom).toBeLessThan(input.bottom)
-      expect(input.bottom).toBeLessThan(first.top)
-      for (const text of words) expect(text.top).toBeGreaterThan(last.bottom)
-    },
-  )
+readTest(
+  'at 390 px the field is on one line above the calendar, and what follows from it below',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await typeset(page)
+    const cells = page.locator('main [aria-hidden="true"] i')
+    const moments = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
+    const [label, input, first, last, ...words] = await boxesOf(page, [
+      page.getByText('Delivered on', { exact: true }),
+      page.getByLabel('Delivered on'),
+      cells.first(),
+      cells.last(),
+      page.getByText('count your views until'),
+      ...(await moments.all()),
+    ])
+    if (!label || !input || !first || !last) throw new Error('A box is missing.')
+    expect(words).toHaveLength(1 + contentMoments.length)
+    expect(label.right).toBeLessThan(input.left)
+    expect(label.top).toBeGreaterThan(input.top)
+    expect(label.bottom).toBeLessThan(input.bottom)
+    expect(input.bottom).toBeLessThan(first.top)
+    for (const text of words) expect(text.top).toBeGreaterThan(last.bottom)
+  },
+)
+
+for (const width of [768, 900, 1199]) {
+  readTest(`at ${width} px the two dates are beside the field, above the calendar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const [input, counting, asking, first] = await boxesOf(page, [
+      page.getByLabel('Delivered on'),
+      page.getByText('count your views until'),
+      page.getByText('and ask for a refund until'),
+      page.locator('main [aria-hidden="true"] i').first(),
+    ])
+    if (!input || !counting || !asking || !first) throw new Error('A box is missing.')
+    expect(input.right).toBeLessThan(counting.left)
+    expect(counting.right).toBeLessThan(asking.left)
+    for (const { top } of [counting, asking]) expect(top).toBeGreaterThan(input.top)
+    for (const { bottom } of [counting, asking]) expect(bottom).toBeLessThan(input.bottom)
+    expect(input.bottom).toBeLessThan(first.top)
+  })
 }
 
 for (const width of [1200, 1440, 2560]) {
