@@ -84,11 +84,11 @@ for (const { now, sentence } of [
   { now: claimWithinDays, sentence: `Today is the last day: ${closed}` },
   {
     now: claimWithinDays + 1,
-    sentence: `Both days have passed: the count closed on ${closes} and the last day to ask for a refund was ${ends}`,
+    sentence: `Both days have passed: the count closed on ${closes} and the last day to ask was ${ends}`,
   },
   {
     now: claimWithinDays + 20,
-    sentence: `Both days have passed: the count closed on ${closes} 2026 and the last day to ask for a refund was ${ends} 2026`,
+    sentence: `Both days have passed: the count closed on ${closes} 2026 and the last day to ask was ${ends} 2026`,
   },
 ]) {
   test(`a client reads true dates on day ${now}`, async ({ page }) => {

@@ -4,8 +4,11 @@ import { Drawing } from './drawing.tsx'
 
 const days = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
 
+/** The apps whose builds are drawn. */
+const examples = { scores: 'a score app', shop: 'a shop app' }
+
 /** The five business days of an example build, one frame each. `dates` are shown with the day numbers. */
-export function BuildStrip({ of, dates }: { of: 'app' | 'website'; dates?: readonly string[] }) {
+export function BuildStrip({ of, dates }: { of: keyof typeof examples; dates?: readonly string[] }) {
   return (
     <>
       <ol className={styles.strip}>
@@ -22,7 +25,7 @@ export function BuildStrip({ of, dates }: { of: 'app' | 'website'; dates?: reado
           </li>
         ))}
       </ol>
-      <p className={`label muted ${styles.note}`}>Example schedule</p>
+      <p className={`label muted ${styles.note}`}>{`Example schedule: ${examples[of]}`}</p>
     </>
   )
 }

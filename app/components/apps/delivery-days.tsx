@@ -75,7 +75,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
           )}
         </output>
       </div>
-      <BuildStrip of="app" dates={days.map(short)} />
+      <BuildStrip of="scores" dates={days.map(short)} />
     </div>
   )
 }

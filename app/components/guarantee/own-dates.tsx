@@ -59,7 +59,7 @@ const ofOwn = (dates: Dates): Sentence => {
   return {
     condition: conditionOf(dates),
     counting: day > guarantee.windowDays ? 'the count closed on' : counting,
-    asking: day > guarantee.claimWithinDays ? 'and the last day to ask for a refund was' : asking,
+    asking: day > guarantee.claimWithinDays ? 'and the last day to ask was' : asking,
     ...datesOf(dates),
   }
 }

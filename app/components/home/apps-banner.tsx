@@ -26,7 +26,7 @@ export function AppsBanner({ businessDays, topic }: { businessDays: number; topi
             </div>
           </div>
         </div>
-        <BuildStrip of="website" />
+        <BuildStrip of="shop" />
       </div>
     </section>
   )
