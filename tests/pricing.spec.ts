@@ -7,7 +7,7 @@ import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
 import { expectWholePrices } from './prices.ts'
-import { expect, hydrated, readTest, test, typeset } from './site.ts'
+import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
 const millions = (claim: string) => Number.parseFloat(claim) * (claim.includes('K') ? 0.001 : 1)
@@ -65,6 +65,21 @@ for (const width of [680, 820, 1180, 1200, 1210, 1580, 1920]) {
     expect(await bottomOf(card)).toBeCloseTo((await bottomOf(card.locator('img'))) + 1, 0)
   })
 }
+
+readTest('side by side, the last rows of both lists are on one line', async ({ page }) => {
+  await typeset(page)
+  const [short, long] = await boxesOf(
+    page,
+    [offers.shortForm, offers.longForm].map(({ name, includes }) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: name })
+        .getByText(includes.at(-1) ?? ''),
+    ),
+  )
+  expect(long?.left).toBeGreaterThan(short?.right ?? Number.NaN)
+  expect(long?.top).toBeCloseTo(short?.top ?? Number.NaN, 0)
+})
 
 readTest('each price is whole beside its picture', async ({ page }) => {
   await expectWholePrices(page)
