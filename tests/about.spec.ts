@@ -74,6 +74,16 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     }
   })
 
+  readTest(`the long roles have letters of one height at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const heights = await page
+      .locator('main li svg[data-letters="long"]')
+      .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(1)
+    for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? Number.NaN, 1)
+  })
+
   readTest(`the marks are told apart, in whole pixels, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)

@@ -244,7 +244,7 @@ test('opening or closing a player causes no layout shift', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close Player' })).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
   await page.getByRole('button', { name: 'Close Player' }).click()
-  await expect(page.getByText('Nothing loads until you press play.').first()).toBeVisible()
+  await expect(page.getByText('Plays here, on this page.').first()).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
 })
 

@@ -5,7 +5,7 @@ import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
-import { expect, hydrated, readTest, test, typeset } from './site.ts'
+import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -41,6 +41,18 @@ test('the medium bar shows its pages and keeps the others in More', async ({ pag
   await more(page).click()
   expect(await labels(page)).toEqual([...labelsOf(shown), ...labelsOf(kept), ...labelsOf(morePages)])
 })
+
+for (const viewport of [large, medium]) {
+  test(`More ends where its button's word does at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/contact')
+    await typeset(page)
+    await more(page).click()
+    const [mark, list] = await boxesOf(page, [more(page).locator('svg'), page.locator(':popover-open')])
+    // The mark is turned while the list is open.
+    expect(Math.abs((list?.right ?? Number.NaN) - (mark?.right ?? 0))).toBeLessThan(2)
+  })
+}
 
 for (const viewport of [large, medium]) {
   readTest(`at a width of ${viewport.width} the bar is in the same place on every page`, async ({ page }) => {

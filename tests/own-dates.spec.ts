@@ -28,6 +28,27 @@ const allDates = Array.from(
   (_, day) => `${dateOf(day).getUTCDate()} ${written(day, { month: 'long' }).slice(0, 3)}`,
 )
 
+const dayAndShortMonth = `${dateOf(1).getUTCDate()} ${written(1, { month: 'short' })}`
+for (const { width, shown } of [
+  { width: 390, shown: dayAndShortMonth },
+  { width: 768, shown: `${weekday(1).slice(0, 3)} ${dayAndShortMonth}` },
+]) {
+  test(`at ${width} px the cell after the day of delivery says '${shown}'`, async ({ page }) => {
+    await page.clock.setFixedTime(`${iso(0)}T12:00:00`)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/guarantee')
+    const says = () =>
+      page
+        .locator(cells)
+        .nth(1)
+        .evaluate((cell) => {
+          const strings = getComputedStyle(cell, '::after').content.match(/"[^"]*"/g) ?? []
+          return strings.map((string) => string.slice(1, -1)).join('')
+        })
+    await expect.poll(says).toBe(shown)
+  })
+}
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
     page,

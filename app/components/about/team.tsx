@@ -6,15 +6,29 @@ import styles from './team.module.css'
 const short = 9000
 /** How wide the CSS sets the letters, against the widest, and the white space before the first one. */
 const letters = { short: { width: 1.05, bearing: 70 }, long: { width: 0.623, bearing: 35 } }
+/** Percent of the normal width: of the CSS's narrow letters, and of the widest. */
+const stretch = { long: 66, widest: 125 }
 /** Keeps a very short role from being higher than a screen. */
 const leastWidth = 4000
 
-/** A role as wide as its clip: the shorter it is, the larger its letters. */
-function Role({ name }: { name: string }) {
+const kindOf = (name: string) => (lineSize(name).width < short ? 'short' : 'long')
+
+/** The width of a name's letters, in percent of the normal one, with which it is `times` as long as with narrow letters. */
+function stretchedBy(times: number) {
+  const { width } = letters.long
+  const percent = stretch.long + ((times - 1) * width * (stretch.widest - stretch.long)) / (1 - width)
+  return Math.min(Math.round(percent), stretch.widest)
+}
+
+/**
+ * A role as wide as its clip. A short one is the larger the shorter it is; long ones all have the height of the
+ * `longest`, in wider letters.
+ */
+function Role({ name, longest }: { name: string; longest: number }) {
   const { width: widest, above, below } = lineSize(name)
-  const kind = widest < short ? 'short' : 'long'
+  const kind = kindOf(name)
   const { width, bearing } = letters[kind]
-  const length = Math.round(widest * width)
+  const length = Math.round((kind === 'short' ? widest : longest) * width)
   return (
     <svg
       viewBox={`0 ${-above} ${Math.max(length - bearing, leastWidth)} ${above + below}`}
@@ -22,7 +36,13 @@ function Role({ name }: { name: string }) {
       role="img"
       aria-label={name}
     >
-      <text x={-bearing} fontSize="1000" textLength={length} lengthAdjust="spacingAndGlyphs">
+      <text
+        x={-bearing}
+        fontSize="1000"
+        fontStretch={kind === 'long' ? `${stretchedBy(longest / widest)}%` : undefined}
+        textLength={length}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {name}
       </text>
     </svg>
@@ -39,6 +59,8 @@ export function Team({
   note: string
   members: readonly Member[]
 }) {
+  const names = members.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role))
+  const longest = Math.max(...names.map((name) => lineSize(name).width))
   return (
     <section className="stage section-continued">
       <div className={`wrap ${styles.team}`}>
@@ -47,16 +69,13 @@ export function Team({
           <p className="lead muted">{note}</p>
         </div>
         <ul>
-          {members.map(({ role, alsoRole, track }) => {
-            const name = alsoRole ? `${role} ${alsoRole}` : role
-            return (
-              <li key={role} className={track}>
-                <h3 data-name={name}>
-                  <Role name={name} />
-                </h3>
-              </li>
-            )
-          })}
+          {members.map(({ role, track }, index) => (
+            <li key={role} className={track}>
+              <h3 data-name={names[index]}>
+                <Role name={names[index] ?? role} longest={longest} />
+              </h3>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

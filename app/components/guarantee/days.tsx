@@ -44,6 +44,7 @@ function Cells({
         className={index === 1 ? 'veiled' : undefined}
         data-moment={index + 1}
         data-date={day && shortDate(day)}
+        data-weekday={day && weekday(day).slice(0, 3)}
         data-today={delivery && day === delivery.now ? 'Today' : undefined}
       >
         {number}
