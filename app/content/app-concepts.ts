@@ -71,11 +71,15 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'titles',
       titles: [
-        { text: 'My best free kicks this season', clicks: 41, verdict: 'A gets about half the clicks of B' },
+        {
+          text: 'My best free kicks this season',
+          clicks: 41,
+          verdict: 'A would get about half the clicks of B',
+        },
         {
           text: 'Five free kicks against one keeper',
           clicks: 78,
-          verdict: 'B gets nearly twice the clicks of A',
+          verdict: 'B would get nearly twice the clicks of A',
         },
       ],
     },
@@ -107,8 +111,8 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'thumbnails',
       thumbnails: [
-        { frame: wide, share: 34, says: '34 of 100 clicks' },
-        { frame: close, share: 66, says: '66 of 100 clicks' },
+        { frame: wide, share: 34, says: '34 of 100 predicted clicks' },
+        { frame: close, share: 66, says: '66 of 100 predicted clicks' },
       ],
     },
   },

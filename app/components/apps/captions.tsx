@@ -5,7 +5,7 @@ import { Option, Vignette } from './vignette.tsx'
 /** Demo: choosing a tone shows the caption written in it. */
 export function Captions({ captions, chosen }: CaptionSample) {
   return (
-    <Vignette question="Tone of the caption" note="Sample caption" className={styles.captions}>
+    <Vignette question="Tone of the caption" className={styles.captions}>
       {captions.map(({ tone, text, tags }) => (
         <Option
           key={tone}

@@ -5,7 +5,7 @@ import { Option, Vignette } from './vignette.tsx'
 /** Demo: choosing a comment shows its drafted reply. */
 export function Replies({ comments }: ReplySample) {
   return (
-    <Vignette question="Which comment?" note="Sample comments" className={styles.thread}>
+    <Vignette question="Which comment?" className={styles.thread}>
       {comments.map(({ text, draft }, index) => (
         <Option
           key={text}

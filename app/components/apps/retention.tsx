@@ -18,7 +18,7 @@ export function Retention({ watching, drop }: RetentionSample) {
   }, [])
 
   return (
-    <Vignette question="Retention of a video" note="Retention, sample data" onReset={() => setAt(drop)}>
+    <Vignette question="Retention of a video" onReset={() => setAt(drop)}>
       <div className={`label muted ${styles.chart}`}>
         <svg viewBox={`0 -2 ${last} 102`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 0h${last}M0 50h${last}M0 100h${last}`} />

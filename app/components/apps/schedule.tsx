@@ -7,7 +7,7 @@ const lanes = ['shorts', 'video', 'photo'] as const
 /** Demo: pointing at or choosing a day highlights its column and names what is published that day. */
 export function Schedule({ week, days }: ScheduleSample) {
   return (
-    <Vignette question="Day of the week" note="Sample week" className={styles.week}>
+    <Vignette question="Day of the week" className={styles.week}>
       {lanes.map((lane) => (
         <span key={lane} className={`label muted ${styles.lane}`}>
           {lane}

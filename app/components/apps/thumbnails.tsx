@@ -5,7 +5,7 @@ import { Option, Vignette } from './vignette.tsx'
 /** Demo: pointing at or choosing a thumbnail outlines it and fills its predicted share of the clicks. */
 export function Thumbnails({ thumbnails }: ThumbnailSample) {
   return (
-    <Vignette question="Which thumbnail?" note="Predicted clicks, sample data" className={styles.thumbnails}>
+    <Vignette question="Which thumbnail?" className={styles.thumbnails}>
       {thumbnails.map(({ frame, share, says }, index) => {
         const letter = 'AB'.charAt(index)
         const start = `${thumbnails.slice(0, index).reduce((sum, before) => sum + before.share, 0)}%`

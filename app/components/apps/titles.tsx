@@ -5,7 +5,7 @@ import { Option, Vignette } from './vignette.tsx'
 /** Demo: choosing a title shows its predicted clicks as a bar and dims the other. */
 export function Titles({ titles }: TitleSample) {
   return (
-    <Vignette question="Which title?" note="Predicted clicks, sample data" className={styles.titles}>
+    <Vignette question="Which title?" className={styles.titles}>
       {titles.map(({ text, clicks, verdict }, index) => {
         const letter = 'AB'.charAt(index)
         return (

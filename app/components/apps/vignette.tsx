@@ -2,19 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './vignette.module.css'
 
 /**
- * The frame of a demo: native radio buttons, a note that it is a sample, and a reset button. CSS reacts to the checked
+ * The frame of a demo: native radio buttons, a note that its data is a sample, and a reset button. CSS reacts to the checked
  * option, so a demo works before hydration and without script.
  */
 export function Vignette({
   question,
-  note,
   className = '',
   onReset,
   children,
 }: {
   /** The group's name for screen readers. */
   question: string
-  note: string
   className?: string | undefined
   onReset?: () => void
   children: ReactNode
@@ -27,7 +25,7 @@ export function Vignette({
         {children}
       </fieldset>
       <p className={`label muted ${styles.foot}`}>
-        {note}
+        Sample data
         <button type="reset">Reset</button>
       </p>
     </form>
