@@ -61,8 +61,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const [year = '', month = '', day = ''] = iso(0).split('-')
     await field.focus()
     await page.keyboard.type(`${month}${day}20`)
-    // The year 20 is one that is still being typed.
-    await expect(field).toHaveValue(`0020-${month}-${day}`)
+    // The year 20 is one that is still being typed. Firefox has no value before the fourth digit.
+    await expect(field).toHaveValue(new RegExp(`^(0020-${month}-${day})?$`))
     await expect.poll(() => inCells(page)).toEqual([])
     await page.keyboard.type(year.slice(2))
     await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })

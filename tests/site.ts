@@ -104,11 +104,18 @@ function limits({ browserName, channel }: { browserName: string; channel: string
         'WebDriver BiDi cannot reduce motion or show a page as printed.',
       ),
     devtools: () => base.skip(browserName !== 'chromium', 'Only Chromium has the DevTools protocol.'),
+    sheets: () =>
+      base.skip(browserName !== 'chromium', 'Only Chromium writes a PDF whose sheets can be counted.'),
   }
 }
 
 /** Skips the test at the first thing it asks of this page that the browser cannot imitate. */
-function skipAtLimits(page: Page, { media, devtools }: ReturnType<typeof limits>): void {
+function skipAtLimits(page: Page, { media, devtools, sheets }: ReturnType<typeof limits>): void {
+  const pdf = page.pdf.bind(page)
+  page.pdf = (options) => {
+    sheets()
+    return pdf(options)
+  }
   const emulateMedia = page.emulateMedia.bind(page)
   page.emulateMedia = (options) => {
     media(options)
