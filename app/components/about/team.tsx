@@ -11,24 +11,22 @@ const stretch = { long: 66, widest: 125 }
 /** Keeps a very short role from being higher than a screen. */
 const leastWidth = 4000
 
-const kindOf = (name: string) => (lineSize(name).width < short ? 'short' : 'long')
-
-/** The width of a name's letters, in percent of the normal one, with which it is `times` as long as with narrow letters. */
+/** The width of letters, in percent of the normal one, with which a name is `times` as long as in the narrow ones. */
 function stretchedBy(times: number) {
   const { width } = letters.long
-  const percent = stretch.long + ((times - 1) * width * (stretch.widest - stretch.long)) / (1 - width)
-  return Math.min(Math.round(percent), stretch.widest)
+  return Math.round(stretch.long + ((times - 1) * width * (stretch.widest - stretch.long)) / (1 - width))
 }
 
 /**
- * A role as wide as its clip. A short one is the larger the shorter it is; long ones all have the height of the
- * `longest`, in wider letters.
+ * A role as wide as its clip. A short one is the larger the shorter it is; long ones have the height of the `longest`,
+ * in wider letters, as far as the widest reach.
  */
 function Role({ name, longest }: { name: string; longest: number }) {
   const { width: widest, above, below } = lineSize(name)
-  const kind = kindOf(name)
+  const kind = widest < short ? 'short' : 'long'
   const { width, bearing } = letters[kind]
-  const length = Math.round((kind === 'short' ? widest : longest) * width)
+  const times = kind === 'short' ? 1 : Math.min(longest / widest, 1 / width)
+  const length = Math.round(widest * width * times)
   return (
     <svg
       viewBox={`0 ${-above} ${Math.max(length - bearing, leastWidth)} ${above + below}`}
@@ -39,7 +37,7 @@ function Role({ name, longest }: { name: string; longest: number }) {
       <text
         x={-bearing}
         fontSize="1000"
-        fontStretch={kind === 'long' ? `${stretchedBy(longest / widest)}%` : undefined}
+        fontStretch={kind === 'long' ? `${stretchedBy(times)}%` : undefined}
         textLength={length}
         lengthAdjust="spacingAndGlyphs"
       >
