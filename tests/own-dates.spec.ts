@@ -41,10 +41,12 @@ for (const { width, shown } of [
       page
         .locator(cells)
         .nth(1)
-        .evaluate((cell) => {
-          const strings = getComputedStyle(cell, '::after').content.match(/"[^"]*"/g) ?? []
-          return strings.map((string) => string.slice(1, -1)).join('')
-        })
+        .evaluate((cell) =>
+          getComputedStyle(cell, '::after')
+            // Firefox names the attributes, Chromium has their values.
+            .content.replace(/attr\(([\w-]+)\)/g, (_, name) => JSON.stringify(cell.getAttribute(name)))
+            .replace(/"([^"]*)"\s*/g, '$1'),
+        )
     await expect.poll(says).toBe(shown)
   })
 }
@@ -52,7 +54,12 @@ for (const { width, shown } of [
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
     page,
+    browserName,
   }) => {
+    test.skip(
+      browserName === 'firefox',
+      'In Firefox a date has no value before the fourth digit of its year.',
+    )
     await page.emulateMedia({ reducedMotion })
     await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
     await page.goto('/guarantee')
@@ -61,8 +68,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const [year = '', month = '', day = ''] = iso(0).split('-')
     await field.focus()
     await page.keyboard.type(`${month}${day}20`)
-    // The year 20 is one that is still being typed. Firefox has no value before the fourth digit.
-    await expect(field).toHaveValue(new RegExp(`^(0020-${month}-${day})?$`))
+    // The year 20 is one that is still being typed.
+    await expect(field).toHaveValue(`0020-${month}-${day}`)
     await expect.poll(() => inCells(page)).toEqual([])
     await page.keyboard.type(year.slice(2))
     await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })

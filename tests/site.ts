@@ -98,10 +98,18 @@ function limits({ browserName, channel }: { browserName: string; channel: string
   return {
     reducesMotion: !overBiDi,
     script: (on = true) => base.skip(overBiDi && !on, 'WebDriver BiDi cannot switch script off.'),
-    media: ({ reducedMotion, media }: { reducedMotion?: unknown; media?: unknown } = {}) =>
+    media: ({
+      reducedMotion,
+      media,
+      forcedColors,
+    }: {
+      reducedMotion?: unknown
+      media?: unknown
+      forcedColors?: unknown
+    } = {}) =>
       base.skip(
-        overBiDi && (reducedMotion === 'reduce' || media === 'print'),
-        'WebDriver BiDi cannot reduce motion or show a page as printed.',
+        overBiDi && (reducedMotion === 'reduce' || media === 'print' || forcedColors === 'active'),
+        'WebDriver BiDi cannot reduce motion, force colors or show a page as printed.',
       ),
     devtools: () => base.skip(browserName !== 'chromium', 'Only Chromium has the DevTools protocol.'),
     sheets: () =>
