@@ -25,7 +25,7 @@ for (const width of [320, 390, 768, 1440, 2560]) {
 const cuts = new Set([
   '450 100%', // text
   '620 100%', // labels, links and emphasis
-  '550 94.25%', // the bar's links, as wide as in the fallback font
+  '550 94%', // the bar's links, as wide as in the fallback font
   '620 78%', // emphasis where room is short
   '750 95%', // small headings and buttons
   '800 78%', // headings
@@ -50,8 +50,8 @@ for (const width of [390, 1440]) {
             if (!element?.checkVisibility() || !textContent?.trim()) continue
             const { fontFamily, fontSize, fontStretch, fontWeight } = getComputedStyle(element)
             // Larger text may have the width that fills its place.
-            if (!fontFamily.startsWith('Archivo') || Number.parseFloat(fontSize) >= 48) continue
-            used.set(`${fontWeight} ${fontStretch}`, textContent)
+            if (!/^"?Archivo/.test(fontFamily) || Number.parseFloat(fontSize) >= 48) continue
+            used.set(`${fontWeight} ${Math.round(Number.parseFloat(fontStretch))}%`, textContent)
           }
           return [...used]
         })
