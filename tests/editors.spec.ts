@@ -71,6 +71,22 @@ test('Short Edits shows every short with its views and hides the long one', asyn
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
+test('on a phone the label of a play button stays on its line under the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  const button = page.getByRole('button', { name: 'Play short two' })
+  await button.hover()
+  const lines = await button.getByText('Play short two').evaluate(async (label) => {
+    await Promise.all(label.getAnimations().map(({ finished }) => finished))
+    const words = document.createRange()
+    words.selectNodeContents(label)
+    const ofText = [...words.getClientRects()].filter(({ width }) => width > 18)
+    return new Set(ofText.map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
+
 for (const { screen, loads, width, height, density } of [
   { screen: 'a large screen', loads: true, width: 1440, height: 900, density: 2 },
   { screen: 'a phone', loads: false, width: 430, height: 932, density: 3 },

@@ -374,7 +374,10 @@ test.describe('the preview', () => {
       if (!edge || !wave || !form) throw new Error('The page lacks its preview, its waveform or its form.')
       expect(edge.y + edge.height).toBeCloseTo(form.y + form.height, 0)
       expect(edge.width).toBeCloseTo(width / 2, 0)
-      expect([wave.x, wave.width]).toEqual([edge.x, edge.width])
+      const margin = wave.x - edge.x
+      expect(wave.width).toBeCloseTo(edge.width - 2 * margin, 0)
+      // Twice as far from its edges as the viewfinder's corners are.
+      expect(margin).toBeLessThanOrEqual(28)
       // Its padding, twice.
       expect(edge.height - wave.height).toBeLessThanOrEqual(72)
       const lines = await caption(page)

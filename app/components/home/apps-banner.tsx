@@ -12,9 +12,9 @@ export function AppsBanner({ businessDays, topic }: { businessDays: number; topi
           <h2>
             Websites and apps, <em>very cheap</em>
           </h2>
-          <div className={`stack ${styles.words}`}>
+          <div className={styles.words}>
             <p className="lead">
-              {`Built for creators and businesses. A\u00a0small or medium app is delivered in ${businessDays}\u00a0business\u00a0days, or it is free or refunded.`}
+              {`For creators and businesses. A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is free or refunded.`}
             </p>
             <div className="row">
               <ButtonLink href={href('/contact')} variant="ink" data-topic={topic}>

@@ -24,7 +24,8 @@ export function Wave({
   gradient: readonly [string, string]
   bars?: number | undefined
 }) {
-  const spoken = [...text]
+  // Without the full stop at its end, a waveform ends in full height.
+  const spoken = [...(text.replace(/[^\p{L}\p{N}]+$/u, '') || text)]
   // Of a long text every second letter, or every third, and so on: a drawing of all of them would slow down typing.
   const every = Math.max(1, Math.floor(spoken.length / bars))
   const letters = spoken.filter((_, index) => index % every === 0)
