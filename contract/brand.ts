@@ -33,3 +33,12 @@ export const mark = {
 /** The mark as SVG source, for pages without the site's components. A constant would be in the site's script. */
 export const markSvg = (): string =>
   `<svg viewBox="0 0 24 28" aria-hidden="true"><path d="${mark.outline}" fill="${colours.coral}"/><path d="${mark.figures}" fill="${colours.ink}" fill-rule="evenodd"/></svg>`
+
+/**
+ * The tab's icon: the shield with the ten cut out. A data URL, because a request would compete with the first paint. Every
+ * page has it: without one, Firefox asks for /favicon.ico, which a page's policy may refuse with an error in its console.
+ */
+export const tabIcon = (): string =>
+  `data:image/svg+xml,${encodeURI(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4,-2,32,32"><path d="${mark.outline}${mark.figures}" fill-rule="evenodd" fill="${colours.coral}"/></svg>`,
+  ).replaceAll('#', '%23')}`

@@ -3,8 +3,7 @@ import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { pageTitle } from '#app/pages.ts'
-import { colours } from '#contract/brand.ts'
-import { tabIcon } from './images/icons.ts'
+import { colours, tabIcon } from '#contract/brand.ts'
 
 /** The parts of a document that the build makes; everything else is in its record. */
 export type Parts = {
@@ -27,7 +26,7 @@ export function documentOf(record: DocumentRecord, parts: Parts): string {
   // The policy is first because it applies only to what follows it.
   return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="${colours.night}">${
     // Browsers that can't render an SVG icon request /favicon.ico on their own.
-    html`<link rel="icon" href="${raw(tabIcon)}">`
+    html`<link rel="icon" href="${raw(tabIcon())}">`
   }<style>${raw(parts.style)}</style>${findability(record, parts.structuredData)}</head><body>${raw(parts.body)}<script data-modules="${parts.startHref}"${parts.earlyHref && html` data-early="${parts.earlyHref}"`}>${raw(parts.starter)}</script></body></html>`.toString()
 }
 

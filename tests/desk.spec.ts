@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openingPage } from '#inbox/owner/desk/reach/browser.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { findings, tags } from './axe.ts'
+import { test } from './site.ts'
 
 const hour = 60 * 60_000
 const question =

@@ -334,14 +334,17 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.ok((await ask('word '.repeat(100_000))).includes('word word'))
   })
 
-  test(`${name}: a page may load nothing but its own style`, async () => {
+  test(`${name}: a page may load nothing but its own style and its icon`, async () => {
     await using inbox = await open()
     const response = await post(inbox, formWith(), { accept: 'text/html' })
-    const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? ''
+    const page = await response.text()
+    const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     assert.ok(policy.startsWith("default-src 'none'"))
     assert.ok(policy.includes(`style-src 'sha256-${hash}'`))
+    assert.ok(policy.includes('; img-src data:; '))
+    assert.match(page, /<link rel="icon" href="data:image\/svg\+xml,/)
   })
 
   test(`${name}: the way back leads to the page the visitor came from, and never elsewhere`, async () => {

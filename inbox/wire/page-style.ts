@@ -35,10 +35,12 @@ input:hover,textarea:hover{border-color:${colours.cream}}
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
-/** Content-Security-Policy: the pages may use their one style and post back to the inbox, nothing else. */
+/** Content-Security-Policy: the pages may use their one style and their icon, and post back to the inbox, nothing else. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
+  // The tab's icon is a data URL.
+  'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

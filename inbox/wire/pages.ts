@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { markSvg } from '#contract/brand.ts'
+import { markSvg, tabIcon } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
@@ -63,6 +63,7 @@ function page(site: Site, title: string, main: Markup): Markup {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${site.name} - ${title}</title>
+<link rel="icon" href="${raw(tabIcon())}">
 <style>${raw(pageStyle)}</style>
 </head>
 <body>

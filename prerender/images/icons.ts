@@ -9,11 +9,6 @@ const paths = ({ outline, figures }: Drawing) =>
 const svg = (viewBox: string, size: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}">${content}</svg>`
 
-/** The tab's icon: the shield with the ten cut out. A data URL, because a request would compete with the first paint. */
-export const tabIcon = `data:image/svg+xml,${encodeURI(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4,-2,32,32"><path d="${mark.outline}${mark.figures}" fill-rule="evenodd" fill="${colours.coral}"/></svg>`,
-).replaceAll('#', '%23')}`
-
 export const favicon = svg('0 0 32 32', 32, paths(mark32))
 export const favicon16 = svg('0 0 16 16', 16, paths(mark16))
 

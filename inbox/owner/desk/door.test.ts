@@ -190,6 +190,15 @@ test('every response forbids other origins, frames and caching', async () => {
   }
 })
 
+test('every page has the mark as its icon, and asks for no other', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  for (const { text, headers } of [await desk.ask('/'), await owner.get('/'), await owner.get('/1')]) {
+    assert.match(text, /<link rel="icon" href="data:image\/svg\+xml,/)
+    assert.match(String(headers['content-security-policy']), /; img-src data:; /)
+  }
+})
+
 test('after an idle hour the cookie is invalid and the desk ends; requests that a page makes by itself do not count as use', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()

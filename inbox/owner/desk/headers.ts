@@ -8,6 +8,8 @@ export function headersFor({ style, script }: { style: string; script: string })
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
+    // The tab's icon is a data URL.
+    'img-src data:',
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

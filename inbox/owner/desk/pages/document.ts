@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { markSvg } from '#contract/brand.ts'
+import { markSvg, tabIcon } from '#contract/brand.ts'
 import type { Frame } from './frame.ts'
 import { keysSheet } from './keys.ts'
 import type { Markup } from './markup.ts'
@@ -26,6 +26,7 @@ export function deskPage(frame: Frame, { title, place, layout, content }: Page):
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} - ${siteName} desk</title>
+<link rel="icon" href="${raw(tabIcon())}">
 <style>${raw(look.style)}</style>
 </head>
 <body class="desk ${layout}" data-base="${base}" data-newest="${newest}"${singleKeys ? html` data-keys` : ''}>

@@ -1,4 +1,5 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import { tabIcon } from '#contract/brand.ts'
 
 // The pages for a browser without a session. They contain nothing of the inbox, nor the desk's style or script.
 
@@ -10,6 +11,7 @@ const page = (title: string, text: string, more: unknown = ''): string =>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" href="${raw(tabIcon())}">
 </head>
 <body>
 <main>
