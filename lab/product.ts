@@ -24,7 +24,12 @@ export function copyProject(also: readonly 'tests'[] = []): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'))
   const left = ['.git', 'data', 'docs', 'films', 'lab', 'node_modules', 'screens', 'test-results', 'tests']
   const isTaken = (name: string) => !left.includes(name) || also.some((folder) => folder === name)
-  cpSync(root, copy, { recursive: true, filter: (source) => isTaken(path.relative(root, source)) })
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (source) => isTaken(path.relative(root, source)),
+    // With a lockfile newer than the packages, the copy would install them anew: through the link, over those here.
+    preserveTimestamps: true,
+  })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   return copy
 }
