@@ -249,10 +249,13 @@ export const readTest = test.extend({
 
 /** Loads React at once, as an interaction does, and waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  // Not a key that is really pressed: browsers would then draw the ring around whatever gets the focus.
-  await page.evaluate(() => void dispatchEvent(new Event('keydown')))
-  // app/arrival.ts sets this on hydration.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  // Not `waitForFunction`: each page would compile Playwright's own script for it once more.
+  await page.evaluate(async () => {
+    // Not a key that is really pressed: browsers would then draw the ring around whatever gets the focus.
+    dispatchEvent(new Event('keydown'))
+    // app/arrival.ts sets this on hydration.
+    while (history.scrollRestoration !== 'manual') await new Promise(requestAnimationFrame)
+  })
 }
 
 /**
@@ -260,19 +263,22 @@ export async function hydrated(page: Page): Promise<void> {
  * measurements don't change.
  */
 export async function typeset(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
-    const waiting = document
-      .getAnimations()
-      .filter((animation) => Reflect.get(animation, 'animationName') === 'typeface')
-    for (const animation of waiting) animation.finish()
-    // A face of letters that this page does not show is never loaded.
-    const loaded = faces.some(({ status }) => status === 'loaded')
-    return waiting.length === 0 && loaded && document.fonts.status === 'loaded'
-  })
-  // The frame that uses the font can ask for another face.
   await page.evaluate(async () => {
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    const frame = () => new Promise(requestAnimationFrame)
+    const inItsFont = () => {
+      const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
+      const waiting = document
+        .getAnimations()
+        .filter((animation) => Reflect.get(animation, 'animationName') === 'typeface')
+      for (const animation of waiting) animation.finish()
+      // A face of letters that this page does not show is never loaded.
+      const loaded = faces.some(({ status }) => status === 'loaded')
+      return waiting.length === 0 && loaded && document.fonts.status === 'loaded'
+    }
+    while (!inItsFont()) await frame()
+    // The frame that uses the font can ask for another face.
+    await frame()
+    await frame()
     await document.fonts.ready
   })
 }

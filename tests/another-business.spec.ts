@@ -5,6 +5,7 @@ import { currency, prices } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { inCurrency } from '#app/content/money.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
+import { videos } from '#app/content/videos.ts'
 import { forms } from '#contract/forms.ts'
 import { copyOfProject } from '../scripts/project-copy.ts'
 import { serveVariant } from './hosted.ts'
@@ -35,6 +36,22 @@ const edits = [
   },
 ]
 
+/** Captions in the long film's entry. An owner's film may have them already: then only their text is replaced. */
+function addCaptions(copy: string) {
+  const file = path.join(copy, 'app', 'content', 'videos.ts')
+  if (!(videos.long.provider === 'file' && videos.long.captions !== undefined)) {
+    const entry = readFileSync(file, 'utf8').replace(
+      /\n {2}long: \{/,
+      "$&\n    captions: { src: captions, language: 'en', label: 'English' },",
+    )
+    writeFileSync(file, `import captions from '#app/media/long.vtt'\n${entry}`)
+  }
+  writeFileSync(
+    path.join(copy, 'app', 'media', 'long.vtt'),
+    'WEBVTT\n\n00:00.000 --> 01:00.000\nHe shoots.\n',
+  )
+}
+
 /** The site of that business, built from a copy of the project: one per worker, because a build takes seconds. */
 const test = base.extend<object, { elsewhere: string }>({
   elsewhere: [
@@ -46,6 +63,7 @@ const test = base.extend<object, { elsewhere: string }>({
         expect(text).toContain(from)
         writeFileSync(path.join(copy, file), text.replace(from, to))
       }
+      addCaptions(copy)
       await using site = await serveVariant(path.join(copy, 'build'), {}, copy)
       await use(site.origin)
       rmSync(copy, { recursive: true })
@@ -167,4 +185,19 @@ test('the fonts of further letters have only letters that some page shows', asyn
   })
   expect(letters).toContain('Ł')
   expect(letters.filter((letter) => !shown.includes(letter))).toEqual([])
+})
+
+test('a player shows the captions of its film, and its menu can turn them off', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.goto(`${elsewhere}/editors`)
+  await page.getByRole('button', { name: 'Play the long edit' }).click()
+  const tracks = () =>
+    page.locator('video').evaluate((video) => {
+      const [track] = video instanceof HTMLVideoElement ? video.textTracks : []
+      const text = track?.cues?.[0] && 'text' in track.cues[0] ? track.cues[0].text : null
+      return [track?.kind, track?.label, track?.language, track?.mode, text]
+    })
+  await expect.poll(tracks).toEqual(['captions', 'English', 'en', 'showing', 'He shoots.'])
 })
