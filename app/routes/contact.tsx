@@ -30,6 +30,7 @@ export default function Contact() {
       <section className={`paper section ${styles.section}`} aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
+            <h2 className="small-heading">Write here</h2>
             <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read} />
           </div>
           <div className={styles.lines}>
