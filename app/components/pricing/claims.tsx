@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { Unbroken } from '../unbroken.tsx'
 import styles from './claims.module.css'
 
 /** The two guarantees: `views` in short ('10K'), `limit` as a sentence, the rest in days. */
@@ -29,7 +30,11 @@ export function Claims({
       </div>
       <div className="slab lime">
         <h2>{`${businessDays} business day delivery`}</h2>
-        <p>{`For custom apps. The ${businessDays}-day timer starts after you approve the scope.`}</p>
+        <p>
+          <Unbroken
+            sentence={`For custom apps. The ${businessDays}-day timer starts after you approve the scope.`}
+          />
+        </p>
       </div>
     </section>
   )
