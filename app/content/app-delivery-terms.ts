@@ -12,7 +12,6 @@ export const appDeliveryTerms: readonly string[] = [
 
 /** The steps from the form to the delivery. */
 export const appRequestSteps: readonly string[] = [
-  'You send this form.',
   'We answer with a scope and a personal quote.',
   `You approve the scope within ${scopeApprovalHours}\u00a0hours and the ${businessDays}-day timer starts.`,
 ]

@@ -25,24 +25,27 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
               Request Refund
             </ButtonLink>
           </div>
-          <dl className="paper">
-            <div>
-              <dt>To</dt>
-              <dd>
-                <Address address={address} />
-              </dd>
-            </div>
-            <div>
-              <dt>Subject</dt>
-              <dd>{subject}</dd>
-            </div>
-            {lines.map((line) => (
-              <div key={line} data-open>
-                <dt>{line}:</dt>
-                <dd />
+          <div className={`paper ${styles.mail}`}>
+            <p>New mail</p>
+            <dl>
+              <div>
+                <dt>To</dt>
+                <dd>
+                  <Address address={address} />
+                </dd>
               </div>
-            ))}
-          </dl>
+              <div>
+                <dt>Subject</dt>
+                <dd>{subject}</dd>
+              </div>
+              {lines.map((line) => (
+                <div key={line} data-body>
+                  <dt>{line}:</dt>
+                  <dd />
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
       </section>
       <p className={styles.onPaper}>

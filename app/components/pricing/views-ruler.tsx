@@ -31,7 +31,7 @@ export function ViewsRuler({
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <h2>How the featured editor’s videos did</h2>
-          <p className="muted">The total and two of its parts. Each mark is a million views.</p>
+          <p className="muted">Three counts of views on one ruler. Each mark is a million.</p>
         </div>
         <div className={styles.scale}>
           <svg className={`digits ${styles.ruler}`} aria-hidden="true">
