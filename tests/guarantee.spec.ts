@@ -76,26 +76,29 @@ readTest('the calendar has every day and is hidden from assistive technology', a
 })
 
 readTest(
-  'at 390 px the field is on one line above the calendar, and what follows from it below',
+  'at 390 px the field is on one line with its label, and what follows from it between it and the calendar',
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await typeset(page)
     const cells = page.locator('main [aria-hidden="true"] i')
     const moments = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
-    const [label, input, first, last, ...words] = await boxesOf(page, [
+    const [label, input, counting, asking, first, last, ...words] = await boxesOf(page, [
       page.getByText('Delivered on', { exact: true }),
       page.getByLabel('Delivered on'),
+      page.getByText('count your views until'),
+      page.getByText('and ask for a refund until'),
       cells.first(),
       cells.last(),
-      page.getByText('count your views until'),
       ...(await moments.all()),
     ])
-    if (!label || !input || !first || !last) throw new Error('A box is missing.')
-    expect(words).toHaveLength(1 + contentMoments.length)
+    if (!label || !input || !counting || !asking || !first || !last) throw new Error('A box is missing.')
+    expect(words).toHaveLength(contentMoments.length)
     expect(label.right).toBeLessThan(input.left)
     expect(label.top).toBeGreaterThan(input.top)
     expect(label.bottom).toBeLessThan(input.bottom)
-    expect(input.bottom).toBeLessThan(first.top)
+    expect(counting.top).toBeGreaterThan(input.bottom)
+    expect(asking.top).toBeGreaterThan(counting.bottom)
+    expect(first.top).toBeGreaterThan(asking.bottom)
     for (const text of words) expect(text.top).toBeGreaterThan(last.bottom)
   },
 )

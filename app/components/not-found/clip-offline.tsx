@@ -10,7 +10,7 @@ export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: read
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.fitted}>
             <p className="lead" aria-hidden="true">
-              Clip offline
+              Clip <mark>offline</mark>
             </p>
             <h1>
               <span>Page Not </span>
