@@ -115,7 +115,7 @@ for (const { name, claim } of appConcepts) {
 
 for (const width of [1440, 900]) {
   readTest(
-    `two concepts side by side end on one line, and only a claim is below a rule, at ${width} px`,
+    `two concepts side by side end on one line, which is below a rule, at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/apps')
@@ -136,7 +136,7 @@ for (const width of [1440, 900]) {
       )
       for (const [index, { note, rules }] of cards.entries()) {
         expect(note).toMatch(/sample/i)
-        expect(rules).toEqual(['none', appConcepts[index]?.claim ? 'solid' : undefined])
+        expect(rules).toEqual(appConcepts[index]?.claim ? ['none', 'solid'] : ['solid', undefined])
       }
       for (const row of Map.groupBy(cards, ({ top }) => Math.round(top)).values()) {
         // The claim's figure is larger than a note, and its descenders are longer.

@@ -54,7 +54,7 @@ function drawArm(pen: Pen, { sleeve, fold, wrist, aim }: Arm, thumbUp: 1 | -1, f
 
 function drawNeck(pen: Pen, pose: Pose, flat: string | null) {
   if (flat) return fillSoft(pen, pose.neck, flat)
-  fillPlanes(pen, pose.neck, rgba(dim(skin, 0.62)), () => fillSoft(pen, pose.jawShade, shaded(skin)))
+  fillPlanes(pen, pose.neck, rgba(dim(skin, 0.74)), () => fillSoft(pen, pose.jawShade, shaded(skin)))
 }
 
 function drawHead(pen: Pen, pose: Pose, flat: string | null) {
