@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
-import { addPart, GetInTouch } from '#app/components/contact/get-in-touch.tsx'
+import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
+import { addPart, MessageParts } from '#app/components/contact/message-parts.tsx'
 import { identity } from '#app/content/identity.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
@@ -21,16 +22,17 @@ export default function Contact() {
 
   return (
     <>
-      <GetInTouch
-        lead="A good first message has three parts."
-        parts={[need, 'What it is for', 'When you need it']}
-        formId={formId}
-        message={message}
-      />
+      <GetInTouch />
       <section className={`paper section ${styles.section}`} aria-label="Ways to reach us">
         <div className="wrap grid">
           <div className={styles.form}>
             <h2 className="small-heading">Write here</h2>
+            <MessageParts
+              lead="A good first message has three parts."
+              parts={[need, 'What it is for', 'When you need it']}
+              formId={formId}
+              message={message}
+            />
             <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read} />
           </div>
           <div className={styles.lines}>

@@ -13,8 +13,7 @@ export default function Testimonials() {
     <>
       <Share
         heading="Share Your Experience"
-        lead="One of these is enough:"
-        questions={['What you sent us.', 'What came back.', 'What happened after you posted it.']}
+        lead="One thing is enough: what you sent us, what came back, or what happened after you posted it."
         identity={identity}
       >
         <div className={styles.head}>

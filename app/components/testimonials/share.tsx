@@ -24,13 +24,11 @@ function uncover({ target }: FocusEvent) {
 export function Share({
   heading,
   lead,
-  questions,
   identity,
   children,
 }: {
   heading: string
   lead: string
-  questions: readonly string[]
   identity: Identity
   children: ReactNode
 }) {
@@ -51,12 +49,7 @@ export function Share({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of a field in it */}
       <div className={`paper violet ${styles.form}`} onFocus={uncover}>
         <h2 id="share-heading">{heading}</h2>
-        <p id="share-questions">{lead}</p>
-        <ul aria-labelledby="share-questions">
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
+        <p>{lead}</p>
         <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers} />
       </div>
     </section>
