@@ -1,6 +1,7 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Frame } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
+import { BrandMark } from '../brand-mark.tsx'
 import { PriceCard, QuoteCard } from './price-card.tsx'
 import styles from './prices.module.css'
 
@@ -31,6 +32,11 @@ export function Prices({
         <article className={`sky ${styles.logos}`}>
           <h3>Custom Logos</h3>
           <p>Quoted personally, too: tell us where it will be seen.</p>
+          {/* In one ink, and reversed. */}
+          <div className={styles.marks}>
+            <BrandMark />
+            <BrandMark />
+          </div>
           <AskForALogo />
         </article>
       </div>

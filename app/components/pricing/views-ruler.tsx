@@ -66,10 +66,7 @@ export function ViewsRuler({
               </dd>
             </div>
             <div className={`sky ${styles.off}`}>
-              <dt>
-                subscribers
-                <small>People, not views, so off the ruler.</small>
-              </dt>
+              <dt>subscribers</dt>
               <dd className="figures">
                 <span>{subscribers}</span>
               </dd>

@@ -23,7 +23,7 @@ export function Samples({ heading, samples }: { heading: string; samples: readon
     samples.slice(track * perTrack, (track + 1) * perTrack),
   )
   return (
-    <section className={`stage ${styles.samples}`}>
+    <section className={`slab violet ${styles.samples}`}>
       <div className={`wrap ${styles.heading}`}>
         <h2 className="small-heading">{heading}</h2>
         <p className="muted">Each clip is as long as its line.</p>
