@@ -3,7 +3,7 @@ import { moments as contentMoments, terms } from '#app/content/guarantee-terms.t
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
-import { boxesOf, expect, readTest, test, typeset } from './site.ts'
+import { boxesOf, expect, readTest, sheetsOf, test, typeset } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -184,8 +184,7 @@ for (const width of [900, 1440]) {
 }
 
 test('on paper the guarantee is one A4 sheet with the refund address written out', async ({ page }) => {
-  const sheet = await page.pdf({ preferCSSPageSize: true })
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await sheetsOf(page, { preferCSSPageSize: true })).toBe(1)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Refunds: ${identity.helpAddress}, subject “Refund Request”`)).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { moments as contentMoments } from '#app/content/guarantee-terms.ts'
-import { expect, hold, hydrated, test, typeset } from './site.ts'
+import { expect, hold, hydrated, sheetsOf, test, typeset } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -272,8 +272,7 @@ test('in print the calendar has the dates and what they mean, and no today', asy
   await page.goto('/guarantee')
   await page.getByLabel('Delivered on').fill(iso(0))
   await expect(page.getByText('Today is day 12')).toBeVisible()
-  const sheet = await page.pdf({ preferCSSPageSize: true })
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await sheetsOf(page, { preferCSSPageSize: true })).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026:`)).toBeVisible()
   await expect(page.getByText('Today is day 12')).toBeHidden()

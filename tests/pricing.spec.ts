@@ -7,7 +7,7 @@ import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
 import { expectWholePrices } from './prices.ts'
-import { expect, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, hydrated, readTest, sheetsOf, test, typeset } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
 const millions = (claim: string) => Number.parseFloat(claim) * (claim.includes('K') ? 0.001 : 1)
@@ -34,6 +34,12 @@ for (const { name, price, action } of Object.values(offers)) {
     await expect(article.getByText(shown, { exact: true })).toBeVisible()
     await article.getByRole('link', { name: action, exact: true }).click()
     await expect(page).toHaveURL(pages.contact.href)
+  })
+}
+
+for (const format of ['A4', 'Letter']) {
+  test(`the page is three sheets of ${format}`, async ({ page }) => {
+    expect(await sheetsOf(page, { format })).toBe(3)
   })
 }
 

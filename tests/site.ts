@@ -312,4 +312,10 @@ export async function missWebm(page: Page): Promise<void> {
   await page.route(/\.mp4$/, async (route) => route.fulfill({ response: await page.request.get(missed) }))
 }
 
+/** How many sheets of paper the page is printed on. */
+export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
+  const pdf = await page.pdf(options)
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 export { expect } from '@playwright/test'

@@ -4,7 +4,7 @@ import { testimonials } from '#app/content/testimonials.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
-import { expect, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, hydrated, readTest, sheetsOf, test, typeset } from './site.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
 
@@ -141,8 +141,7 @@ for (const [width, beside] of [
 }
 
 test('on paper the samples are one A4 sheet', async ({ page }) => {
-  const sheet = await page.pdf({ format: 'A4' })
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await sheetsOf(page, { format: 'A4' })).toBe(1)
 })
 
 readTest(

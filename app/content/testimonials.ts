@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
     handle: '@thirdsample',
     initials: 'TS',
     quote: 'What happened after you posted it is worth a longer line.',
-    gradient: ['#5cc8ff', '#ffffff'],
+    gradient: ['#5cc8ff', '#8b7cff'],
     sample: true,
   },
 ]
