@@ -188,7 +188,15 @@ const shortCard: Film = {
   width: 720,
   height: 1280,
   behindWords: false,
-  cuts: [{ shot: 'net', beats: 2, focus: () => 910, box: { x: 342, y: 362, half: 150 } }],
+  cuts: [
+    {
+      shot: 'net',
+      beats: 2,
+      focus: () => 910,
+      box: { x: 342, y: 362, half: 150 },
+      ...caption({ at: 0, text: 'top' }, { at: 0, text: 'corner', box: coral }),
+    },
+  ],
 }
 
 /** Never played: one still of each editing style, for the pricing page. */

@@ -16,6 +16,12 @@ test.describe('the words', () => {
     ).toBeVisible()
   })
 
+  test('the last section leads to the contact form', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main > :last-child').getByRole('link', { name: 'Get in Touch' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+
   for (const [name, path] of Object.entries({
     'Explore Services': '/pricing',
     'Meet Our Editors': '/editors',

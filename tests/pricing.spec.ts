@@ -48,7 +48,7 @@ test('logos have a way to ask instead of a price', async ({ page }) => {
   const article = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Custom Logos' }) })
-  await article.getByRole('link', { name: 'Ask for a logo' }).click()
+  await article.getByRole('link', { name: 'Ask for a Logo' }).click()
   await expect(page).toHaveURL(pages.contact.href)
   await expect(page.getByLabel('Message')).toHaveValue(/A logo/)
 })

@@ -1,9 +1,15 @@
 import { href } from '#app/href.ts'
+import { ButtonLink } from './button.tsx'
 
-/** The way to a logo, which has no price to show. */
-export function AskForALogo() {
-  return (
-    <a className="link" href={href('/contact')} data-topic="A logo">
+/** The way to a logo, which has no price to show: a link in a text, or a button. */
+export function AskForALogo({ button = false }: { button?: boolean }) {
+  const way = { href: href('/contact'), 'data-topic': 'A logo' }
+  return button ? (
+    <ButtonLink {...way} variant="ink">
+      Ask for a Logo
+    </ButtonLink>
+  ) : (
+    <a className="link" {...way}>
       Ask for a logo
     </a>
   )

@@ -1,6 +1,7 @@
 import { AppsBanner } from '#app/components/home/apps-banner.tsx'
 import { GuaranteeBanner } from '#app/components/home/guarantee-banner.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
+import { LastCall } from '#app/components/home/last-call.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
@@ -21,6 +22,7 @@ export default function Home() {
       <GuaranteeBanner {...promise} limit={refundLimit} />
       <Logos frame={longPlay} />
       <AppsBanner businessDays={appDelivery.businessDays} topic={appsTopic} />
+      <LastCall />
     </>
   )
 }

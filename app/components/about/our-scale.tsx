@@ -38,7 +38,7 @@ export function OurScale({
               ))}
             </span>
             <span>
-              <b>Us</b> at the same scale
+              <b>{members.length} of us</b> at the same scale
             </span>
           </p>
         </div>

@@ -10,10 +10,7 @@ export function Logos({ frame }: { frame: Poster }) {
         <div className={styles.words}>
           <h2>Logos that hold at 16 pixels</h2>
           <div className="stack">
-            <p className="lead">
-              Drawn on a grid, tried in one ink, reversed, in the corner of a video, then redrawn by hand
-              where the pixels run out.
-            </p>
+            <p className="lead">Drawn on a grid, then redrawn by hand where the pixels run out.</p>
             <p className="muted">The mark shown is our own.</p>
             <p className="sky">
               <AskForALogo />

@@ -37,7 +37,7 @@ export function Prices({
             <BrandMark />
             <BrandMark />
           </div>
-          <AskForALogo />
+          <AskForALogo button />
         </article>
       </div>
     </section>
