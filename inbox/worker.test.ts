@@ -32,8 +32,7 @@ function bindingOn(batch: Batch): D1Binding {
 }
 
 /** The Worker's inbox in this process; the tests in deploy/workers/ run it in workerd. */
-function openWorker(settings: Readonly<Record<string, string>> = {}) {
-  const file = sqliteBatch()
+function openWorker(settings: Readonly<Record<string, string>> = {}, file = sqliteBatch()) {
   let queries = 0
   const batch: Batch = (statements) => {
     queries += statements.length
@@ -87,15 +86,28 @@ for (const { settings, named } of [
   { settings: { MAIL_SMTP: 'smtp://mail.example', MAIL_FROM: 'a@b', MAIL_TO: 'a@b' }, named: /^MAIL_SMTP/ },
   { settings: { OWNER_TOKEN: 'too short' }, named: /^OWNER_TOKEN/ },
 ]) {
-  test(`a wrong ${Object.keys(settings)[0]} is named in the log, and the site can read the 503`, async () => {
+  test(`a wrong ${Object.keys(settings)[0]} is named in the log, shows at /healthz, and costs no lead`, async () => {
     await using worker = openWorker(settings)
     const response = await worker.request('/submissions', submission())
-    assert.equal(response.status, 503)
-    assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
+    assert.equal(response.status, 200)
+    assert.equal(await worker.store.count(), 1)
     assert.match(String(worker.logged.find(({ event }) => event === 'misconfigured')?.reason), named)
-    assert.equal(await worker.store.count(), 0)
+    const health = await worker.request('/healthz', { method: 'GET' })
+    assert.equal(health.status, 503)
+    assert.equal(health.headers.get('Access-Control-Allow-Origin'), '*')
   })
 }
+
+test('what arrives under a wrong setting is delivered once the setting is right', async () => {
+  await using ntfy = await openNtfyService()
+  await using wrong = openWorker({ ...ntfy.env, RETENTION_DAYS: 'forever' })
+  await wrong.request('/submissions', submission())
+  await wrong.settled()
+  assert.deepEqual(ntfy.heard, [])
+  await using right = openWorker(ntfy.env, wrong.batch)
+  await right.everyMinute()
+  assert.equal(ntfy.heard.length, 1)
+})
 
 test('the cron sends one digest a week', async () => {
   await using ntfy = await openNtfyService()

@@ -1,5 +1,5 @@
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
-import { channelsInEnvironment } from '#inbox/outbox/channels/channel-settings.ts'
+import { channelNamesIn, channelsInEnvironment } from '#inbox/outbox/channels/channel-settings.ts'
 import { openOverHttp } from '#inbox/outbox/channels/over-http.ts'
 import { weeklyDigest } from '#inbox/outbox/digest-sending.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
@@ -9,7 +9,7 @@ import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { batchPath, trialPath } from '#inbox/owner/remote/tunnel.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
-import { createInbox, inboxPaths } from '#inbox/wire/app.ts'
+import { createInbox, type InboxOptions, inboxPaths } from '#inbox/wire/app.ts'
 import { jsonLog, type Log } from './log.ts'
 import { type Environment, readSettings, SettingsError, textSetting } from './settings.ts'
 import type { Site } from './site.ts'
@@ -81,6 +81,16 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     })()
   }
 
+  const receive = (
+    request: Request,
+    { settings, ...options }: Pick<InboxOptions, 'settings' | 'channels' | 'onStored'>,
+  ) => {
+    // The address comes from CF-Connecting-IP, which only Cloudflare can set.
+    const app = createInbox({ ...options, store, site, log, settings: { ...settings, trustedProxies: 0 } })
+    const remoteAddress = request.headers.get('CF-Connecting-IP')
+    return app.fetch(request, { incoming: { socket: { remoteAddress } } })
+  }
+
   const respond = (request: Request): Response | Promise<Response> | null => {
     const configuration = configured()
     const { settings, channels, token } = configuration
@@ -92,18 +102,15 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       if (token === undefined) return null
       return ownerEndpoint({ batch, site, channels, token, log, onWritten: deliverSoon })(request)
     }
-    const app = createInbox({
-      store,
-      site,
-      log,
-      // The address comes from CF-Connecting-IP, which only Cloudflare can set.
-      settings: { ...settings, trustedProxies: 0 },
-      channels: channels.map(({ name }) => name),
-      onStored: deliverSoon,
-    })
-    const remoteAddress = request.headers.get('CF-Connecting-IP')
-    return app.fetch(request, { incoming: { socket: { remoteAddress } } })
+    return receive(request, { settings, channels: channels.map(({ name }) => name), onStored: deliverSoon })
   }
+
+  /**
+   * Stores leads whatever is wrong with a setting, because a Worker has no start to stop at, and the owner's mistake
+   * should cost no lead. The owner is told of them once the setting is right.
+   */
+  const receiveMisconfigured = (request: Request) =>
+    receive(request, { settings: readSettings({}), channels: channelNamesIn(env) })
 
   return {
     /** Serves `workerPaths`; null for the owner's paths without OWNER_TOKEN, so that they look like unknown ones. */
@@ -112,8 +119,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         return await respond(request)
       } catch (error) {
         if (!(error instanceof SettingsError)) throw error
-        // A Worker has no start to stop at: the visitor's answers stay in the form, and the log names the setting.
         log('misconfigured', { reason: error.message })
+        if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
         return Response.json(
           { ok: false, error: 'The inbox is not set up.', errors: [] },
           { status: 503, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } },

@@ -105,6 +105,9 @@ for (const kind of kinds) {
     await expect(messages).toHaveCount(0)
     await submitButton(page, kind).click()
     await expect(messages.filter({ visible: true })).toHaveCount(required.length)
+    for (const { name } of required) {
+      await expect(field(page, kind, name)).toHaveAccessibleDescription(words)
+    }
     await field(page, kind, first).pressSequentially('A')
     await expect(messages.filter({ visible: true })).toHaveCount(required.length - 1)
     await expect(page.locator('form[action]')).not.toMatchAriaSnapshot(`- paragraph: ${words}`)
@@ -423,7 +426,6 @@ for (const kind of kinds) {
     const purpose = kind === 'testimonial' ? ' and, if you agree in writing, to show it here' : ''
     await expect(sentences).toHaveText([
       `${identity.name} keeps your answers in its own inbox, to answer you${purpose}. It keeps no IP address.`,
-      'Nobody else sees them.',
       /^After 365 days the inbox erases them/,
       'To have them erased sooner, write to us from the address you gave.',
     ])

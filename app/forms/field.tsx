@@ -12,6 +12,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
   const element = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')
   const id = fieldId(formId, field.name)
+  const problemId = `${id}-problem`
   const look = ({ currentTarget }: SyntheticEvent<Control>) => setProblem(currentTarget.validationMessage)
   const control = {
     id,
@@ -19,6 +20,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     required: field.required,
     autoComplete: field.autocomplete,
     dir: 'auto',
+    'aria-describedby': problem ? problemId : undefined,
     onInvalid: look,
     // Not before a submit, nor on leaving a field: the message would move the button away from under a press.
     onInput: problem ? look : undefined,
@@ -45,8 +47,12 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
       ) : (
         <input {...control} type={field.input} inputMode={field.input} />
       )}
-      {/* The browser's own words, which its bubble shows at one field and only for some seconds. It also announces them. */}
-      {problem && <p aria-hidden="true">{problem}</p>}
+      {/* The browser's own words, which its bubble shows and announces at one field, and only for some seconds. */}
+      {problem && (
+        <p id={problemId} aria-hidden="true">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

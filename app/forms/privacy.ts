@@ -8,7 +8,7 @@ export type Keeping = {
 }
 
 /** Whether what is posted to this URL reaches our inbox, on whichever machine: hosted services have other paths. */
-export const reachesOurInbox = (endpoint: string): boolean => endpoint.endsWith('/submissions')
+export const reachesOurInbox = (endpoint: string): boolean => /\/submissions\/?$/.test(endpoint)
 
 /** The services that see a submission on its way to us, by kind of channel. */
 const seenBy: Readonly<Record<string, string>> = {
@@ -39,9 +39,10 @@ export function privacyOf(form: FormKind, business: string, keeping: Keeping | n
   const others = [...new Set(keeping.channelKinds.flatMap((kind) => seenBy[kind] ?? []))]
   return [
     `${business} keeps your answers in its own inbox, ${purpose}. It keeps no IP address.`,
-    others.length === 0
-      ? 'Nobody else sees them.'
-      : `They reach us through ${listed(others)}, and stay there until we delete them.`,
+    // Without one it does not say that nobody else sees them: a build elsewhere does not know the server's channels.
+    ...(others.length > 0
+      ? [`They reach us through ${listed(others)}, and stay there until we delete them.`]
+      : []),
     `After ${keeping.days} days the inbox erases them by itself; backups may keep them some weeks longer.`,
     `To have them erased sooner, write to us from the address you gave${others.length === 0 ? '' : '; we erase them there too'}.`,
   ]

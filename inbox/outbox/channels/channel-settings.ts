@@ -108,14 +108,19 @@ const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
  */
 export function channelsInEnvironment(env: Environment): ChannelSetting[] {
   return variablesOfChannels(env)
-    .map(({ kind: { name, setting }, suffix }) =>
-      setting(`${name}${suffix.toLowerCase().replaceAll('_', '-')}`, (variable) => ({
+    .map(({ kind, suffix }) =>
+      kind.setting(nameOf({ kind, suffix }), (variable) => ({
         value: textSetting(env, `${variable}${suffix}`),
         at: `${variable}${suffix}`,
       })),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
+
+/** The names of the channels in the environment, also of those whose other variables are missing or wrong. */
+export const channelNamesIn = (env: Environment): string[] => [
+  ...new Set(variablesOfChannels(env).map(nameOf)),
+]
 
 /** All kinds of channels. */
 export const everyKind: readonly string[] = Object.keys(kinds)
@@ -146,7 +151,12 @@ export function channelOfType(type: RawValue, name: RawValue, read: Read): Chann
   return setting(name.value === undefined ? kind : textOf(name), read)
 }
 
-function variablesOfChannels(env: Environment): { kind: Kind; suffix: string }[] {
+type ChannelVariable = { readonly kind: Kind; readonly suffix: string }
+
+const nameOf = ({ kind, suffix }: ChannelVariable) =>
+  `${kind.name}${suffix.toLowerCase().replaceAll('_', '-')}`
+
+function variablesOfChannels(env: Environment): ChannelVariable[] {
   return Object.keys(env)
     .filter((key) => textSetting(env, key) !== undefined)
     .flatMap((key) =>
