@@ -300,6 +300,27 @@ test('a search shows what it found as it is typed', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('a search that is answered late does not replace the lead opened meanwhile', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/q=specimen/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/q=specimen/)
+  await page.getByRole('searchbox').fill('specimen')
+  await asked
+  await page.getByRole('link', { name: /Sample Person/ }).click()
+  await expect(page).toHaveTitle(/Lead 4/)
+  const answered = page.waitForResponse(/q=specimen/)
+  release()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(page).toHaveTitle(/Lead 4/)
+  await expect(page).toHaveURL(/\/4$/)
+})
+
 test('what is typed while a search is loading stays in the field and is searched for', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page)
@@ -388,6 +409,17 @@ test('when the desk has ended, no word of a lead stays on the page', async ({ pa
   await desk.ended
   await page.keyboard.press('e')
   await expect(page.getByText('The desk is closed. Open it again with npm run desk.')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('Sample Person')
+})
+
+test('a note that could not be saved because the desk has ended stays on the page', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByLabel('Your note').fill('Call on Monday')
+  desk.close()
+  await desk.ended
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByLabel('Your note on lead 4 is not saved. Copy it:')).toHaveValue('Call on Monday')
   await expect(page.locator('body')).not.toContainText('Sample Person')
 })
 

@@ -13,34 +13,56 @@
   /** Loads one of the desk's pages, with its URL after redirects; null when the desk has ended. */
   async function load(address, options) {
     const response = await fetch(address, options).catch(() => null)
-    if (!response) return null
+    if (!response || response.status === 410) return null
     const text = await response.text()
     const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')
-    return { page, url: response.url }
+    return { page, url: response.url, ok: response.ok }
   }
+
+  /** Leaves nothing of a lead on the screen, but the owner's own notes that would be lost. */
+  function showClosed() {
+    keepDraft()
+    document.title = 'The desk is closed'
+    document.body.className = 'paper closed'
+    document.body.textContent = 'The desk is closed. Open it again with npm run desk.'
+    for (const [path, note] of drafts) {
+      const [number] = path.split('/').slice(-2)
+      const label = document.createElement('label')
+      const field = document.createElement('textarea')
+      field.value = note
+      field.readOnly = true
+      label.append(`Your note on lead ${number} is not saved. Copy it:`, field)
+      document.body.append(label)
+    }
+  }
+
+  /** Keeps the note of this page if it is not saved. */
+  function keepDraft() {
+    const note = find('#note')
+    drafts.delete(pathOf(note))
+    if (isChanged(note)) drafts.set(pathOf(note), note.value)
+  }
+
+  let latest = 0
 
   /** Shows a page in the place of this one. */
   async function show(address, { method = 'GET', body, history: entry = 'push', focus = 'heading' } = {}) {
+    latest += 1
+    const turn = latest
     const loaded = await load(address, { method, body })
-    if (!loaded) {
-      // Nothing of a lead stays on the screen.
-      drafts.clear()
-      document.title = 'The desk is closed'
-      document.body.className = ''
-      document.body.textContent = 'The desk is closed. Open it again with npm run desk.'
-      return
-    }
-    const { page, url } = loaded
+    if (!loaded) return showClosed()
+    // The owner has asked for another page since, which may be shown already.
+    if (method === 'GET' && turn !== latest) return
+    const { page, url, ok } = loaded
     const path = new URL(address).pathname
     const scrolled = find('.pane.list')?.scrollTop ?? 0
     const before = document.activeElement?.closest('.rows a')?.getAttribute('href')
     // As it is now: the owner may have typed on, or left the field, while the page was loading.
     const search = document.activeElement?.id === 'q' ? document.activeElement : null
-    const left = find('#note')
-    drafts.delete(pathOf(left))
-    if (isChanged(left)) drafts.set(pathOf(left), left.value)
+    keepDraft()
     // It is saved now, or its lead erased.
-    if (/\/(?:note|spam|forget)$/.test(path) && method === 'POST') drafts.delete(path.replace(/\w+$/, 'note'))
+    if (ok && method === 'POST' && /\/(?:note|spam|forget)$/.test(path))
+      drafts.delete(path.replace(/\w+$/, 'note'))
     document.title = page.title
     document.body.className = page.body.className
     for (const name of ['base', 'newest', 'keys']) {

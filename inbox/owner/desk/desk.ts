@@ -3,6 +3,7 @@ import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import type { Site } from '#inbox/site.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
+import type { Reach } from './pages/frame.ts'
 import type { Snippet } from './pages/reply.ts'
 
 /** Everything that the desk's pages and actions need. */
@@ -13,8 +14,7 @@ export type Desk = {
   readonly base: string
   /** Where the inbox is, as shown in the rail: `on this machine`. */
   readonly where: string
-  /** How the desk reaches the inbox. Actions that need files of that machine are offered only there. */
-  readonly reach: 'here' | 'ssh' | 'workers'
+  readonly reach: Reach
   readonly now: () => number
   readonly retentionDays: number
   readonly snippets: readonly Snippet[]

@@ -50,7 +50,7 @@ export function forgetting(app: Hono, visit: Visit): void {
   })
 }
 
-async function tracesFor({ store, reach }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {
+async function tracesFor({ store }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {
   const address = answerTo(lead.fields, 'email') ?? ''
   const { sent, mention } =
     only || !address.includes('@') ? { sent: [lead], mention: [] } : await tracesOf(address, store)
@@ -60,7 +60,6 @@ async function tracesFor({ store, reach }: Desk, lead: StoredSubmission, only: b
     sent,
     mention,
     published: publications.flatMap((publication) => (publication ? [publication.handle] : [])),
-    reach,
     channels: await channelNames(store),
   }
 }

@@ -35,7 +35,7 @@ export async function frameOf(
   ]
   const counts = { waiting, everything, quarantine }
   const { name: siteName } = site
-  return { ...rest, base, siteName, where, counts, house, newest: newest[0]?.number ?? 0 }
+  return { ...rest, base, siteName, where, reach, counts, house, newest: newest[0]?.number ?? 0 }
 }
 
 function toldBy(channels: readonly string[], { waiting, parked }: Record<'waiting' | 'parked', number>) {

@@ -24,7 +24,7 @@ export function placePages(app: Hono, { desk, frame: frameFor }: Visit): void {
       const frame = await frameFor(context)
       const { title } = places[place]
       if (frame.counts.everything === 0 && !view.text) {
-        const content = noLeadYet(frame, { origin: desk.site.origin, reach: desk.reach })
+        const content = noLeadYet(frame, desk.site.origin)
         return context.html(deskPage(frame, { title, place, layout: 'wide open', content }))
       }
       const content = html`${listPane(frame, list, list.rows[0]?.lead.number ?? null, true)}
@@ -75,7 +75,7 @@ async function singleWords({ store }: Desk, text: string) {
 }
 
 /** The warning that no channel is set up; empty if there is one. */
-async function warning({ store, reach }: Desk, frame: Frame): Promise<Markup | ''> {
+async function warning({ store }: Desk, frame: Frame): Promise<Markup | ''> {
   const channels = await channelNames(store)
-  return channels.length === 0 ? nobodyTells(frame, reach) : ''
+  return channels.length === 0 ? nobodyTells(frame) : ''
 }

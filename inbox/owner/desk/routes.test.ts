@@ -50,6 +50,25 @@ test('an empty inbox, an empty list and a search without a result say what to do
   assert.match((await owner.get('/')).text, /Everyone is answered.*#1<\/a>, today at \d\d:15, after 2 h\./s)
 })
 
+test('how mail is set up is told for the machine of the inbox, beside the leads and in the numbers', async () => {
+  for (const [reach, right, wrong] of [
+    ['here', /In <code>\.env<.*MAIL_SMTP=/s, /MAIL_API_KEY/],
+    ['ssh', /In <code>\/etc\/tenkay\/settings\.env<.*MAIL_SMTP=/s, /MAIL_API_KEY/],
+    ['workers', /variables.*MAIL_API_KEY=/s, /MAIL_SMTP/],
+  ] as const) {
+    await using told = await deskWith([contactFields], { reach })
+    await using empty = await deskWith([], { reach })
+    for (const [desk, page] of [
+      [told, '/'],
+      [empty, '/numbers'],
+    ] as const) {
+      const { text } = await (await desk.enter()).get(page)
+      assert.match(text, right, page)
+      assert.doesNotMatch(text, wrong, page)
+    }
+  }
+})
+
 test('forgetting erases the leads that its page lists, like the command, and no other', async () => {
   const other = { ...contactFields, email: 'other@example.org', message: 'Alex@Example.com sent me.' }
   await using desk = await deskWith([contactFields, { ...contactFields, message: 'Again' }, other])

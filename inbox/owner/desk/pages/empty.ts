@@ -4,13 +4,14 @@ import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { pane } from './lead.ts'
 import type { List } from './list.ts'
+import { mailSetup } from './mail-setup.ts'
 import type { Markup } from './markup.ts'
 import { addressOf } from './places.ts'
 import { exactly, halfWithinMs, whenOf } from './times.ts'
 import { words } from './words.ts'
 
 /** Shown while the inbox is empty. */
-export function noLeadYet(frame: Frame, { origin, reach }: { origin: string; reach: string }): Markup {
+export function noLeadYet(frame: Frame, origin: string): Markup {
   const contact = `${origin}/contact`
   return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${saying(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
 <ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
@@ -18,7 +19,7 @@ export function noLeadYet(frame: Frame, { origin, reach }: { origin: string; rea
 <li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
 <li><b>Then let it be forgotten</b><span class="muted">Open it and choose “Forget…”, so that your numbers start at nothing.</span></li></ol>
 ${
-  reach === 'here'
+  frame.reach === 'here'
     ? html`<div class="note"><h2>Expected some already?</h2><p>This desk reads the inbox on this computer. Your server has its own: <code>npm run desk -- --ssh root@your.domain</code></p></div>`
     : ''
 }</main>`
@@ -84,15 +85,9 @@ export function nothingHere(frame: Frame, title: string, text: string): Markup {
 }
 
 /** The warning that no channel is set up. */
-export function nobodyTells(frame: Frame, reach: string): Markup {
+export function nobodyTells(frame: Frame): Markup {
   const { base, counts } = frame
-  const file =
-    reach === 'here'
-      ? html`In <code>.env</code> beside <code>package.json</code>:`
-      : html`In <code>/etc/tenkay/settings.env</code> on the server:`
-  return html`<div class="note warn told"><h2>Nobody tells you</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p><details><summary>Mail, in three lines</summary><p>${file}</p><pre>MAIL_SMTP=smtps://inbox%40your.domain:password@smtp.provider.example:465
-MAIL_FROM="Your name &lt;inbox@your.domain&gt;"
-MAIL_TO=you@your.domain</pre><p>Then restart the server and send a test from <a class="link" href="${base}/numbers">Numbers</a>.</p></details></div>`
+  return html`<div class="note warn told"><h2>Nobody tells you</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p>${mailSetup(frame, html`from <a class="link" href="${base}/numbers">Numbers</a>`)}</div>`
 }
 
 /** A lead that no longer exists. */

@@ -18,7 +18,6 @@ export type Traces = {
   readonly mention: readonly StoredSubmission[]
   /** Handles of testimonials that were put on the site. */
   readonly published: readonly string[]
-  readonly reach: 'here' | 'ssh' | 'workers'
   readonly channels: readonly string[]
 }
 
@@ -39,7 +38,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
       (lead) =>
         html`<li><span>#${lead.number}, ${storedForm(lead.form).title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,
     )}</ul><p class="small">Every answer, your notes and answered dates, the record of deliveries${
-      traces.reach === 'workers'
+      frame.reach === 'workers'
         ? ''
         : ', and what earlier versions left in free space of the file and in its log. The server may go on running: submissions wait until it is done'
     }.</p></section>
@@ -52,7 +51,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
   )
 }
 
-function kept({ base }: Frame, { mention, published, reach, channels }: Traces): Markup {
+function kept({ base, reach }: Frame, { mention, published, channels }: Traces): Markup {
   const link = ({ number }: StoredSubmission) =>
     html`<a class="link" href="${addressOf(base, { place: 'everything' }, `/${number}`)}">#${number}</a> `
   return html`${

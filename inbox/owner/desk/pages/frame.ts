@@ -1,12 +1,16 @@
 /** One line about the inbox's state: `Mail: 1 parked`. */
 export type HouseLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
 
+/** How the desk reaches the inbox. Actions that need files of that machine are offered only there. */
+export type Reach = 'here' | 'ssh' | 'workers'
+
 /** The data of the frame around every page. */
 export type Frame = {
   readonly base: string
   readonly siteName: string
   /** `on this machine` */
   readonly where: string
+  readonly reach: Reach
   readonly look: { readonly style: string; readonly script: string }
   readonly counts: Readonly<Record<'waiting' | 'everything' | 'quarantine', number>>
   readonly house: readonly HouseLine[]

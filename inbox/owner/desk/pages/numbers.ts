@@ -4,6 +4,7 @@ import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
 import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
+import { mailSetup } from './mail-setup.ts'
 import type { Markup } from './markup.ts'
 import { type Span, spans } from './spans.ts'
 import { dayAndTime, dayMs, exactly, halfWithinMs, waitOf, whenOf } from './times.ts'
@@ -68,14 +69,15 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
 ${waiting}</section>`
 }
 
-function told({ base }: Frame, { span, channels, counts, stuck }: Numbers): Markup {
+function told(frame: Frame, { span, channels, counts, stuck }: Numbers): Markup {
+  const { base } = frame
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const of = (channel: string, state: string) =>
     counts.find((count) => count.channel === channel && count.state === state)?.deliveries ?? 0
   const parked = stuck.some(({ state }) => state === 'parked')
   const test = html`<button class="btn" formaction="${base}/test">Send a test through every channel</button>`
   if (names.length === 0) {
-    return html`<section><h2>You were told</h2><p>Nobody tells you: no channel is set up. Three lines in the settings are mail: <code>MAIL_SMTP</code>, <code>MAIL_FROM</code> and <code>MAIL_TO</code>. Then restart the server and send a test.</p><form class="row" method="post">${test}</form></section>`
+    return html`<section><h2>You were told</h2><p>Nobody tells you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
   }
   return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
 <table class="fares"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">parked</th></tr></thead><tbody>${names.map(
