@@ -145,6 +145,20 @@ const files: readonly {
       /^app\/content\/videos\.ts:\d+ {2}videos\.shorts\[1\]\S* app\/media\/short-2\.webm: its content is not a WebM film: .*\.$/,
   },
   {
+    name: 'the frame of a style that is a picture of another format',
+    file: 'app/media/style-gaming.avif',
+    bytes: Buffer.from('\xff\xd8\xff\xe0 a photo', 'latin1'),
+    message:
+      /^app\/content\/editing-styles\.ts:\d+ {2}editingStyles\[1\]\.frame\.avif app\/media\/style-gaming\.avif: its content is not an AVIF picture: .*\.$/,
+  },
+  {
+    name: 'a demo’s thumbnail that is too heavy',
+    file: 'app/media/thumbnail-close.avif',
+    bytes: Buffer.concat([Buffer.from('\0\0\0\x20ftypavif'), Buffer.alloc(90_000)]),
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}.* app\/media\/thumbnail-close\.avif.*: it weighs 0\.09 MB and/,
+  },
+  {
     name: 'a page without a record',
     file: 'app/routes/extra.tsx',
     bytes: Buffer.from('export default function Extra() {\n  return null\n}\n'),

@@ -13,6 +13,15 @@ test('an address of the site or a whole one, and days in quotes as the server re
   }
 })
 
+test('an endpoint that is neither a path of the site nor a whole web address is refused', () => {
+  for (const endpoint of ['forms.example/f/abc', '//forms.example/f/abc', 'ftp://forms.example/f/abc']) {
+    assert.match(
+      settingsFindings({ VITE_FORM_ENDPOINT: endpoint }).join(),
+      /^VITE_FORM_ENDPOINT must be a whole/,
+    )
+  }
+})
+
 test('a build with settings that pages cannot use names all of them, also those of the settings file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
   const file = path.join(folder, '.env')

@@ -15,7 +15,8 @@ export function settingsFindings(env: Environment): string[] {
 }
 
 function checkEndpoint({ VITE_FORM_ENDPOINT: endpoint }: Environment): void {
-  if (endpoint && !endpoint.startsWith('/') && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
+  // '//host' is another origin's address, not a path.
+  if (endpoint && !/^\/(?!\/)/.test(endpoint) && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new SettingsError(
       `VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "${endpoint}".`,
     )

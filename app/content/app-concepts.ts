@@ -3,11 +3,10 @@ import wide from '#app/media/thumbnail-wide.avif'
 import { conceptClaims } from './facts.ts'
 import type { Track } from './offers.ts'
 
+type Title = { readonly text: string; readonly clicks: number; readonly verdict: string }
+
 /** Two titles for one video, each with the predicted share of clicks, 0 to 100. The last is the better one. */
-export type TitleSample = {
-  readonly kind: 'titles'
-  readonly titles: readonly { readonly text: string; readonly clicks: number; readonly verdict: string }[]
-}
+export type TitleSample = { readonly kind: 'titles'; readonly titles: readonly [Title, Title] }
 
 /** One caption per tone; `chosen` is the tone selected at first. */
 export type CaptionSample = {
@@ -16,10 +15,12 @@ export type CaptionSample = {
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
+type Thumbnail = { readonly frame: string; readonly share: number; readonly says: string }
+
 /** Two thumbnails (AVIF), each with its predicted share of the clicks in per cent; the shares add up to 100. The last one wins. */
 export type ThumbnailSample = {
   readonly kind: 'thumbnails'
-  readonly thumbnails: readonly { readonly frame: string; readonly share: number; readonly says: string }[]
+  readonly thumbnails: readonly [Thumbnail, Thumbnail]
 }
 
 /** One week: what is published on each day, in which of the three lanes. */

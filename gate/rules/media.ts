@@ -1,6 +1,14 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Complaint, type Content, filmPlaces, type Place, type Rule, valueAt } from '../content.ts'
+import {
+  type Complaint,
+  type Content,
+  filmPlaces,
+  type Place,
+  placesOf,
+  type Rule,
+  valueAt,
+} from '../content.ts'
 
 /** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
@@ -98,14 +106,16 @@ function pictureComplaints(
   })
 }
 
-/** Pictures that belong to no film. */
-const pictures: readonly Place[] = [
+/** The pictures that belong to no film and have both formats. */
+const picturePlaces = (content: Content): Place[] => [
   ['videos', 'shortMoment'],
   ['videos', 'longPlay'],
   ['videos', 'longCuts'],
   ['videos', 'postsPicture'],
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
+  ['videos', 'threeShorts'],
+  ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
 ]
 
 /** Films and pictures have every format that some browser needs, and are not too large. */
@@ -116,10 +126,13 @@ export const mediaRule: Rule = (content) => {
       const [, , kind] = film
       return filmComplaints(content, film, mostBytes[kind === 'hero' || kind === 'long' ? kind : 'short'])
     }),
-    ...[...films.map((film): Place => [...film, 'poster']), ...pictures].flatMap((picture) => [
+    ...[...films.map((film): Place => [...film, 'poster']), ...picturePlaces(content)].flatMap((picture) => [
       ...pictureComplaints(content, picture),
       ...pictureComplaints(content, [...picture, 'small']),
       ...pictureComplaints(content, [...picture, 'wide'], ['avif']),
     ]),
+    ...placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'frame']).flatMap(
+      (place) => fileComplaint(place, valueAt(content, place), mostBytes.picture),
+    ),
   ]
 }
