@@ -122,6 +122,20 @@ test('without a sample left, a testimonial is added after the last one', async (
   assert.deepEqual(handles, ['@samplehandle', '@yourchannel', '@thirdsample', '@jo.smith-fc'])
 })
 
+test('a testimonial is not put on the page if the page cannot be checked', async () => {
+  using inbox = await inboxWith(fields)
+  const openTestimonials = async () =>
+    testimonialsIn(folder, async () => {
+      throw new Error('no compiler')
+    })
+  const { code, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent], {
+    openTestimonials,
+  })
+  assert.equal(code, 1)
+  assert.match(complained, /testimonials\.ts cannot be checked: no compiler/)
+  assert.equal(source(), before)
+})
+
 test('a testimonial that does not fit the page is refused with the reason, and the file is unchanged', async () => {
   using inbox = await inboxWith(fields)
   const words = ['--consent', consent, '--quote', 'word '.repeat(50).trim()]

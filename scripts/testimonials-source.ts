@@ -41,10 +41,15 @@ export function testimonialsIn(
     } catch (error) {
       return { refusal: `${file} cannot be written: ${reasonOf(error)}` }
     }
-    const findings = await check(root)
-    if (findings.length === 0) return { diff: difference(before, after) }
-    write(before)
-    return { refusal: inLines(findings) }
+    try {
+      const findings = await check(root)
+      if (findings.length === 0) return { diff: difference(before, after) }
+      write(before)
+      return { refusal: inLines(findings) }
+    } catch (error) {
+      write(before)
+      return { refusal: `${file} cannot be checked: ${reasonOf(error)}` }
+    }
   }
 
   return {

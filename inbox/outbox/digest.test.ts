@@ -251,7 +251,7 @@ test('it says which leads wait and how long, what was set aside and why, what wa
     `3 leads are not marked answered:
   Lead 1, Contact message, waits 26 days
   Lead 2, Contact message, waits 9 days
-  Lead 6, Contact message, waits since today
+  Lead 6, Contact message, waits less than a day
 Answer, then mark it with: npm run inbox -- answered <number>
 
 One lead is set aside in these seven days:

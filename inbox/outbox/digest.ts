@@ -131,7 +131,7 @@ function leads(total: number): string {
 
 function daysFrom(time: number, at: number): string {
   const days = Math.floor((at - time) / dayMs)
-  if (days < 1) return 'since today'
+  if (days < 1) return 'less than a day'
   return days === 1 ? '1 day' : `${days} days`
 }
 

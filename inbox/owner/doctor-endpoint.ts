@@ -177,6 +177,8 @@ function certificateOf({ hostname, port }: URL): Promise<{ certificate: PeerCert
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
+  // It has a `code` too: a number.
+  if (error.name === 'TimeoutError') return 'timed out'
   const cause = error.cause instanceof Error ? error.cause : error
   return 'code' in cause ? String(cause.code) : printable(cause.message)
 }
