@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { mock, test } from 'node:test'
+import { dayMs } from '#inbox/days.ts'
 import type { Batch, D1Binding, Statement } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
@@ -135,8 +136,6 @@ test('without a token there is nothing at the owner’s address', async () => {
   const init = { method: 'POST', body: '{"statements":[]}', headers }
   assert.equal((await worker.request('/owner/batch', init)).status, 404)
 })
-
-const dayMs = 86_400_000
 
 /** Sixty thousand submissions received at a time (?1). */
 const oldSubmissions = `

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
-import { type DigestSource, dayOf, digestOf } from './digest.ts'
+import { type DigestSource, digestOf } from './digest.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
 /** The hour of its day at which a digest is due, in the machine's time zone. */
 const dueHour = 8
-const dayMs = 24 * 60 * 60_000
 const threeDaysMs = 3 * dayMs
 /** The furthest ahead that a server in another time zone may name its day. */
 const aheadMs = 2 * dayMs
@@ -73,9 +73,9 @@ export function weeklyDigest({
     const at = now()
     const kept = await outbox.recall(fact)
     const newest = digestIn(kept)
-    const due = dayOf(lastDue(at, weekday))
+    const due = isoDay(lastDue(at, weekday))
     // A digest from the future was written before the clock was set back.
-    const isNew = newest === null || newest.due < due || newest.due > dayOf(at + aheadMs)
+    const isNew = newest === null || newest.due < due || newest.due > isoDay(at + aheadMs)
     // The first run of an inbox only records the week.
     const digest = newest === null ? quiet(due) : isNew ? await written(due, at, newest.failed) : newest
     const { id, subject, text, waiting } = digest

@@ -1,10 +1,9 @@
+import { dayMs, isoDay, weekMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 
-const dayMs = 24 * 60 * 60_000
-const weekMs = 7 * dayMs
 /** How many leads each part of a digest lists. */
 const most = 10
 
@@ -43,7 +42,7 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
     ([channel, reason]) => `The digest before this one could not be sent on channel ${channel}: ${reason}.`,
   )
   const backedUp = await lastBackup(store)
-  const backup = `Last backup: ${backedUp === null ? 'none so far' : dayOf(backedUp.at)}.`
+  const backup = `Last backup: ${backedUp === null ? 'none so far' : isoDay(backedUp.at)}.`
   if (parts.length === 0 && failures.length === 0) {
     if (!evenQuiet) return null
     return { subject: 'nothing waits', text: `No lead is unanswered, set aside or undelivered. ${backup}\n` }
@@ -120,7 +119,7 @@ async function expiring({ store, at, retentionDays }: Options): Promise<Part | n
     inShort: `${total} about to be erased`,
     lines: [
       `${leads(total)} about to be erased, within a week, lead ${oldest?.number} first: RETENTION_DAYS is ${retentionDays}.`,
-      `Keep a copy with: ${inboxCommand} export --until ${dayOf(selection.until)} --format csv`,
+      `Keep a copy with: ${inboxCommand} export --until ${isoDay(selection.until)} --format csv`,
     ],
   }
 }
@@ -133,12 +132,4 @@ function daysFrom(time: number, at: number): string {
   const days = Math.floor((at - time) / dayMs)
   if (days < 1) return 'less than a day'
   return days === 1 ? '1 day' : `${days} days`
-}
-
-/** The day in the machine's time zone, as the owner's commands take it: 2026-11-20. */
-export function dayOf(time: number): string {
-  const date = new Date(time)
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((number) => String(number).padStart(2, '0'))
-    .join('-')
 }

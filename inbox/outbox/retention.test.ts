@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { dayMs } from '#inbox/days.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { keepRetention } from './retention.ts'
 
-const dayMs = 24 * 60 * 60_000
 const today = Date.UTC(2026, 10, 20)
 
 /** An inbox with leads of these ages, to be started on given days, counted from today. */

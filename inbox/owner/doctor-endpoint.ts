@@ -1,10 +1,10 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { contradictsSuccess, jsonObject } from '#contract/responses.ts'
+import { dayMs } from '#inbox/days.ts'
 import type { Check } from './doctor-check.ts'
 import { printable } from './wording.ts'
 
 const timeoutMs = 15_000
-const dayMs = 24 * 60 * 60_000
 
 /** Posts a test lead as the site would, and judges the response as a browser would. */
 export async function checkEndpoint(endpoint: URL, origin: string): Promise<Check[]> {

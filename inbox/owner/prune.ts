@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
+import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from './command.ts'
 import { count } from './wording.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {

@@ -1,4 +1,5 @@
 import { type FormKind, forms } from '#contract/forms.ts'
+import { dayMs } from '#inbox/days.ts'
 import type { Selection, SubmissionState } from '#inbox/store/port.ts'
 import { formKinds } from '#inbox/submission.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
@@ -30,7 +31,6 @@ export const selectingHelp = `  --form <form>    ${formNames}
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
 
 const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'parked']
-const dayMs = 24 * 60 * 60_000
 
 /** Throws UsageError for a value it does not know. */
 export function selectionFrom(values: Values, now: number): Selection {

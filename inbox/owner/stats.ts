@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
+import { dayMs, isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { dayOf } from '#inbox/outbox/digest.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, wholeNumberOption } from './command.ts'
 import { zone } from './wording.ts'
 
-const dayMs = 24 * 60 * 60_000
 const barLength = 20
 const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => shortTitle.length))
 
@@ -37,7 +36,7 @@ export const stats: Command = {
       return 0
     }
     const total = sum(weeks)
-    const title = `${days} days to ${dayOf(now())} ${zone()}`
+    const title = `${days} days to ${isoDay(now())} ${zone()}`
     print(`${title.padEnd(30)} total ${total}\n`)
     print(byForm(weeks))
     print(`${[...stateLines(channels), `quarantine: ${quarantine}`].join('      ')}\n`)

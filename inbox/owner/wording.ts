@@ -1,5 +1,5 @@
+import { isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { dayOf } from '#inbox/outbox/digest.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
 
@@ -40,7 +40,7 @@ export function fit(text: string, width: number): string {
 /** Local time to the minute. */
 export function minuteOf(time: number): string {
   const date = new Date(time)
-  return `${dayOf(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  return `${isoDay(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** Local time of day to the second. */

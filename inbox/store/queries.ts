@@ -1,10 +1,9 @@
+import { dayMs, weekMs } from '#inbox/days.ts'
 import { duplicateWindowMs, senderWindowMs } from './port.ts'
 import { submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
 
-const dayMs = 24 * 60 * 60_000
-const weekMs = 7 * dayMs
 /** 1970 began on a Thursday, so its first week began three days earlier, on a Monday. */
 const firstMonday = -3 * dayMs
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { dayMs } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { rememberTested } from '#inbox/owner/test-channels.ts'
 import { count } from '#inbox/owner/wording.ts'
@@ -8,7 +9,6 @@ import type { Desk } from './desk.ts'
 import { deskPage } from './pages/document.ts'
 import { type Numbers, numbersPage } from './pages/numbers.ts'
 import { type Span, spans } from './pages/spans.ts'
-import { dayMs } from './pages/times.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */

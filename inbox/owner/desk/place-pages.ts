@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { dayMs } from '#inbox/days.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import { listOf } from './lists.ts'
@@ -11,7 +12,6 @@ import { leadPane } from './pages/lead.ts'
 import { type List, listPane } from './pages/list.ts'
 import type { Markup } from './pages/markup.ts'
 import { type PlaceName, places, viewIn } from './pages/places.ts'
-import { dayMs } from './pages/times.ts'
 import type { Visit } from './visit.ts'
 
 /** The pages of the places that list leads. */

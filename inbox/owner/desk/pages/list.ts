@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { dayMs } from '#inbox/days.ts'
 import { count, firstAnswerOf } from '#inbox/owner/wording.ts'
 import type { Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
@@ -7,7 +8,7 @@ import { ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
-import { dateOf, dayMs, inWords, waitOf } from './times.ts'
+import { dateOf, inWords, waitOf } from './times.ts'
 import { beginning } from './words.ts'
 
 /** A lead in the list. */

@@ -1,11 +1,9 @@
 import { html } from 'hono/html'
+import { dayMs, weekMs } from '#inbox/days.ts'
 import type { WeekCount } from '#inbox/store/port.ts'
 import type { Markup } from './markup.ts'
 import { kindClass, kindName, kinds } from './places.ts'
 import { type Span, spans } from './spans.ts'
-import { dayMs } from './times.ts'
-
-const weekMs = 7 * dayMs
 
 /** The most weeks whose columns have figures. */
 const figuredWeeks = 16
