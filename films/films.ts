@@ -240,7 +240,7 @@ const posts: Film = {
   behindWords: false,
   cuts: [
     { shot: 'racing', beats: 2, closer: { x: 360, y: 450, zoom: 1 } },
-    { shot: 'strike', beats: 2, focus: () => 800, closer: { x: 390, y: 400, zoom: 1.3 } },
+    { shot: 'strike', beats: 2, focus: () => 800, closer: { x: 400, y: 330, zoom: 1.2 } },
     { shot: 'ramen', beats: 2, closer: { x: 362, y: 662, zoom: 1.12 } },
   ],
 }

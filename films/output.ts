@@ -178,7 +178,7 @@ export const stripOutputs: readonly StripOutput[] = [
     maxBytes: 60_000,
     frames: [
       { second: 1.1, share: 1, focus: 0.5 },
-      { second: 1.55, share: 1, focus: 0.5 },
+      { second: 2, share: 1, focus: 0.5 },
       { second: 2.5, share: 1, focus: 0.5 },
     ],
   },
