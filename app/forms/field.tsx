@@ -47,12 +47,8 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
       ) : (
         <input {...control} type={field.input} inputMode={field.input} />
       )}
-      {/* The browser's own words, which its bubble shows and announces at one field, and only for some seconds. */}
-      {problem && (
-        <p id={problemId} aria-hidden="true">
-          {problem}
-        </p>
-      )}
+      {/* The browser’s own words, which its bubble shows at one field only, and for some seconds. */}
+      {problem && <p id={problemId}>{problem}</p>}
     </div>
   )
 }

@@ -36,14 +36,12 @@ export function privacyOf(form: FormKind, business: string, keeping: Keeping | n
       'To have it erased, write to us from the address you gave; we erase it there too.',
     ]
   }
-  const others = [...new Set(keeping.channelKinds.flatMap((kind) => seenBy[kind] ?? []))]
+  const others = listed([...new Set(keeping.channelKinds.flatMap((kind) => seenBy[kind] ?? []))])
   return [
     `${business} keeps your answers in its own inbox, ${purpose}. It keeps no IP address.`,
     // Without one it does not say that nobody else sees them: a build elsewhere does not know the server's channels.
-    ...(others.length > 0
-      ? [`They reach us through ${listed(others)}, and stay there until we delete them.`]
-      : []),
+    others && `They reach us through ${others}, and stay there until we delete them.`,
     `After ${keeping.days} days the inbox erases them by itself; backups may keep them some weeks longer.`,
-    `To have them erased sooner, write to us from the address you gave${others.length === 0 ? '' : '; we erase them there too'}.`,
-  ]
+    `To have them erased sooner, write to us from the address you gave${others && '; we erase them there too'}.`,
+  ].filter(Boolean)
 }
