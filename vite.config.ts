@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { seenBy } from './app/forms/seen-by.ts'
 import { kindsForPages } from './inbox/outbox/channels/channel-settings.ts'
 import { retentionDays } from './inbox/settings.ts'
 import { developmentPages } from './prerender/develop.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   define: {
     // The site builds with the inbox's own settings: each form says how long the inbox keeps what is sent, and who hears of it.
     'import.meta.env.RETENTION_DAYS': JSON.stringify(retentionDays(process.env)),
-    'import.meta.env.CHANNEL_KINDS': JSON.stringify(kindsForPages(process.env).join()),
+    'import.meta.env.SEEN_BY': JSON.stringify(seenBy(kindsForPages(process.env))),
   },
   css: { modules: { generateScopedName: scopedNames(path.join(import.meta.dirname, 'app')) } },
   build: {

@@ -6,6 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_FORM_STRICT?: string
   /** How many days the inbox keeps a submission. */
   readonly RETENTION_DAYS: number
-  /** The kinds of channel that notify the owner of a submission, separated by commas. */
-  readonly CHANNEL_KINDS: string
+  /** The services that see a submission on its way to the owner, as in a sentence; empty for none. */
+  readonly SEEN_BY: string
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { privacyOf } from '#app/forms/privacy.ts'
+import { seenBy } from '#app/forms/seen-by.ts'
 import { everyKind, kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { SettingsError } from '#inbox/settings.ts'
 
 const seenWith = (...channelKinds: string[]) =>
-  privacyOf('contact', 'Example', { days: 30, channelKinds }).join(' ')
+  privacyOf('contact', 'Example', { days: 30, seenBy: seenBy(channelKinds) }).join(' ')
 
 test('the pages name the kinds of the channels in the settings', async () => {
   Object.assign(process.env, {
@@ -15,7 +16,7 @@ test('the pages name the kinds of the channels in the settings', async () => {
   })
   const { default: config } = await import('../vite.config.ts')
   const define: Record<string, string> = Object(config).define
-  assert.equal(define['import.meta.env.CHANNEL_KINDS'], '"mail,telegram"')
+  assert.equal(define['import.meta.env.SEEN_BY'], '"our mail provider and Telegram"')
 })
 
 test('a build without the channels’ settings gets their kinds from CHANNEL_KINDS', () => {

@@ -16,8 +16,5 @@ export const denies = asked === '1' || asked === 'true' || asked === 'on' ? cont
 
 /** How our inbox handles a submission, from the inbox's own settings; null when the forms post to a hosted service. */
 export const keeping: Keeping | null = reachesOurInbox(endpoint)
-  ? {
-      days: import.meta.env.RETENTION_DAYS,
-      channelKinds: import.meta.env.CHANNEL_KINDS.split(',').filter(Boolean),
-    }
+  ? { days: import.meta.env.RETENTION_DAYS, seenBy: import.meta.env.SEEN_BY }
   : null

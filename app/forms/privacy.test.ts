@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { privacyOf, reachesOurInbox } from './privacy.ts'
+import { seenBy } from './seen-by.ts'
 
-const told = (...channelKinds: string[]) => privacyOf('contact', 'Tenkay', { days: 90, channelKinds })
+const told = (...channelKinds: string[]) =>
+  privacyOf('contact', 'Tenkay', { days: 90, seenBy: seenBy(channelKinds) })
 
 for (const [kinds, services] of [
   [['mail'], 'our mail provider'],

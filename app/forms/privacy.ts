@@ -3,27 +3,12 @@ import type { FormKind } from '#contract/forms.ts'
 export type Keeping = {
   /** Days until it is erased. */
   readonly days: number
-  /** The kinds of channel that notify the owner of it. */
-  readonly channelKinds: readonly string[]
+  /** The services that see it on its way to us, as in a sentence; empty where the build knows of none. */
+  readonly seenBy: string
 }
 
 /** Whether what is posted to this URL reaches our inbox, on whichever machine: hosted services have other paths. */
 export const reachesOurInbox = (endpoint: string): boolean => /\/submissions\/?$/.test(endpoint)
-
-/** The services that see a submission on its way to us, by kind of channel. */
-const seenBy: Readonly<Record<string, string>> = {
-  mail: 'our mail provider',
-  'mail-api': 'our mail provider',
-  webhook: 'our customer software',
-  discord: 'Discord',
-  telegram: 'Telegram',
-  slack: 'Slack',
-  ntfy: 'ntfy',
-}
-
-/** 'a', 'a and b', 'a, b, and c'. Not by Intl: its first use loads tables, which blocks a phone for 40 ms. */
-const listed = (names: readonly string[]) =>
-  names.join(', ').replace(/, ([^,]*)$/, names.length > 2 ? ', and $1' : ' and $1')
 
 /** How a submission is handled: who stores it and why, which services see it, for how long, and how to have it erased. */
 export function privacyOf(form: FormKind, business: string, keeping: Keeping | null): string[] {
@@ -36,12 +21,12 @@ export function privacyOf(form: FormKind, business: string, keeping: Keeping | n
       'To have it erased, write to us from the address you gave; we erase it there too.',
     ]
   }
-  const others = listed([...new Set(keeping.channelKinds.flatMap((kind) => seenBy[kind] ?? []))])
+  const { days, seenBy } = keeping
   return [
     `${business} keeps your answers in its own inbox, ${purpose}. It keeps no IP address.`,
     // Without one it does not say that nobody else sees them: a build elsewhere does not know the server's channels.
-    others && `They reach us through ${others}, and stay there until we delete them.`,
-    `After ${keeping.days} days the inbox erases them by itself; backups may keep them some weeks longer.`,
-    `To have them erased sooner, write to us from the address you gave${others && '; we erase them there too'}.`,
+    seenBy && `They reach us through ${seenBy}, and stay there until we delete them.`,
+    `After ${days} days the inbox erases them by itself; backups may keep them some weeks longer.`,
+    `To have them erased sooner, write to us from the address you gave${seenBy && '; we erase them there too'}.`,
   ].filter(Boolean)
 }
