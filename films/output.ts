@@ -114,6 +114,9 @@ export const stillOutputs: readonly StillOutput[] = [
     formats: ['avif'],
     maxBytes: 6_000,
   },
+  { name: 'post-race', film: 'posts', second: 1.1, widths: [480, 240], maxBytes: 30_000 },
+  { name: 'post-match', film: 'posts', second: 2, widths: [480, 240], maxBytes: 30_000 },
+  { name: 'post-ramen', film: 'posts', second: 2.5, widths: [480, 240], maxBytes: 30_000 },
   { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
   { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], wide: 1920, maxBytes: 60_000 },
 ]
@@ -166,20 +169,6 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 5.7, share: 1, focus: 0.5 },
       { film: 'race', second: 0.5, share: 1, focus: 0.5 },
       { film: 'bite', second: 0.5, share: 1, focus: 0.5 },
-    ],
-  },
-  // The three posts: a race, a match, a bowl of ramen.
-  {
-    name: 'posts',
-    film: 'posts',
-    widths: [1440, 672],
-    height: 600,
-    gap: 0,
-    maxBytes: 60_000,
-    frames: [
-      { second: 1.1, share: 1, focus: 0.5 },
-      { second: 2, share: 1, focus: 0.5 },
-      { second: 2.5, share: 1, focus: 0.5 },
     ],
   },
 ]

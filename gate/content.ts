@@ -10,6 +10,7 @@ export async function loadContent() {
     films: await import('#app/content/films.ts'),
     'guarantee-terms': await import('#app/content/guarantee-terms.ts'),
     identity: await import('#app/content/identity.ts'),
+    'instagram-posts': await import('#app/content/instagram-posts.ts'),
     'one-moment': await import('#app/content/one-moment.ts'),
     offers: await import('#app/content/offers.ts'),
     pages: await import('#app/content/pages.ts'),

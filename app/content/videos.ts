@@ -17,10 +17,6 @@ import longSmallWebp from '#app/media/long-poster-640.webp'
 import cutsAvif from '#app/media/long-strip.avif'
 import cutsWebp from '#app/media/long-strip.webp'
 import cutsWideAvif from '#app/media/long-strip-2880.avif'
-import postsAvif from '#app/media/posts.avif'
-import postsWebp from '#app/media/posts.webp'
-import postsSmallAvif from '#app/media/posts-672.avif'
-import postsSmallWebp from '#app/media/posts-672.webp'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
@@ -198,13 +194,4 @@ export const threeShorts: Frame & { readonly shows: string } = {
   height: 632,
   small: { avif: shortsSmallAvif, webp: shortsSmallWebp, width: 640 },
   shows: 'Three shorts: a goal, a race, a bowl of ramen.',
-}
-
-/** The three placeholder posts, side by side. */
-export const postsPicture: Poster = {
-  avif: postsAvif,
-  webp: postsWebp,
-  width: 1440,
-  height: 600,
-  small: { avif: postsSmallAvif, webp: postsSmallWebp, width: 672 },
 }

@@ -6,10 +6,11 @@ import { RawAndCut } from '#app/components/editors/raw-and-cut.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { featuredEditor } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
+import { instagramPosts, postsCaption } from '#app/content/instagram-posts.ts'
 import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
-import { longCuts, postsPicture, videos } from '#app/content/videos.ts'
+import { longCuts, videos } from '#app/content/videos.ts'
 import styles from './editors.module.css'
 
 export default function Editors() {
@@ -48,7 +49,7 @@ export default function Editors() {
 
       <Portfolio portfolio={portfolio} channelHref={identity.videoChannel.href} />
 
-      <InstagramTiles picture={postsPicture} profileHref={identity.instagram.href} />
+      <InstagramTiles posts={instagramPosts} caption={postsCaption} profileHref={identity.instagram.href} />
 
       <RawAndCut moment={oneMoment} />
 

@@ -111,10 +111,10 @@ const picturePlaces = (content: Content): Place[] => [
   ['videos', 'shortMoment'],
   ['videos', 'longPlay'],
   ['videos', 'longCuts'],
-  ['videos', 'postsPicture'],
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
   ['videos', 'threeShorts'],
+  ...placesOf(content, ['instagram-posts', 'instagramPosts', '*']),
   ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
 ]
 

@@ -3,10 +3,17 @@ import { ButtonLink } from '../button.tsx'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './instagram-tiles.module.css'
 
-const posts = [1, 2, 3] as const
+type InstagramTilesProps = {
+  readonly posts: readonly Poster[]
+  readonly caption: string
+  readonly profileHref: string
+}
 
-/** Three placeholder posts, said to be such, and a link to the profile. */
-export function InstagramTiles({ picture, profileHref }: { picture: Poster; profileHref: string }) {
+/** The widths of the tiles below. Only the first one is large enough on a phone for every pixel to count. */
+const sizes = { first: '(width < 40em) 60vw, 32vw', other: '(width < 40em) 15vw, 32vw' }
+
+/** Posts with a caption that says what they are, and a link to the profile. */
+export function InstagramTiles({ posts, caption, profileHref }: InstagramTilesProps) {
   return (
     <section className="paper section-continued" aria-labelledby="instagram">
       <div className="wrap">
@@ -18,15 +25,11 @@ export function InstagramTiles({ picture, profileHref }: { picture: Poster; prof
         </div>
         <figure>
           <div className={styles.tiles}>
-            {posts.map((post) => (
-              <div key={post}>
-                <PosterPicture poster={picture} />
-              </div>
+            {posts.map((post, index) => (
+              <PosterPicture key={post.avif} poster={post} sizes={sizes[index === 0 ? 'first' : 'other']} />
             ))}
           </div>
-          <figcaption className="muted">
-            Three placeholder posts: a race, a match, a bowl of ramen, all drawn.
-          </figcaption>
+          <figcaption className="muted">{caption}</figcaption>
         </figure>
       </div>
     </section>

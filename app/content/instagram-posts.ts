@@ -1,0 +1,40 @@
+import matchAvif from '#app/media/post-match.avif'
+import matchWebp from '#app/media/post-match.webp'
+import matchSmallAvif from '#app/media/post-match-240.avif'
+import matchSmallWebp from '#app/media/post-match-240.webp'
+import raceAvif from '#app/media/post-race.avif'
+import raceWebp from '#app/media/post-race.webp'
+import raceSmallAvif from '#app/media/post-race-240.avif'
+import raceSmallWebp from '#app/media/post-race-240.webp'
+import ramenAvif from '#app/media/post-ramen.avif'
+import ramenWebp from '#app/media/post-ramen.webp'
+import ramenSmallAvif from '#app/media/post-ramen-240.avif'
+import ramenSmallWebp from '#app/media/post-ramen-240.webp'
+import type { Poster } from './videos.ts'
+
+const size = { width: 480, height: 600 } as const
+
+/** The pictures of three posts; phones show the first one large. */
+export const instagramPosts: readonly [Poster, Poster, Poster] = [
+  {
+    avif: raceAvif,
+    webp: raceWebp,
+    ...size,
+    small: { avif: raceSmallAvif, webp: raceSmallWebp, width: 240 },
+  },
+  {
+    avif: matchAvif,
+    webp: matchWebp,
+    ...size,
+    small: { avif: matchSmallAvif, webp: matchSmallWebp, width: 240 },
+  },
+  {
+    avif: ramenAvif,
+    webp: ramenWebp,
+    ...size,
+    small: { avif: ramenSmallAvif, webp: ramenSmallWebp, width: 240 },
+  },
+]
+
+/** Says what the posts show, and that they are no real ones. */
+export const postsCaption = 'Three placeholder posts: a race, a match, a bowl of ramen, all drawn.'
