@@ -262,15 +262,6 @@ const bite: Film = {
   ],
 }
 
-/** Never played: the long film's striker, so near that no other player is cut off. */
-const striker: Film = {
-  name: 'striker',
-  width: 1280,
-  height: 720,
-  behindWords: false,
-  cuts: [{ shot: 'push-in', beats: 3, closer: { x: 590, y: 352, zoom: 1.13 } }],
-}
-
 /** One moment before and after editing, for the editors' page. */
 const pair = { width: 1280, height: 720, behindWords: false } as const
 const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
@@ -300,7 +291,6 @@ export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 /** Films of one still. */
 export const stillFilms: readonly Film[] = [
   shortCard,
-  striker,
   soccerStyle,
   gamingStyle,
   creatorStyle,

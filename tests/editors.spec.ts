@@ -255,7 +255,7 @@ test('opening or closing a player causes no layout shift', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close Player' })).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
   await page.getByRole('button', { name: 'Close Player' }).click()
-  await expect(page.getByText('Plays here, on this page.').first()).toBeVisible()
+  await expect(page.getByText('Plays on this page, with sound.').first()).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
 })
 
@@ -451,6 +451,7 @@ for (const width of [320, 390, 767]) {
   test(`at ${width} px the labels of raw and cut cover nothing of the picture`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/editors')
+    await typeset(page)
     const picture = await page.getByRole('img', { name: /^Cut/ }).boundingBox()
     if (!picture) throw new Error('The picture is missing.')
     for (const side of ['Raw', 'Cut']) {
