@@ -29,8 +29,8 @@ test('a day is written with its weekday and month, and with its year when that i
   const friday = day('2026-11-20')
   assert.equal(fullDate(friday), 'Friday 20 November 2026')
   assert.deepEqual([weekday(friday), dayOfMonth(friday), month(friday)], ['Friday', 20, 'November'])
-  assert.equal(dated(friday, day('2026-01-01')), '20 November')
-  assert.equal(dated(friday, day('2027-01-01')), '20 November 2026')
+  assert.equal(dated(friday, day('2026-01-01')), '20\u00a0November')
+  assert.equal(dated(friday, day('2027-01-01')), '20\u00a0November\u00a02026')
 })
 
 // One process per zone: a running process may keep the zone it started with.

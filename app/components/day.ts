@@ -37,9 +37,9 @@ export const month = (day: Day) => months[utc(day).getUTCMonth()] ?? ''
 
 const year = (day: Day) => utc(day).getUTCFullYear()
 
-/** '20 December', with the year added if it differs from that of `now`. */
+/** '20 December', with the year added if it differs from that of `now`; stays on one line. */
 export const dated = (day: Day, now: Day) =>
-  `${dayOfMonth(day)} ${month(day)}${year(day) === year(now) ? '' : ` ${year(day)}`}`
+  `${dayOfMonth(day)}\u00a0${month(day)}${year(day) === year(now) ? '' : `\u00a0${year(day)}`}`
 
 /** 'Friday 20 November 2026' */
 export const fullDate = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)} ${year(day)}`

@@ -10,15 +10,12 @@ const earliest = dayOf('2000-01-01') ?? 0
 
 const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
-/** A date that stays on one line. */
-const unbroken = (day: Day, now: Day) => dated(day, now).replaceAll(' ', '\u00a0')
-
 /** The dates of a moment: ': Friday 20 November' or ': 21 November to 19 December'. */
 function datesOf({ first, last }: Moment, { delivered, now }: Delivery) {
-  const from = unbroken(delivered + first, now)
+  const from = dated(delivered + first, now)
   return first === last
     ? `: ${weekday(delivered + first)} ${from}`
-    : `: ${from} to ${unbroken(delivered + last, now)}`
+    : `: ${from} to ${dated(delivered + last, now)}`
 }
 
 /** '20 Nov' */
@@ -44,7 +41,6 @@ function Cells({
         className={index === 1 ? 'veiled' : undefined}
         data-moment={index + 1}
         data-date={day && shortDate(day)}
-        data-weekday={day && weekday(day).slice(0, 3)}
         data-today={delivery && day === delivery.now ? 'Today' : undefined}
       >
         {number}

@@ -25,9 +25,9 @@ const asking = 'and ask for a refund until'
 const ofAny = ({ windowDays, claimWithinDays }: ViewGuarantee): Sentence => ({
   condition: 'After delivery,',
   counting,
-  closes: `day ${windowDays}`,
+  closes: `day\u00a0${windowDays}`,
   asking,
-  ends: `day ${claimWithinDays}`,
+  ends: `day\u00a0${claimWithinDays}`,
 })
 
 const datesOf = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) => ({
@@ -68,16 +68,16 @@ function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string
   return (
     // A new element for new dates: a browser that translates the page replaces its text nodes, and React cannot change or
     // remove those.
-    <span id={id} className={styles.until} key={Object.values(sentence).join()}>
+    <span id={id} key={Object.values(sentence).join()}>
       {onPaper && <span className={styles.paper}>{`${onPaper} `}</span>}
       <span className={styles.screen}>{`${sentence.condition} `}</span>
-      <span>
-        <span>{`${sentence.counting} `}</span>
-        <b>{sentence.closes}</b>
-      </span>{' '}
-      <span>
-        <span>{`${sentence.asking} `}</span>
-        <b>{sentence.ends}</b>
+      <span className={styles.part}>
+        {`${sentence.counting} `}
+        <b>{sentence.closes}</b>{' '}
+      </span>
+      <span className={styles.part}>
+        {`${sentence.asking} `}
+        <b>{sentence.ends}</b>.
       </span>
     </span>
   )
@@ -131,6 +131,7 @@ export function OwnDates({
         autoComplete="off"
         onInput={onInput}
       />
+      <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Pick your day, and every date follows.'}</p>
       <div className={styles.says}>
         {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
         {!dates && (
@@ -142,7 +143,6 @@ export function OwnDates({
         <output htmlFor="delivered">
           {dates && <Until sentence={ofOwn(dates)} onPaper={`Delivered on ${fullDate(dates.delivered)}:`} />}
         </output>
-        <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Pick your day, and every date follows.'}</p>
       </div>
     </div>
   )
