@@ -358,9 +358,8 @@ const specification: Record<string, readonly Sentence[]> = {
         ).toHaveText(['E-commerce Websites', 'Business Dashboards', 'Automation Tools', 'Company Websites']),
     },
     { says: '400+ users of a chapter site', at: '/apps', proof: text(/^400\+$/) },
-    term('Delivered in 5 business days', '/apps'),
     {
-      says: 'or free or refunded',
+      says: 'Delivered in 5 business days, or free or refunded',
       at: '/apps',
       proof: heading('5 business days, or it is free or refunded'),
     },

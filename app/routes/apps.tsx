@@ -92,7 +92,6 @@ export default function Apps() {
         <div className={`wrap grid ${styles.request}`}>
           <div className="stack">
             <h2 id="request">Request Your Custom App</h2>
-            <p className="muted">Four fields, and then:</p>
             <ol className={`digits ${styles.steps}`}>
               {appRequestSteps.map((step) => (
                 <li key={step}>

@@ -24,18 +24,18 @@ function Picture({ sample }: { sample: AppConcept['sample'] }) {
   }
 }
 
-/** A tool we could build: its name, what it does, an interactive demo, and the gain it claims. */
+/** A tool we could build: its name, what it does, the gain it claims, and an interactive demo of made-up data. */
 export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' | 'paper' }) {
   return (
     <article className={`${on} ${concept.track} ${styles.card}`}>
       <h3>{concept.name}</h3>
       <p>{concept.description}</p>
-      <Picture sample={concept.sample} />
       {concept.claim && (
-        <p>
+        <p className={styles.claim}>
           <b>{concept.claim.figure}</b> {concept.claim.gain}
         </p>
       )}
+      <Picture sample={concept.sample} />
     </article>
   )
 }
