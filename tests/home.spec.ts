@@ -1,5 +1,6 @@
 import { lengthOf } from '#app/components/home/film-clock.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
+import { priceLabels } from '#app/content/price-labels.ts'
 import { services } from '#app/content/services.ts'
 import { heroCuts, heroFilm, heroStartSeconds, threeShorts } from '#app/content/videos.ts'
 import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
@@ -261,10 +262,10 @@ test.describe('the words', () => {
       - link "See Pricing"
       - article:
         - heading "Short Form" [level=3]
-        - paragraph: /^${views} views in ${windowDays} days or your money back/
+        - paragraph: From ${priceLabels.shortForm}. Its views count for ${windowDays} days.
       - article:
         - heading "Long Form" [level=3]
-        - paragraph: /^The same promise/
+        - paragraph: From ${priceLabels.longForm}, with the same ${windowDays} days.
       - article:
         - heading "Money Back Promise" [level=3]
         - paragraph: /^If it stays under ${views}/

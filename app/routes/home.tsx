@@ -5,6 +5,7 @@ import { LastCall } from '#app/components/home/last-call.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
+import { priceLabels } from '#app/content/price-labels.ts'
 import { appsTopic, services } from '#app/content/services.ts'
 import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
 
@@ -19,9 +20,9 @@ export default function Home() {
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner {...promise} limit={refundLimit} />
-      <Logos frame={longPlay} />
+      <GuaranteeBanner {...promise} limit={refundLimit} prices={priceLabels} />
       <AppsBanner businessDays={appDelivery.businessDays} topic={appsTopic} />
+      <Logos frame={longPlay} />
       <LastCall />
     </>
   )

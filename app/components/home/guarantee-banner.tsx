@@ -5,13 +5,14 @@ import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
 
 // Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
-/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence. */
+/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence, `prices` as shown. */
 export function GuaranteeBanner({
   views,
   windowDays,
   claimWithinDays,
   limit,
-}: ViewGuarantee & { limit: string }) {
+  prices,
+}: ViewGuarantee & { limit: string; prices: { readonly shortForm: string; readonly longForm: string } }) {
   return (
     <section className="stage section">
       <div className={`wrap ${styles.banner}`}>
@@ -33,11 +34,11 @@ export function GuaranteeBanner({
         <div className={styles.clips}>
           <article className={`coral veiled ${styles.clip}`}>
             <h3>Short Form</h3>
-            <p>{`${views} views in ${windowDays}\u00a0days or your money back.`}</p>
+            <p>{`From ${prices.shortForm}. Its views count for ${windowDays}\u00a0days.`}</p>
           </article>
           <article className={`violet veiled ${styles.clip}`}>
             <h3>Long Form</h3>
-            <p>{`The same promise for a full video, public for all ${windowDays}\u00a0days.`}</p>
+            <p>{`From ${prices.longForm}, with the same ${windowDays}\u00a0days.`}</p>
           </article>
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
