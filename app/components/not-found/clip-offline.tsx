@@ -23,7 +23,7 @@ export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: read
           </div>
         </div>
       </div>
-      <nav className={styles.bars} aria-label="All pages">
+      <nav className={`wrap ${styles.bars}`} aria-label="All pages">
         <ul>
           {pages.map(({ href, title }) => (
             <li key={href}>
