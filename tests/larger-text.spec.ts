@@ -67,10 +67,9 @@ readTest('at 200 % text the roles of the team are larger, too', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   const sizes = await page
-    .locator('h3[data-name]')
-    .evaluateAll((roles) =>
-      roles.map((role) => Number.parseFloat(getComputedStyle(role, '::after').fontSize)),
-    )
+    .getByRole('listitem')
+    .getByRole('heading')
+    .evaluateAll((roles) => roles.map((role) => Number.parseFloat(getComputedStyle(role).fontSize)))
   expect(sizes.length).toBeGreaterThan(0)
   for (const size of sizes) expect(size).toBeGreaterThan(40)
 })

@@ -6,12 +6,14 @@ export type Member = {
   /** The full role is `role` and `alsoRole` together. */
   readonly role: string
   readonly alsoRole?: string
+  /** A sentence about the person. */
+  readonly bio?: string
   /** The colour of its track. */
   readonly track: Track
 }
 
 export const team: readonly Member[] = [
-  { role: 'Founder', track: 'lime' },
+  { role: 'Founder', bio: 'A teenager, who runs the business.', track: 'lime' },
   { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral' },
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky' },
 ]

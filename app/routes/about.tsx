@@ -15,11 +15,7 @@ export default function About() {
         members={team}
         inWords={inWords}
       />
-      <Team
-        heading="The team"
-        note="The marks above, from close up. Each bar is one of us, by role."
-        members={team}
-      />
+      <Team heading="The team" note="The marks above, from close up." members={team} />
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to,"
         promise="and a promise we can be held to."
@@ -27,7 +23,6 @@ export default function About() {
       />
       <Founder
         note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so that nobody has to argue.`}
-        bio="The founder is a teenager and runs the business."
       />
     </>
   )

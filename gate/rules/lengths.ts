@@ -71,6 +71,7 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
   { pattern: ['services', 'services', '*', 'lane'], most: 8, where: 'the head of a track' },
   { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
   { pattern: ['team', 'team', '*', 'alsoRole'], most: 40, where: 'a person’s line', optional: true },
+  { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },
 ]
 
 /** Texts are not empty, and fit their places. */

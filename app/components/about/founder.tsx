@@ -3,24 +3,21 @@ import { ButtonLink } from '../button.tsx'
 import styles from './founder.module.css'
 
 /** The founder's note to the reader, and what the reader can do next. */
-export function Founder({ note, bio }: { note: string; bio: string }) {
+export function Founder({ note }: { note: string }) {
   return (
     <section className="slab coral section">
       <div className={`wrap ${styles.founder}`}>
-        <h2>A note from the founder</h2>
+        <h2 className="small-heading">A note from the founder</h2>
         <blockquote>
           <p>{note}</p>
         </blockquote>
-        <div className={styles.next}>
-          <p>{bio}</p>
-          <div className="row">
-            <ButtonLink href={href('/contact')} variant="ink">
-              Get in Touch
-            </ButtonLink>
-            <ButtonLink href={href('/guarantee')} variant="ghost">
-              Read the Terms
-            </ButtonLink>
-          </div>
+        <div className={`row ${styles.next}`}>
+          <ButtonLink href={href('/contact')} variant="ink">
+            Get in Touch
+          </ButtonLink>
+          <ButtonLink href={href('/guarantee')} variant="ghost">
+            Read the Terms
+          </ButtonLink>
         </div>
       </div>
     </section>
