@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
 import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
@@ -35,19 +35,21 @@ function letterFor(form: FormDefinition, answers: FormData) {
 
 /**
  * One of the three forms. Without script the browser posts it to the same endpoint; with script, the fields are
- * cleared only after a success, and only of what was sent.
+ * cleared only after a success, and only of what was sent. `children` are shown above the last field.
  */
 export function SubmissionForm({
   kind,
   id,
   identity: { name: business, helpAddress },
   onAnswers,
+  children,
 }: {
   kind: FormKind
   id: string
   identity: Pick<Identity, 'name' | 'helpAddress'>
   /** Called with the form's values: on mount, on every change, and when the form is cleared. */
   onAnswers?: (answers: FormData) => void
+  children?: ReactNode
 }) {
   const form: FormDefinition = forms[kind]
   const element = useRef<HTMLFormElement>(null)
@@ -135,7 +137,10 @@ export function SubmissionForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {form.fields.map((field) => (
-        <Field key={field.name} field={field} formId={id} />
+        <Fragment key={field.name}>
+          {field === form.fields.at(-1) && children}
+          <Field field={field} formId={id} />
+        </Fragment>
       ))}
       <div className={styles.action}>
         <Button type="submit" aria-disabled={sending || undefined}>

@@ -23,22 +23,20 @@ export default function Contact() {
   return (
     <>
       <GetInTouch />
-      <section className={`paper section ${styles.section}`} aria-label="Ways to reach us">
-        <div className="wrap grid">
-          <div className={styles.form}>
-            <h2 className="small-heading">Write here</h2>
+      <section className={styles.ways} aria-label="Ways to reach us">
+        <div className={`paper ${styles.form}`}>
+          <h2 className="small-heading">Write here</h2>
+          <p className="lead">We answer by email, with a price before any work starts.</p>
+          <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
             <MessageParts
               lead="A good first message has three parts."
               parts={[need, 'What it is for', 'When you need it']}
               formId={formId}
               message={message}
             />
-            <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read} />
-          </div>
-          <div className={styles.lines}>
-            <DirectLines identity={identity} />
-          </div>
+          </SubmissionForm>
         </div>
+        <DirectLines identity={identity} />
       </section>
     </>
   )

@@ -6,7 +6,7 @@ import styles from './direct-lines.module.css'
 export function DirectLines({ identity }: { identity: Identity }) {
   const { helpAddress, instagram } = identity
   return (
-    <div className={`coral ${styles.lines}`}>
+    <div className={`stage coral ${styles.lines}`}>
       <h2 className="small-heading">Or write directly</h2>
       <dl>
         <div>

@@ -61,7 +61,7 @@ export function MessageParts({
   return (
     <div className={styles.brief}>
       <p>
-        {lead} <span className="needs-script">Press one to start it.</span>
+        {lead} <span className="needs-script">Press one to begin its line.</span>
       </p>
       <ul className={styles.parts}>
         {parts.map((part) => (
