@@ -184,106 +184,95 @@ for (const width of [1440, 1152]) {
   })
 }
 
-readTest(
-  'side by side, both starting prices are on one line, and so are the last lines of both lists',
-  async ({ page }) => {
-    const [short, long] = await Promise.all(
-      [offers.shortForm, offers.longForm].map(({ name }) =>
-        page
-          .getByRole('article')
-          .filter({ has: page.getByRole('heading', { name }) })
-          .evaluate((card) =>
-            ['p', 'li:last-child'].map((part) => card.querySelector(part)?.getBoundingClientRect()),
-          ),
-      ),
-    )
-    const edges = (boxes: typeof short) =>
-      boxes?.flatMap((box) => [box?.top, box?.bottom].map((edge) => Math.round(edge ?? Number.NaN)))
-    expect(edges(short)).not.toContain(Number.NaN)
-    expect(edges(short)).toEqual(edges(long))
-  },
-)
+for (const width of [1152, 1440, 1920]) {
+  readTest(
+    `at ${width} px both starting prices are on one line, and so are the buttons below them`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const [short, long] = await Promise.all(
+        [offers.shortForm, offers.longForm].map(({ name }) =>
+          page
+            .getByRole('article')
+            .filter({ has: page.getByRole('heading', { name }) })
+            .evaluate((card) =>
+              ['p', 'a', 'li'].map((part) => card.querySelector(part)?.getBoundingClientRect()),
+            ),
+        ),
+      )
+      const edges = (boxes: typeof short) => boxes?.map((box) => Math.round(box?.top ?? Number.NaN))
+      expect(edges(short)).not.toContain(Number.NaN)
+      expect(edges(short)).toEqual(edges(long))
+    },
+  )
+}
 
 readTest(
-  'on a tablet both starting prices have price, list and button below one another, close together',
+  'on a tablet both starting prices have their list right below price and button',
   async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 1000 })
     await typeset(page)
     for (const { name } of [offers.shortForm, offers.longForm]) {
-      const gaps = await page
+      const gap = await page
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name }) })
         .evaluate((card) => {
           const place = (part: string) => card.querySelector(part)?.getBoundingClientRect()
-          const [price, pitch, list, button] = [place('p'), place('p + p'), place('ul'), place('a')]
-          const words = Math.max(price?.bottom ?? 0, pitch?.bottom ?? 0)
-          return [(list?.top ?? 0) - words, (button?.top ?? 0) - (list?.bottom ?? 0)]
+          const above = ['p', 'p + p', 'a', 'img'].map((part) => place(part)?.bottom ?? Number.NaN)
+          const list = place('ul')?.top ?? Number.NaN
+          return card.dataset.shape === 'upright'
+            ? list - Math.max(...above.slice(0, 3))
+            : list - Math.max(...above)
         })
-      for (const gap of gaps) {
-        expect(gap).toBeGreaterThan(8)
-        expect(gap).toBeLessThan(40)
-      }
+      expect(gap).toBeGreaterThan(8)
+      expect(gap).toBeLessThan(40)
     }
   },
 )
 
-/** Where each count's label starts, and how far to the right of its number. */
-const labels = (page: Page) =>
+/** The edges of each count's number, of its label, and of its bar if it has one. */
+const countsOf = (page: Page) =>
   page.locator('dl > div').evaluateAll((counts) =>
     counts.map((count) => {
-      const label = document.createRange()
-      label.selectNodeContents(count.querySelector('dt') ?? count)
-      const number = count.querySelector('dd > span')?.getBoundingClientRect()
-      const { left } = label.getBoundingClientRect()
-      return { left, clear: left - (number?.right ?? 0) }
+      const edges = (part: string) => {
+        const element = count.querySelector(part)
+        if (!element || element.tagName === 'svg') return element?.getBoundingClientRect()
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return text.getBoundingClientRect()
+      }
+      return { number: edges('dd > span'), label: edges('dt'), bar: edges('svg') }
     }),
   )
 
-readTest('on a phone the labels of the counts are in one column, beside their numbers', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await typeset(page)
-  const all = await labels(page)
-  expect(all).toHaveLength(4)
-  for (const { left, clear } of all) {
-    expect(left).toBeCloseTo(all[0]?.left ?? 0, 0)
-    expect(clear).toBeGreaterThan(0)
-  }
-})
-
-for (const width of [1440, 390]) {
-  test(`with a reader's own spacing no count covers its label, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await typeset(page)
-    await page.evaluate(() => {
-      const own = new CSSStyleSheet()
-      own.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }')
-      document.adoptedStyleSheets.push(own)
+for (const width of [320, 390, 900, 1440]) {
+  for (const spacing of ['', 'letter-spacing: .12em !important; word-spacing: .16em !important']) {
+    test(`no count or label covers a bar at ${width} px${spacing && ', with a reader’s own spacing'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await typeset(page)
+      await page.evaluate((own) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`* { ${own} }`)
+        document.adoptedStyleSheets.push(sheet)
+      }, spacing)
+      const counts = await countsOf(page)
+      expect(counts).toHaveLength(4)
+      const left = counts[0]?.bar?.left ?? Number.NaN
+      for (const { number, label, bar } of counts) {
+        if (!number || !label) throw new Error('A number or label is missing.')
+        expect(number.left).toBeCloseTo(counts[0]?.number?.left ?? Number.NaN, 0)
+        expect(number.right).toBeLessThan(left)
+        if (!bar) continue
+        expect(bar.left).toBe(left)
+        expect(label.right).toBeLessThan(left)
+        expect(label.top).toBeGreaterThan(number.top)
+        expect(label.bottom).toBeLessThanOrEqual(bar.bottom + 1)
+      }
     })
-    const all = await labels(page)
-    expect(all).toHaveLength(4)
-    for (const { clear } of all) expect(clear).toBeGreaterThan(-0.01)
-  })
+  }
 }
-
-readTest(
-  'on a phone the number of short-form views is inside its bar, clear of both ends',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await typeset(page)
-    const count = page.getByRole('definition').filter({ hasText: featuredEditor.shortFormViews })
-    await expect
-      .poll(() =>
-        count.evaluate((element) => {
-          const bar = element.querySelector('svg')?.getBoundingClientRect()
-          const number = document.createRange()
-          number.selectNodeContents(element.querySelector('span') ?? element)
-          const { left, right } = number.getBoundingClientRect()
-          return Math.min(left - (bar?.left ?? 0), (bar?.right ?? 0) - right)
-        }),
-      )
-      .toBeGreaterThan(6)
-  },
-)
 
 test('frames of the styles load without scrolling and without a layout shift', async ({
   page,
@@ -368,10 +357,17 @@ test('nothing is missing without script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('on a phone the first price and its pitch are on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/pricing')
-  await typeset(page)
-  const pitch = page.getByRole('article').first().getByText(offers.shortForm.pitch, { exact: true })
-  expect(await pitch.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(844)
-})
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  readTest(
+    `the first price and its button are on the first screen of ${width}x${height}`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await typeset(page)
+      const button = page.getByRole('link', { name: offers.shortForm.action, exact: true })
+      expect(await button.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(height)
+    },
+  )
+}

@@ -6,7 +6,7 @@ import { Prices } from '#app/components/pricing/prices.tsx'
 import { StylePanels } from '#app/components/pricing/style-panels.tsx'
 import { ViewsRuler } from '#app/components/pricing/views-ruler.tsx'
 import { editingStyles } from '#app/content/editing-styles.ts'
-import { appDelivery, featuredEditor, guarantee, inShort, refundLimit } from '#app/content/facts.ts'
+import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/facts.ts'
 import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
@@ -33,7 +33,6 @@ export default function Pricing() {
         <Claims
           views={inShort(guarantee.views)}
           windowDays={guarantee.windowDays}
-          limit={refundLimit}
           businessDays={appDelivery.businessDays}
         />
         <Prices {...offers} moment={shortMoment} play={longPlay} />

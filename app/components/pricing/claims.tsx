@@ -1,17 +1,14 @@
 import { href } from '#app/href.ts'
-import { Unbroken } from '../unbroken.tsx'
 import styles from './claims.module.css'
 
-/** The two guarantees: `views` in short ('10K'), `limit` as a sentence, the rest in days. */
+/** The two guarantees: `views` in short ('10K'), the rest in days. */
 export function Claims({
   views,
   windowDays,
-  limit,
   businessDays,
 }: {
   views: string
   windowDays: number
-  limit: string
   businessDays: number
 }) {
   return (
@@ -22,7 +19,7 @@ export function Claims({
           <span>or your money back</span>
         </h2>
         <p>
-          {`For any co-created video, counted over ${windowDays}\u00a0days, organic views only. ${limit} `}
+          {`For any co-created video, counted over ${windowDays}\u00a0days, organic views only. `}
           <a className={`link ${styles.terms}`} href={href('/guarantee')}>
             Read the terms
           </a>
@@ -30,11 +27,7 @@ export function Claims({
       </div>
       <div className="slab lime">
         <h2>{`${businessDays} business day delivery`}</h2>
-        <p>
-          <Unbroken
-            sentence={`For custom apps. The ${businessDays}-day timer starts after you approve the scope.`}
-          />
-        </p>
+        <p>For custom apps, once you approve the scope.</p>
       </div>
     </section>
   )

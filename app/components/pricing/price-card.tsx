@@ -54,10 +54,10 @@ export function PriceCard({
           <small>from</small> {price}
         </p>
         <p className="lead">{pitch}</p>
-        <Includes includes={includes} />
         <ButtonLink href={href('/contact')} data-topic={name}>
           {action}
         </ButtonLink>
+        <Includes includes={includes} />
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { Unbroken } from '../unbroken.tsx'
 import { millions, shareOf } from './scale.ts'
 import styles from './views-ruler.module.css'
 
@@ -5,8 +6,8 @@ import styles from './views-ruler.module.css'
 const figureEvery = 5
 
 /**
- * The featured editor's figures: three counts of views as bars on one ruler, which ends at the first of them, and the
- * subscribers below. Counts are claims as quoted ('760K+').
+ * The featured editor's figures: three counts of views, each with its bar on one ruler, which ends at the first of them, and
+ * the subscribers below. Counts are claims as quoted ('760K+').
  */
 export function ViewsRuler({
   total,
@@ -21,11 +22,11 @@ export function ViewsRuler({
 }) {
   const end = millions(total)
   const figures = Array.from({ length: Math.floor(end / figureEvery) + 1 }, (_, index) => index * figureEvery)
-  const bar = (claim: string) => (
-    <svg width={shareOf(claim, total)} height="100%" aria-hidden="true">
-      <rect className="veil" width="100%" height="100%" />
-    </svg>
-  )
+  const counts = [
+    { track: 'cream', claim: total, of: 'total views' },
+    { track: 'coral', claim: shortForm, of: 'combined short-form views' },
+    { track: 'violet', claim: longForm, of: 'long-form views' },
+  ]
   return (
     <section className="stage section">
       <div className="wrap">
@@ -41,31 +42,21 @@ export function ViewsRuler({
               </text>
             ))}
           </svg>
-          <dl className={styles.counts}>
-            <div className={`cream ${styles.whole}`}>
-              <dt>total views</dt>
-              <dd className="figures">
-                {bar(total)}
-                <span>{total}</span>
-              </dd>
-            </div>
-            <div className={`coral ${styles.part}`}>
-              <dt>
-                combined <span>short-form</span> views
-              </dt>
-              <dd className="figures">
-                {bar(shortForm)}
-                <span>{shortForm}</span>
-              </dd>
-            </div>
-            <div className={`violet ${styles.beside}`}>
-              <dt>long-form views</dt>
-              <dd className="figures">
-                {bar(longForm)}
-                <span>{longForm}</span>
-              </dd>
-            </div>
-            <div className={`sky ${styles.off}`}>
+          <dl>
+            {counts.map(({ track, claim, of }) => (
+              <div key={of} className={track}>
+                <dt>
+                  <Unbroken sentence={of} />
+                </dt>
+                <dd className="figures">
+                  <span>{claim}</span>
+                  <svg width={shareOf(claim, total)} height="100%" aria-hidden="true">
+                    <rect className="veil" width="100%" height="100%" />
+                  </svg>
+                </dd>
+              </div>
+            ))}
+            <div className={`sky ${styles.subscribers}`}>
               <dt>subscribers</dt>
               <dd className="figures">
                 <span>{subscribers}</span>
