@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
-import { expect, hydrated, readTest, sheetsOf, test, typeset } from './site.ts'
+import { boxesOf, expect, hydrated, readTest, sheetsOf, test, typeset } from './site.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
 
@@ -87,7 +87,7 @@ for (const width of [390, 900, 1440]) {
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
     const perLetter = samples.map(({ quote }, index) => clips[index].width / quote.length)
     for (const letter of perLetter) expect(letter / Number(perLetter[0])).toBeCloseTo(1, 1)
-    if (width < 864) {
+    if (width < 1024) {
       const margin = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0
       for (const { left } of clips) expect(left).toBeCloseTo(margin, 0)
       expect(Math.max(...clips.map(({ right }) => right))).toBeCloseTo(width - margin, 0)
@@ -104,6 +104,26 @@ for (const width of [390, 900, 1440]) {
   })
 }
 
+for (const width of [640, 768, 1024, 1440, 2560]) {
+  readTest(`at ${width} px the page's heading is one line, and in the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const { height, size, right } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      const line = heading.firstElementChild ?? heading
+      return {
+        height: line.getBoundingClientRect().height,
+        size: Number.parseFloat(getComputedStyle(line).fontSize),
+        right: text.getBoundingClientRect().right,
+      }
+    })
+    expect(height).toBeLessThan(1.5 * size)
+    const margin = (await page.getByRole('heading', { level: 2 }).first().boundingBox())?.x ?? Number.NaN
+    expect(right).toBeLessThanOrEqual(width - margin)
+  })
+}
+
 for (const [width, beside] of [
   [390, false],
   [900, false],
@@ -112,32 +132,42 @@ for (const [width, beside] of [
   [2560, true],
 ] as const) {
   readTest(
-    `at ${width} px the preview comes ${beside ? 'beside' : 'before'} the fields, and the samples after them`,
+    `at ${width} px the preview is right above the message${beside ? ', beside the other fields' : ''}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await typeset(page)
-      const [heading, preview, words, name, message, sample] = await Promise.all([
-        page.getByRole('heading', { level: 1 }).boundingBox(),
-        page.locator(previewed).boundingBox(),
-        page.locator(`${previewed} p`).boundingBox(),
-        field(page, 'testimonial', 'name').boundingBox(),
-        field(page, 'testimonial', 'message').boundingBox(),
-        page.getByRole('figure').filter({ hasText: 'Sample testimonial' }).first().boundingBox(),
+      const [preview, name, location, label, message] = await boxesOf(page, [
+        page.locator(previewed),
+        page.locator('label').filter({ hasText: 'Name' }).first(),
+        field(page, 'testimonial', 'location'),
+        page.locator('label').filter({ hasText: 'Message' }),
+        field(page, 'testimonial', 'message'),
       ])
-      if (!heading || !preview || !words || !name || !message)
-        throw new Error('The page lacks its heading, its preview or a field.')
-      expect(words.x).toBeCloseTo(heading.x, 0)
-      expect(preview.x).toBe(0)
+      if (!preview || !name || !location || !label || !message) throw new Error('A box is missing.')
+      const gap = label.top - preview.bottom
+      expect(gap).toBeGreaterThan(8)
+      expect(gap).toBeLessThan(40)
+      expect(preview.right).toBeCloseTo(message.right, 0)
       if (beside) {
-        expect(name.x).toBeGreaterThan(preview.x + preview.width)
-        expect(name.y).toBeLessThan(preview.y + preview.height)
+        expect(preview.left).toBeGreaterThan(location.right)
+        expect(preview.top).toBeCloseTo(name.top, 0)
+        expect(preview.bottom).toBeCloseTo(location.bottom, 0)
       } else {
-        expect(preview.width).toBe(width)
-        expect(name.y).toBeGreaterThan(preview.y + preview.height)
+        expect(preview.left).toBeCloseTo(message.left, 0)
+        expect(preview.top).toBeGreaterThan(location.bottom)
       }
-      if (sample) expect(sample.y).toBeGreaterThan(message.y + message.height)
     },
   )
+}
+
+for (const [name, { href }] of [
+  ['See Pricing', pages.pricing],
+  ['Meet Our Editors', pages.editors],
+] as const) {
+  test(`the last words lead who has no edit yet to ${href}`, async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(href)
+  })
 }
 
 test('on paper the samples are one A4 sheet', async ({ page }) => {
@@ -364,47 +394,12 @@ test.describe('the preview', () => {
     expect(first?.color).not.toBe(first?.backgroundColor)
   })
 
-  for (const width of [960, 1440, 2560]) {
-    test(`fills its half at ${width} px, down to the end of the form`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await typeset(page)
-      const [edge, wave, form] = await Promise.all([
-        frame(page).boundingBox(),
-        frame(page).locator('svg').boundingBox(),
-        page.locator('main .paper').boundingBox(),
-      ])
-      if (!edge || !wave || !form) throw new Error('The page lacks its preview, its waveform or its form.')
-      expect(edge.y + edge.height).toBeCloseTo(form.y + form.height, 0)
-      expect(edge.width).toBeCloseTo(width / 2, 0)
-      const margin = wave.x - edge.x
-      expect(wave.width).toBeCloseTo(edge.width - 2 * margin, 0)
-      // Twice as far from its edges as the viewfinder's corners are.
-      expect(margin).toBeLessThanOrEqual(28)
-      // Its padding, twice.
-      expect(edge.height - wave.height).toBeLessThanOrEqual(72)
-      const lines = await caption(page)
-        .locator('span')
-        .evaluate((span) => span.getClientRects().length)
-      expect(lines).toBe(width < 1440 ? 2 : 1)
-    })
-  }
-
-  test('keeps its text in view down to the end of the form', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await typeset(page)
-    await submitButton(page, 'testimonial').evaluate((element) =>
-      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    )
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await expect(caption(page)).toBeInViewport({ ratio: 1 })
-  })
-
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
     [900, 900],
   ] as const) {
-    test(`stays in view above the message while it is typed at ${width} by ${height}, and covers no field`, async ({
+    test(`stays in view above the message while it is typed at ${width} by ${height}, and leaves room for a keyboard`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -413,50 +408,16 @@ test.describe('the preview', () => {
       await message(page).focus()
       await message(page).pressSequentially('Seen while typing.')
       await expect(frame(page)).toBeInViewport({ ratio: 1 })
-      const [preview, label] = await Promise.all([
-        frame(page).boundingBox(),
-        page.locator('label').filter({ hasText: 'Message' }).boundingBox(),
-      ])
-      if (!preview || !label) throw new Error('The page lacks its preview or its label.')
-      expect(label.y).toBeGreaterThan(preview.y + preview.height)
       await expect(message(page)).toBeInViewport({ ratio: 1 })
-    })
-  }
-
-  for (const [width, height] of [
-    [390, 844],
-    [900, 1000],
-  ] as const) {
-    test(`covers no focused field at ${width} by ${height}, and leaves room for the message above a keyboard`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await hydrated(page)
-      await typeset(page)
-      await page.evaluate(() => scrollTo(0, 200))
-      const edges = async (element: Locator) => {
-        const box = await element.boundingBox()
-        if (!box) throw new Error('The page lacks its header, its preview, a field or a label.')
-        return { top: box.y, bottom: box.y + box.height }
-      }
-      const required = forms.testimonial.fields.filter((definition) => definition.required)
-      for (const { name, label, input } of [...required, ...required.toReversed().slice(1)]) {
-        const focused = field(page, 'testimonial', name)
-        // To where the preview would be.
-        await focused.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 150))
-        await focused.focus()
-        await expect(focused).toBeInViewport({ ratio: 1 })
-        const [header, preview, words, box] = await Promise.all([
-          edges(page.getByRole('banner')),
-          edges(frame(page)),
-          edges(page.getByText(label, { exact: true })),
-          edges(focused),
-        ])
-        // Below the preview its dark background goes on for 12 px.
-        for (const cover of [header.bottom, preview.bottom + 12]) expect(words.top).toBeGreaterThan(cover)
-        // A keyboard on the screen takes about a third of it.
-        if (input === 'textarea') expect(preview.bottom + box.bottom - words.top).toBeLessThan(0.65 * height)
-      }
+      const [header, preview, box] = await boxesOf(page, [
+        page.getByRole('banner'),
+        frame(page),
+        message(page),
+      ])
+      if (!header || !preview || !box) throw new Error('A box is missing.')
+      expect(preview.top).toBeGreaterThan(header.bottom)
+      // A keyboard on the screen takes about a third of it.
+      expect(header.bottom + box.bottom - preview.top).toBeLessThan(0.65 * height)
     })
   }
 

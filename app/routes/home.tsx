@@ -1,13 +1,15 @@
+import { ButtonLink } from '#app/components/button.tsx'
 import { AppsBanner } from '#app/components/home/apps-banner.tsx'
 import { GuaranteeBanner } from '#app/components/home/guarantee-banner.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
-import { LastCall } from '#app/components/home/last-call.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
+import { LastCall } from '#app/components/last-call.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { appsTopic, services } from '#app/content/services.ts'
 import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
+import { href } from '#app/href.ts'
 
 export default function Home() {
   const promise = { ...guarantee, views: inFull(guarantee.views) }
@@ -23,7 +25,11 @@ export default function Home() {
       <GuaranteeBanner {...promise} limit={refundLimit} prices={priceLabels} />
       <AppsBanner businessDays={appDelivery.businessDays} topic={appsTopic} />
       <Logos frame={longPlay} />
-      <LastCall />
+      <LastCall heading="Start with one clip" track="coral">
+        <ButtonLink href={href('/contact')} variant="ink">
+          Get in Touch
+        </ButtonLink>
+      </LastCall>
     </>
   )
 }

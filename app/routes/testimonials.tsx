@@ -1,8 +1,12 @@
+import { ButtonLink } from '#app/components/button.tsx'
+import { LastCall } from '#app/components/last-call.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
 import { Samples } from '#app/components/testimonials/samples.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
+import { href } from '#app/href.ts'
 import styles from './testimonials.module.css'
 
 const samples = testimonials.filter((testimonial) => testimonial.sample)
@@ -11,29 +15,42 @@ const sentIn = testimonials.filter((testimonial) => !testimonial.sample)
 export default function Testimonials() {
   return (
     <>
+      <PageHead
+        layout="stacked"
+        heading={
+          <span className={styles.line}>
+            Say it in <em>one line</em>
+          </span>
+        }
+      >
+        <p className="lead muted">
+          {sentIn.length === 0 ? 'No testimonials yet.' : 'These creators did.'}{' '}
+          <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
+          <span className="needs-script">
+            <a className="link" href={`#${messageId}`}>
+              Type it
+            </a>
+            , and see it set as a caption.
+          </span>
+        </p>
+      </PageHead>
       <Share
         heading="Share Your Experience"
         lead="One thing is enough: what you sent us, what came back, or what happened after you posted it."
         identity={identity}
-      >
-        <div className={styles.head}>
-          <h1>
-            Say it in <em>one line</em>
-          </h1>
-          <p className="lead">
-            {sentIn.length === 0 ? 'No testimonials yet.' : 'These creators did.'}{' '}
-            <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
-            <span className="needs-script">
-              <a className="link" href={`#${messageId}`}>
-                Type it
-              </a>
-              , and see it set as a caption.
-            </span>
-          </p>
-        </div>
-      </Share>
+      />
       <Frames heading="Testimonials" testimonials={sentIn} />
       <Samples heading="Samples, for now" samples={samples} />
+      <LastCall heading="No edit from us yet?" track="violet">
+        <div className={`row ${styles.next}`}>
+          <ButtonLink href={href('/pricing')} variant="ink">
+            See Pricing
+          </ButtonLink>
+          <ButtonLink href={href('/editors')} variant="ghost">
+            Meet Our Editors
+          </ButtonLink>
+        </div>
+      </LastCall>
     </>
   )
 }

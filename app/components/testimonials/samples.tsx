@@ -23,7 +23,7 @@ export function Samples({ heading, samples }: { heading: string; samples: readon
     samples.slice(track * perTrack, (track + 1) * perTrack),
   )
   return (
-    <section className={`slab violet ${styles.samples}`}>
+    <section className={`stage ${styles.samples}`}>
       <div className={`wrap ${styles.heading}`}>
         <h2 className="small-heading">{heading}</h2>
         <p className="muted">Each clip is as long as its line.</p>
@@ -36,10 +36,8 @@ export function Samples({ heading, samples }: { heading: string; samples: readon
               <figure key={sample.handle}>
                 {/* Wider than any track together: the clips shrink to it in proportion. */}
                 <Width className={styles.wide} of={`${100 * length}`} />
-                <div className={styles.header}>
-                  <Author testimonial={sample} />
-                  <Stars sample />
-                </div>
+                <Author testimonial={sample} />
+                <Stars sample />
                 <div className={styles.lane}>
                   <Quote testimonial={sample} bars={2 * length} />
                   <Width className={styles.narrow} of={`${(100 - (100 * length) / longest).toFixed(1)}%`} />

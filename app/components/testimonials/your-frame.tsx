@@ -50,7 +50,7 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
   }, [line])
 
   return (
-    <a ref={frame} className={styles.frame} href={`#${fieldId}`} tabIndex={-1}>
+    <a ref={frame} className={`stage ${styles.frame}`} href={`#${fieldId}`} tabIndex={-1}>
       <Wave text={line || waiting} gradient={gradient} />
       <div>
         <p ref={caption} dir="auto">

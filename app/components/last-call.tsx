@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Track } from '#app/content/offers.ts'
+import styles from './last-call.module.css'
+
+/** The last words of a page: a question or call, and the buttons that answer it. */
+export function LastCall({
+  heading,
+  track,
+  children,
+}: {
+  heading: string
+  track: Track
+  children: ReactNode
+}) {
+  return (
+    <section className={`slab ${track} section`}>
+      <div className={`wrap row ${styles.call}`}>
+        <h2>{heading}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
