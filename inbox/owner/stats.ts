@@ -80,14 +80,14 @@ function byWeek(weeks: readonly WeekCount[]): string {
   ].join('\n')
 }
 
-/** `mail: 41 delivered, 1 parked (npm run inbox -- resend)` */
+/** `mail: 41 delivered, 1 given up (npm run inbox -- resend)` */
 function stateLines(counts: readonly ChannelCount[]): string[] {
   return [...new Set(counts.map(({ channel }) => channel))].map((name) => {
     const states = counts
       .filter(({ channel }) => channel === name)
       .map(
         ({ state, deliveries }) =>
-          `${deliveries} ${state}${state === 'parked' ? ` (${inboxCommand} resend)` : ''}`,
+          `${deliveries} ${state === 'parked' ? `given up (${inboxCommand} resend)` : state}`,
       )
     return `${name}: ${states.join(', ')}`
   })

@@ -40,7 +40,7 @@ export async function frameOf(
 
 function toldBy(channels: readonly string[], { waiting, parked }: Record<'waiting' | 'parked', number>) {
   if (channels.length === 0) return { text: 'not set up', bad: true }
-  if (parked > 0) return { text: `${parked} parked`, bad: true }
+  if (parked > 0) return { text: `${parked} given up`, bad: true }
   return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
 }
 

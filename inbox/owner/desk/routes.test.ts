@@ -205,7 +205,7 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   const { text } = await owner.get('/numbers?span=30d')
   assert.match(
     text,
-    /half of them in 2 h.*#1<\/a> given up after 0 attempts: <bdi>535 refused.*Send the parked again/s,
+    /half of them in 2 h.*#1<\/a> given up after 0 attempts: <bdi>535 refused.*Send those given up again/s,
   )
   await owner.post('/resend')
   assert.match((await owner.get('/numbers')).text, /1 delivery on the way\./)

@@ -1,4 +1,4 @@
-/** One line about the inbox's state: `Mail: 1 parked`. */
+/** One line about the inbox's state: `Mail: 1 given up`. */
 export type HouseLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
 
 /** How the desk reaches the inbox. Actions that need files of that machine are offered only there. */
