@@ -68,7 +68,8 @@ for (const width of [320, 390, 768, 900, 1440]) {
           frame.getByRole('blockquote').boundingBox(),
         ])
         if (!mark || !words) throw new Error('A frame lacks its mark or its words.')
-        const above = mark.y + mark.height <= words.y
+        // Firefox rounds to a fraction of a pixel.
+        const above = mark.y + mark.height <= words.y + 0.01
         expect(above || mark.x + mark.width <= words.x).toBe(true)
       }
     },
@@ -109,13 +110,11 @@ for (const width of [640, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const { height, size, right } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const text = document.createRange()
-      text.selectNodeContents(heading)
       const line = heading.firstElementChild ?? heading
       return {
         height: line.getBoundingClientRect().height,
         size: Number.parseFloat(getComputedStyle(line).fontSize),
-        right: text.getBoundingClientRect().right,
+        right: heading.querySelector('em')?.getBoundingClientRect().right,
       }
     })
     expect(height).toBeLessThan(1.5 * size)
