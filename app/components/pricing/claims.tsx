@@ -27,7 +27,7 @@ export function Claims({
       </div>
       <div className="slab lime">
         <h2>{`${businessDays} business day delivery`}</h2>
-        <p>For custom apps, once you approve the scope.</p>
+        <p>For custom apps, after you approve the scope.</p>
       </div>
     </section>
   )
