@@ -31,7 +31,11 @@ export function install(folder, development) {
   const current = existsSync(stamp)
     ? readFileSync(stamp, 'utf8') === wanted
     : existsSync(record) && statSync(record).mtimeMs >= statSync(lockfile).mtimeMs
-  if (current && (complete || !development)) return
+  if (current && (complete || !development)) {
+    // The record's date says nothing to a copy of the project that shares its node_modules: its lockfile is newer.
+    if (!existsSync(stamp)) writeFileSync(stamp, wanted)
+    return
+  }
 
   // On standard error, because standard output may be redirected to a file of leads.
   console.error(`Installing what ${path.join(path.relative(root, folder), 'package-lock.json')} names …`)

@@ -42,12 +42,27 @@ test('packages are installed once, and again when the lockfile changes', () => {
   assert.equal(project.installs(), true)
 })
 
-test('what npm ci has installed is not installed again, unless the lockfile is newer', () => {
-  using project = openProject()
+/** Such a project after `npm ci`, whose lockfile was changed so many seconds later. */
+function openInstalled(later: number) {
+  const project = openProject()
   mkdirSync(project.at('node_modules'))
   writeFileSync(project.at('node_modules', '.package-lock.json'), '{}')
+  const date = new Date(Date.now() + later * 1000)
+  utimesSync(project.at('package-lock.json'), date, date)
+  return project
+}
+
+test('what npm ci has installed is not installed again, unless the lockfile is newer', () => {
+  using project = openInstalled(-60)
+  assert.equal(project.installs(), false)
+  using changed = openInstalled(60)
+  assert.equal(changed.installs(), true)
+})
+
+test('a copy with the same lockfile, but a newer date, shares what npm ci has installed', () => {
+  using project = openInstalled(-60)
   assert.equal(project.installs(), false)
   const later = new Date(Date.now() + 60_000)
   utimesSync(project.at('package-lock.json'), later, later)
-  assert.equal(project.installs(), true)
+  assert.equal(project.installs(), false)
 })
