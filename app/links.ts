@@ -22,11 +22,11 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, signal } = event
     const page = pageAt(new URL(event.destination.url).pathname)
-    // The URL changes before the page's code is loaded: a hash link clicked until then is one of the page to come.
+    // The URL changes before the page's code is loaded, so a hash link clicked meanwhile counts as one of the next page.
     const withinPage = event.hashChange && (!page || page === shown)
     const leftToBrowser = withinPage || event.downloadRequest !== null || event.formData
     if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
-    // Back to a 404 page that was loaded first changes only the URL, so that is handled too: by a reload, below.
+    // Going back to a 404 page that was loaded as a document changes only the URL; it is reloaded below.
     if (!page && navigationType !== 'traverse') return
 
     // Null when the page's code can't be loaded: a deployment has replaced it, or the network is down.
@@ -41,7 +41,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
           if (signal.aborted) return
           // The URL has changed by now, so a reload requests the right document.
           if (!page || !Route) return location.reload()
-          // Not after it is rendered: a link back that is clicked until then would count as one to the current page.
+          // Before rendering: otherwise a link back, clicked meanwhile, would count as one to the current page.
           shown = page
           await show(page, Route)
           beginPage()

@@ -4,7 +4,7 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/fallback-fonts.css'
 import './styles/base.css'
-// Not used here, but by most pages: in a file of its own, it would be a request.
+// Used by most pages, not here: imported here, it needs no request of its own.
 import './components/button.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'

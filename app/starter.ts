@@ -34,7 +34,7 @@ addEventListener(
   }) as EventListener,
   true,
 )
-// Later clicks are recorded too, and never replayed.
+// Clicks after that are recorded too, but never replayed.
 addEventListener('hydrated', () => {
   for (const control of pressed.splice(0)) control.click()
 })

@@ -81,7 +81,7 @@ function declarationOf(source: Source, name: string): ESTree.VariableDeclarator 
     .find(({ id }) => id.type === 'Identifier' && id.name === name)
 }
 
-/** The place of a value in the source. `whole` is false if it is computed: then this is the computing expression. */
+/** The place of a value in the source; of a computed value (`whole` is false), the place of the expression. */
 export type Spot = { readonly line: number; readonly node: ESTree.Node; readonly whole: boolean }
 
 /** Finds a value from its export's name and the steps below it; null when the module declares no such name. */

@@ -7,8 +7,8 @@ const modules = ['content/pages', 'content/price-labels', 'content/shipped-pages
 )
 
 /**
- * Evaluates some modules during the build, so that the site ships their values instead of their code. Prerendering
- * and the development server run the code: there, the same object in two exports is one object.
+ * Evaluates some modules during the build, so that the site ships their values instead of their code. An object in two
+ * exports is then two objects. Prerendering and the development server run the code, where it is one.
  */
 export function evaluatedModules(): Plugin {
   return {

@@ -37,14 +37,14 @@ function serve(): void {
       HOST: '127.0.0.1',
       PORT: String(inboxPort),
     }),
-    // Vite would clear the screen of what the inbox and the check of the content say.
+    // Otherwise Vite clears the screen, with what the inbox and the check of the content have printed.
     run([tool('vite'), '--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {}),
   ]
   watchContent(root)
   for (const child of processes) {
     child.once('exit', (code) => {
       for (const other of processes) other.kill()
-      // The first one to end says how it ended; the others were told to.
+      // The status of the first one to end: the others are stopped because of it.
       process.exitCode ??= code ?? 0
     })
   }

@@ -23,7 +23,7 @@ type Suite = {
   suites?: Suite[]
 }
 
-/** What became of the project after an edit. */
+/** What became of a copy of the project after an edit. */
 export type Outcome = {
   /** The heading of the recipe. */
   readonly edit: string
@@ -35,7 +35,7 @@ export type Outcome = {
   readonly failed: readonly string[]
 }
 
-/** Runs a program of the copy to its end; what it printed. */
+/** Runs a program of the copy to its end and returns what it printed. */
 async function run(folder: string, args: readonly string[]): Promise<{ succeeded: boolean; output: string }> {
   // As `npm test` does: the owner's own settings stay out of the tests.
   const env = { ...process.env, SETTINGS_FILE: '' }
@@ -50,7 +50,7 @@ async function run(folder: string, args: readonly string[]): Promise<{ succeeded
   return { succeeded: code === 0, output }
 }
 
-/** Puts the files that the commands of the recipes name into an owner's home: a minute of film, and its captions. */
+/** Writes the files that the recipes' commands read from an owner's home: a minute of film, and its captions. */
 async function shootFootage(home: string): Promise<void> {
   await ffmpeg('ffmpeg', [
     ...['-f', 'lavfi', '-i', 'testsrc2=s=1920x1080:r=30:d=60'],
@@ -96,7 +96,7 @@ export async function start(folder: string): Promise<Started> {
   return { said: lines.filter((line) => line.trim() !== '').join('\n'), address, stop }
 }
 
-/** The page tests of the copy: how many passed, and which did not. */
+/** Runs the page tests of the copy: how many passed, and which did not. */
 async function pageTests(folder: string, specs: readonly string[]) {
   // As `npm test` does: without the owner's settings, which some pages show.
   if ((await buildIfChanged(folder)) === 'failed') return { passed: 0, left: [], failed: ['pages: no build'] }
@@ -122,7 +122,7 @@ async function pageTests(folder: string, specs: readonly string[]) {
   }
 }
 
-/** The compiler and the linter over the copy: what they refuse. */
+/** What the compiler and the linter refuse in the copy. */
 async function checks(folder: string): Promise<string[]> {
   const failed: string[] = []
   for (const [name, program, ...args] of [

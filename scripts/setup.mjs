@@ -26,13 +26,13 @@ export function install(folder, development) {
   const complete = Object.keys(devDependencies).every((name) =>
     existsSync(path.join(folder, 'node_modules', name)),
   )
-  // npm's own record of what it installed, for a developer who has run `npm ci`: another one would empty the folder.
+  // npm's own record of what it installed, for a developer who has run `npm ci`: `npm ci` would empty the folder first.
   const record = path.join(folder, 'node_modules', '.package-lock.json')
   const current = existsSync(stamp)
     ? readFileSync(stamp, 'utf8') === wanted
     : existsSync(record) && statSync(record).mtimeMs >= statSync(lockfile).mtimeMs
   if (current && (complete || !development)) {
-    // The record's date says nothing to a copy of the project that shares its node_modules: its lockfile is newer.
+    // The stamp is for copies of the project that share this node_modules: their lockfile is newer than npm's record.
     if (!existsSync(stamp)) writeFileSync(stamp, wanted)
     return
   }

@@ -10,7 +10,7 @@ type Count = { passed: number; failed: number }
 
 const results = path.join(root, 'test-results')
 
-/** Runs Node to its end and shows its output: then, under a title, or as it comes. True when it succeeded. */
+/** Runs Node to its end. Shows its output as it comes, or with a title at the end. True when it succeeded. */
 function run(args: readonly string[], title?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const shown = title === undefined ? 'inherit' : 'pipe'

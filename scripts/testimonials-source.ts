@@ -31,7 +31,7 @@ export function testimonialsIn(
 
   const change = async (before: string, after: string): Promise<Change> => {
     const target = path.join(root, file)
-    // Put in the file's place whole, so that a full disk leaves what was there.
+    // Replaces the file in one step, so that a full disk leaves the old one.
     const write = (text: string) => {
       writeFileSync(`${target}.new`, text)
       renameSync(`${target}.new`, target)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
 /**
- * The top of a page: its h1 and, at the bottom right, an introduction, which is below the h1 on a tablet. `wide-side`
- * gives the introduction a third of the width, there half of it; `beside` leaves it there at the right; `stacked` puts it
- * below the h1 on every screen.
+ * The top of a page: its h1 and an introduction, at the bottom right, on a tablet below the h1. With `wide-side` the
+ * introduction has a third of the width, on a tablet half of it; with `beside` it is at the right on a tablet too; with
+ * `stacked` it is below the h1 on every screen.
  */
 export function PageHead({
   heading,

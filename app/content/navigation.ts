@@ -9,7 +9,7 @@ export const bar: readonly ShippedPage[] = shippedPages.filter((page) => page.ba
 /** Pages that are in 'More' on every screen, after those the medium bar has no room for. */
 export const more: readonly ShippedPage[] = shippedPages.filter((page) => page.bars === 'none')
 
-/** An address that is neither a page's nor complete does not compile. */
+/** The address of a page, or a complete one: any other does not compile. */
 type Link = {
   readonly label: string
   readonly href: PageAddress | typeof servicesHref | `${'mailto:' | 'https://'}${string}`

@@ -21,7 +21,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
       await navigator.clipboard.writeText(body)
       setTried({ body, outcome: 'Copied' })
     } catch {
-      // Denied by the visitor, or not there, as on a page without TLS.
+      // The visitor denied access to the clipboard, or there is none, as on a page without TLS.
       setTried({ body, outcome: 'Not copied: select it in the form' })
     }
   }

@@ -91,7 +91,7 @@ export function SubmissionForm({
     setState({ name: 'sending' })
     const outcome = await sent.outcome
     const onPage = document.getElementById(id)
-    // The visitor has come back, to a new form that follows it too.
+    // The visitor left and came back: the new form on the page shows the outcome.
     if (onPage && onPage !== current) return
     if (onPage) underWay.delete(kind)
     const { answers } = sent

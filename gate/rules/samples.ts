@@ -2,7 +2,7 @@ import type { Complaint, Content, Rule } from '../content.ts'
 
 type Sample = Content['app-concepts']['appConcepts'][number]['sample']
 
-/** What is wrong between the values of a sample: the key, and what to write there. */
+/** The value of a sample that contradicts the others: its key, and what to write there. */
 function wrongIn(sample: Sample): { key: string; right: string } | undefined {
   if (sample.kind === 'captions') {
     const tones = sample.captions.map(({ tone }) => tone)
@@ -15,7 +15,7 @@ function wrongIn(sample: Sample): { key: string; right: string } | undefined {
   return undefined
 }
 
-/** What an app's sample selects is among its values, and shares of one whole add up to it. */
+/** An app's sample selects one of its own values, and shares of a whole add up to 100. */
 export const sampleRule: Rule = (content) =>
   content['app-concepts'].appConcepts.flatMap(({ sample }, index): Complaint[] => {
     const wrong = wrongIn(sample)

@@ -1,6 +1,6 @@
 import { type Day, dayOfWeek } from '../day.ts'
 
-/** The next day with this weekday (0 is Sunday, 6 is Saturday); `now` itself if it has it. */
+/** The next day with this weekday (0 is Sunday, 6 is Saturday); `now` itself if it is one. */
 export const nextOf = (weekday: number, now: Day): Day => now + ((weekday - dayOfWeek(now) + 7) % 7)
 
 /** The first `count` business days after `day`. Skips Saturdays and Sundays, but knows no public holidays. */

@@ -4,7 +4,7 @@ import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
 import { Solution } from './solution.tsx'
 
-/** Of every six cards, the places of the wider one of each pair (catalogue.module.css). These are light, the others dark. */
+/** Among six cards, the index of the wider card of each pair (catalogue.module.css): it is light, the other dark. */
 const wider = [0, 3, 5]
 
 /** Everything we could build: tools for creators, solutions for businesses. */

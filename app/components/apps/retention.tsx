@@ -8,7 +8,7 @@ export function Retention({ watching, drop }: RetentionSample) {
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(drop)
   const last = watching.length - 1
-  // Across in seconds, down in per cent; closed outside of the viewBox.
+  // x in seconds, y in per cent; the path is closed outside of the viewBox.
   const curve = watching.map((share, index) => `${index} ${100 - share}`).join('L')
   const words = `${watching[at]}% still watch at second ${at}`
 

@@ -63,7 +63,7 @@ export function Clip({
   onClose,
 }: {
   clip: PortfolioClip
-  /** Of a video without a poster. */
+  /** The shape of a video without a poster. */
   shape: Shape
   channelHref: string
   playing: boolean

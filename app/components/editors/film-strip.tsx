@@ -3,8 +3,8 @@ import { PosterPicture } from '../poster-picture.tsx'
 import styles from './film-strip.module.css'
 
 /**
- * The picture in parts: the largest picture or text of the first screen counts as what a visitor waits for, and this
- * decoration comes after the words.
+ * The picture is drawn in parts, each smaller than the text beside it: otherwise it would be the largest contentful
+ * paint, although it is decoration and comes after the words.
  */
 const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 

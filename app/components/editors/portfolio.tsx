@@ -48,7 +48,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   }
 
   function select(key: keyof PortfolioContent) {
-    // Always: of presses replayed after hydration, each sees what was selected before the first.
+    // Even if it is selected: presses replayed after hydration all see the tab that was selected before the first.
     setSelected(key)
     if (key !== selected) setPlaying(null)
   }

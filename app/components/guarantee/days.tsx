@@ -81,7 +81,7 @@ export function Days({
     const update = () => {
       const input = field.current
       const halfTyped = input === document.activeElement || input?.validity.badInput
-      // Browsers show the default until the visitor has entered a date, and it replaces half of one.
+      // Browsers show the default until the field has a whole date, so a new default would replace a half-typed one.
       if (input && !halfTyped) input.defaultValue = isoDate(today())
       setNow(today())
     }

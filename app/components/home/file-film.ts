@@ -10,8 +10,8 @@ import { halfFrame } from './timecode.ts'
 const reportEvery = 1 / 16
 
 /**
- * A film served from this site, paused. It is shown from the first frame on that has played or that the visitor has
- * chosen: at `place`, in seconds, if they have done so already.
+ * A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. `place`
+ * is the second that they have chosen already.
  */
 export function openFile(
   screen: Element,
@@ -23,7 +23,7 @@ export function openFile(
     muted: true,
     loop: true,
     playsInline: true,
-    // Showing a chosen position needs the film's data even while it is paused.
+    // To show a chosen position, even a paused film has to load.
     preload: place === undefined ? 'none' : 'auto',
     tabIndex: -1,
   })
@@ -35,7 +35,7 @@ export function openFile(
   /** The time of the frame that is shown. */
   let shown: number | undefined
   let reported = Number.NEGATIVE_INFINITY
-  // On its way to the frame it starts with, a film may report its very first one.
+  // Before the frame it starts with, a film may report its first one.
   let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
     next = film.requestVideoFrameCallback(watch)

@@ -1,4 +1,4 @@
-/** As in app/starter.ts, whose few bytes are inlined into every page. */
+/** The same check as in app/starter.ts, which is inlined into every page and imports nothing for it. */
 function savesData() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow = connection?.effectiveType?.includes('2g')

@@ -12,8 +12,8 @@ const share = (letter: string, bar: number) =>
   0.3 + (((letter.codePointAt(0) ?? 0) * (bar + 3) * 7) % 11) / 14
 
 /**
- * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is their number, about,
- * for a text of any length.
+ * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is their approximate
+ * number, however long the text is.
  */
 export function Wave({
   text,
@@ -24,9 +24,9 @@ export function Wave({
   gradient: readonly [string, string]
   bars?: number | undefined
 }) {
-  // Without the full stop at its end, a waveform ends in full height.
+  // Without its full stop, which is silent, so that the waveform ends loud.
   const spoken = [...(text.replace(/[^\p{L}\p{N}]+$/u, '') || text)]
-  // Of a long text every second letter, or every third, and so on: a drawing of all of them would slow down typing.
+  // In a long text only every second letter, or third, and so on: drawing all of them would slow down typing.
   const every = Math.max(1, Math.floor(spoken.length / bars))
   const letters = spoken.filter((_, index) => index % every === 0)
   const each = Math.ceil(bars / letters.length)
