@@ -27,16 +27,16 @@ async function steadySince({ store, days }: Options, at: number): Promise<number
 }
 
 /**
- * Erases leads older than `days`, once the clock has been steady for a week. A clock that jumped (a machine without a
- * battery, a wrong time server) may not erase: nothing that arrives under it counts as proof, only a week in which
- * the inbox saw it go on. Fewer days than before may be a mistake, so they too erase only after a week.
+ * Erases leads older than `days`, once the clock has been steady for a week. Nothing is erased by a clock that jumped (a
+ * machine without a battery, a wrong time server) until the inbox has seen it run for a week; new leads don't prove that
+ * it is right. Fewer days than before may be a mistake, so they too erase only after a week.
  */
 export async function pruneExpired(options: Options): Promise<void> {
   const { store, days, log, now = Date.now } = options
   try {
     const at = now()
     const since = await steadySince(options, at)
-    // Said once, as the wait begins: a Worker checks every minute.
+    // Logged once, when the wait begins: a Worker checks every minute.
     if (since === at) {
       log('prune-postponed', {
         days,

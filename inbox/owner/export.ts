@@ -43,7 +43,7 @@ ${selectingHelp}`,
       const file = createWriteStream(output, { flags: 'wx', mode: 0o600 })
       await once(file, 'open')
       await pipeline(Readable.from(write(store, selection)), file).catch((error: unknown) => {
-        // Part of an export could be taken for all of it, and would prevent the next one.
+        // An incomplete file could be taken for a whole export, and would keep the next one from being written.
         rmSync(output, { force: true })
         throw error
       })

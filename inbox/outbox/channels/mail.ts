@@ -26,7 +26,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
     disableUrlAccess: true,
   })
   const domain = from.replace(/^.*@|>\s*$/g, '') || 'localhost'
-  /** Whom a lead, by its id, is still to be sent to: the server has taken it for the other recipients. */
+  /** By a lead's id, the recipients that the server has refused so far; it has accepted the lead for the others. */
   const missing = new Map<string, string[]>()
 
   const send = async (message: Parameters<typeof transport.sendMail>[0]) => {
@@ -62,14 +62,14 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
       missing.set(id, rejected)
       throw partlyRefused(rejectedErrors ?? [], `for ${rejected.length} of ${to.length} recipients`)
     },
-    // Taken for one recipient is enough: what it reports is in the inbox too.
+    // Accepted for one recipient is enough: what a notice reports is in the inbox too.
     async notify({ id, subject, text }) {
       await send({ subject: `${site.name} inbox: ${subject}`, text, messageId: `<${id}@${domain}>` })
     },
   }
 }
 
-/** A mail that the server took for some of its recipients. It is tried again if one of the others may be accepted later. */
+/** A mail that the server accepted for some recipients only. It is retried if it may accept it for another later. */
 function partlyRefused(errors: readonly Error[], whom: string): DeliveryError {
   const failures = errors.map(mailFailure)
   const { message, permanent } = failures.find((failure) => !failure.permanent) ?? mailFailure(errors[0])

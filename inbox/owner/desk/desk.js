@@ -51,7 +51,7 @@
     const turn = latest
     const loaded = await load(address, { method, body })
     if (!loaded) return showClosed()
-    // The owner has asked for another page since, which may be shown already.
+    // The owner has opened another page meanwhile, which may be shown already.
     if (method === 'GET' && turn !== latest) return
     const { page, url, ok } = loaded
     const path = new URL(address).pathname

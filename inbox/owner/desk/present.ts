@@ -6,7 +6,7 @@ import type { Ending } from './session.ts'
 type Presented = {
   /** Whether a browser is started. */
   readonly opens: boolean
-  /** Where a private page for the browser may lie. */
+  /** The folder for the private page that sends the browser to the desk. */
   readonly folder: string
   readonly terminal: Terminal
 }
@@ -30,7 +30,7 @@ export function present(address: string, { opens, folder, terminal }: Presented)
 export async function untilEnded(opened: OpenDesk, presented: Presented): Promise<number> {
   process.once('SIGINT', opened.close)
   process.once('SIGTERM', opened.close)
-  // Its terminal was closed: what was erased is still to be overwritten.
+  // When the terminal is closed, erased leads still have to be overwritten.
   process.once('SIGHUP', opened.close)
   const clear = present(opened.address, presented)
   const ending = await opened.ended

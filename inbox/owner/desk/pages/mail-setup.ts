@@ -4,7 +4,7 @@ import type { Markup } from './markup.ts'
 
 const smtp = 'MAIL_SMTP=smtps://inbox%40your.domain:password@smtp.provider.example:465'
 
-/** Where the settings of a mail channel stand, the first of them, and what makes them take effect. */
+/** Where the settings of a mail channel are, the first of them, and what makes them take effect. */
 const mail = {
   here: {
     place: html`In <code>.env</code> beside <code>package.json</code>:`,
