@@ -27,6 +27,17 @@ test('a static site whose forms have no endpoint is not ready', () => {
   assert.doesNotMatch(launchCheck({ VITE_FORM_ENDPOINT: 'https://forms.example' }, '--static'), /no endpoint/)
 })
 
+test('what the specification wants and the pages label does not count, and is listed last', () => {
+  const [toDecide = '', canWait = ''] = launchCheck({}).split('\nThis can wait:\n')
+  assert.match(
+    toDecide,
+    new RegExp(`^${toDecide.split('\n').filter((line) => /:\d+ {2}/.test(line)).length} to decide`, 'm'),
+  )
+  assert.match(toDecide, /placeholder: /)
+  assert.doesNotMatch(toDecide, /dead link|stand-in: /)
+  assert.match(canWait, /dead link: .*stand-in: /s)
+})
+
 test('a word that a command does not know is answered with its usage', () => {
   for (const script of ['launch-check.ts', 'edits.ts', 'clip/clip.ts']) {
     const file = path.join(import.meta.dirname, script)

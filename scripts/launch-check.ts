@@ -12,15 +12,17 @@ import {
   deadControls,
   filmFindings,
   letterFindings,
+  madeUp,
   markedFindings,
+  standIns,
 } from './launch-findings.ts'
 import { root } from './root.ts'
 
 const usage = `npm run launch-check [-- --static]
 
-Lists what to decide before you publish: placeholders, samples, stand-ins, contradictions, controls that lead nowhere,
-claims without a source or a date, letters a typeface lacks, and whether a lead would reach you. Exits with 1 while there
-is any.
+Lists what to decide before you publish: whether a lead would reach you, placeholders, samples, contradictions, claims
+without a source or a date, and drawn films beside a claim. Exits with 1 while there is any. Then lists what can wait:
+controls that lead nowhere, stand-ins that the pages label as drawn, and letters a typeface lacks.
 
   --static   the built pages go to a static host, without the inbox beside them
 `
@@ -37,15 +39,19 @@ if (values.help) {
   const films = filmFindings(sources, content)
   const isNamed = (one: Finding) => films.some(({ file, line }) => file === one.file && line === one.line)
   const findings = [
-    ...markedFindings(sources).filter((finding) => !isNamed(finding)),
+    ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
+    ...markedFindings(sources, madeUp),
     ...contradictions(sources, content),
-    ...deadControls(sources, content),
     ...films,
     ...claimFindings(sources, content, Date.now()),
+  ]
+  const canWait = [
+    ...deadControls(sources, content),
+    ...markedFindings(sources, standIns).filter((finding) => !isNamed(finding)),
     ...letterFindings(sources, content, faces),
-    ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
   ]
   process.stdout.write(inLines(findings))
   console.log(findings.length === 0 ? 'Ready to launch.' : `\n${findings.length} to decide before launch.`)
+  if (canWait.length > 0) process.stdout.write(`\nThis can wait:\n\n${inLines(canWait)}`)
   process.exitCode = findings.length === 0 ? 0 : 1
 }

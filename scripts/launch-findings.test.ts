@@ -9,7 +9,9 @@ import {
   deadControls,
   filmFindings,
   letterFindings,
+  madeUp,
   markedFindings,
+  standIns,
 } from './launch-findings.ts'
 import { root } from './root.ts'
 
@@ -19,21 +21,21 @@ const content = await loadContent()
 const whats = (findings: readonly { what: string }[]) => findings.map(({ what }) => what).join('\n')
 
 test('a placeholder is reported with its file and line', () => {
-  const [finding] = markedFindings(line("  name: 'Tenkay', // placeholder"))
+  const [finding] = markedFindings(line("  name: 'Tenkay', // placeholder"), madeUp)
   assert.equal(`${finding?.file}:${finding?.line}`, 'app/content/x.ts:7')
   assert.match(finding?.what ?? '', /^placeholder/)
 })
 
 test('a sample is reported', () => {
-  assert.match(markedFindings(line('    sample: true,'))[0]?.what ?? '', /^sample/)
+  assert.match(markedFindings(line('    sample: true,'), madeUp)[0]?.what ?? '', /^sample/)
 })
 
 test('a drawn stand-in for footage is reported', () => {
-  assert.match(markedFindings(line('    footage: false,'))[0]?.what ?? '', /^stand-in/)
+  assert.match(markedFindings(line('    footage: false,'), standIns)[0]?.what ?? '', /^stand-in/)
 })
 
 test('other values are not reported', () => {
-  assert.deepEqual(markedFindings(line("  name: 'Nine Lives Studio',")), [])
+  assert.deepEqual(markedFindings(line("  name: 'Nine Lives Studio',"), [...madeUp, ...standIns]), [])
 })
 
 test('a contradiction between pages is reported where the figures are declared', () => {

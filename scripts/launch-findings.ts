@@ -3,22 +3,32 @@ import type { Finding } from '#gate/finding.ts'
 import { lacking } from '#gate/letters.ts'
 import { contentFiles, readSource, type Source, spotOf, textsIn } from '#gate/source.ts'
 
-/** Marks in content modules, and what each one means for the owner. */
-const markers = [
+/** A mark in a content module, and what it means for the owner. */
+type Marker = { readonly pattern: RegExp; readonly what: string }
+
+/** Values that the project made up. */
+export const madeUp: readonly Marker[] = [
   { pattern: /\/\/ placeholder\b/, what: 'placeholder: put your own value here and delete the mark' },
+  { pattern: /\bsample: true\b/, what: 'sample: replace it by a real one, or delete the entry' },
+]
+
+/** Drawings in the place of footage, which the pages label as drawn. */
+export const standIns: readonly Marker[] = [
   {
     pattern: /\bfootage: false\b/,
     what: 'stand-in: drawn by the project; put your footage here and write footage: true',
   },
-  { pattern: /\bsample: true\b/, what: 'sample: replace it by a real one, or delete the entry' },
-] as const
+]
 
 /** Every content module. `root` is the project's folder. */
 export const contentSources = (root: string): Source[] =>
   contentFiles(root).map((file) => readSource(root, file))
 
-/** Findings that are marked in the source: placeholders, stand-ins and samples. */
-export function markedFindings(sources: readonly Pick<Source, 'file' | 'text'>[]): Finding[] {
+/** The places in the source that have one of these marks. */
+export function markedFindings(
+  sources: readonly Pick<Source, 'file' | 'text'>[],
+  markers: readonly Marker[],
+): Finding[] {
   return sources.flatMap(({ file, text }) =>
     text
       .split('\n')
@@ -77,15 +87,15 @@ export function filmFindings(
     ...portfolio.portfolio.long.clips.map((clip) => ({ clip, film: ['long'] as const })),
     ...portfolio.portfolio.short.clips.map((clip, index) => ({ clip, film: ['shorts', index] as const })),
   ]
-  const standIns = clips
+  const besideClaims = clips
     .filter(({ clip }) => !clip.video.footage)
     .map(({ clip, film }) => ({
       ...at(sources, ['videos', 'videos', ...film, 'footage']),
       what: `stand-in beside a claim: a drawn film is shown for the video of ${clip.views} views; put that video here and write footage: true`,
     }))
-  if (videos.videos.hero.provider !== 'youtube') return standIns
+  if (videos.videos.hero.provider !== 'youtube') return besideClaims
   return [
-    ...standIns,
+    ...besideClaims,
     {
       ...at(sources, ['videos', 'videos', 'hero', 'provider']),
       what: 'third party: a hero from YouTube contacts Google on every visit to the home page; say so in your privacy notice, or take a file',
