@@ -10,7 +10,7 @@ export const doctor: Command = {
 
 Posts one marked message, so a lead named "Inbox doctor" will arrive there.
 
-  --origin <origin>  the site the forms stand on (https://site.example)
+  --origin <origin>  the site that has the form (https://site.example)
   --mail <domain>    also look up this domain's records for mail
   --json             as JSON
 `,

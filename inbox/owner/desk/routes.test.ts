@@ -52,8 +52,12 @@ test('an empty inbox, an empty list and a search without a result say what to do
 
 test('how mail is set up is told for the machine of the inbox, beside the leads and in the numbers', async () => {
   for (const [reach, right, wrong] of [
-    ['here', /In <code>\.env<.*MAIL_SMTP=/s, /MAIL_API_KEY/],
-    ['ssh', /In <code>\/etc\/tenkay\/settings\.env<.*MAIL_SMTP=/s, /MAIL_API_KEY/],
+    ['here', /In <code>\.env<.*MAIL_SMTP=.*start the server again/s, /MAIL_API_KEY|tenkay-upgrade/],
+    [
+      'ssh',
+      /In <code>\/etc\/tenkay\/settings\.env<.*MAIL_SMTP=.*systemctl restart 'tenkay@\*\.service'.*tenkay-upgrade/s,
+      /MAIL_API_KEY/,
+    ],
     ['workers', /variables.*MAIL_API_KEY=/s, /MAIL_SMTP/],
   ] as const) {
     await using told = await deskWith([contactFields], { reach })

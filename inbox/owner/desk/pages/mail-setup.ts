@@ -4,29 +4,35 @@ import type { Markup } from './markup.ts'
 
 const smtp = 'MAIL_SMTP=smtps://inbox%40your.domain:password@smtp.provider.example:465'
 
-/** Where the settings of a mail channel are, the first of them, and what makes them take effect. */
+/**
+ * Where the settings of a mail channel are, the first of them, and what makes them take effect; and on which machine the
+ * pages, which say how the owner is notified, need a build of their own.
+ */
 const mail = {
   here: {
     place: html`In <code>.env</code> beside <code>package.json</code>:`,
     first: smtp,
-    apply: 'restart the server',
+    apply: html`start the server again`,
+    pages: '',
   },
   ssh: {
     place: html`In <code>/etc/tenkay/settings.env</code> on the server:`,
     first: smtp,
-    apply: 'restart the server',
+    apply: html`run <code>systemctl restart 'tenkay@*.service'</code> there`,
+    pages: html` Last, run <code>tenkay-upgrade</code> there: the note under each form then says that you get mail.`,
   },
   workers: {
     place: html`Among the Worker’s variables, the key as a secret (Workers have no SMTP):`,
     first: 'MAIL_API_KEY=the key from your mail service',
-    apply: 'deploy it',
+    apply: html`deploy it`,
+    pages: '',
   },
 } as const
 
 /** How the owner sets up mail on the machine of this inbox, and where the test after it is sent from. */
 export function mailSetup({ reach }: Frame, testFrom: Markup): Markup {
-  const { place, first, apply } = mail[reach]
+  const { place, first, apply, pages } = mail[reach]
   return html`<details><summary>Mail, in three lines</summary><p>${place}</p><pre>${first}
 MAIL_FROM="Your name &lt;inbox@your.domain&gt;"
-MAIL_TO=you@your.domain</pre><p>Then ${apply} and send a test ${testFrom}.</p></details>`
+MAIL_TO=you@your.domain</pre><p>Then ${apply} and send a test ${testFrom}.${pages}</p></details>`
 }
