@@ -321,6 +321,20 @@ test('with less of the disk free than the reserve nothing new is stored, and wha
   await roomy.close()
 })
 
+test('with the whole folder gone nothing is acknowledged, whether or not part of the disk is reserved', async () => {
+  for (const reserveBytes of [0, 1]) {
+    using temporary = temporaryFile()
+    const store = openSqliteStore(temporary.file, { reserveBytes })
+    const folder = path.dirname(temporary.file)
+    renameSync(folder, `${folder}-aside`)
+    await assert.rejects(store.add(received), StorageError)
+    await assert.rejects(store.check(), StorageError)
+    renameSync(`${folder}-aside`, folder)
+    await store.check()
+    await store.close()
+  }
+})
+
 test('closing waits until what was accepted is written', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)

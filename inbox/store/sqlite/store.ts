@@ -30,6 +30,15 @@ export function openSqliteStore(
 
 function keepReserve(file: string, reserveBytes: number): void {
   if (reserveBytes === 0) return
-  const { bavail, bsize } = statfsSync(path.dirname(file))
-  if (bavail * bsize < reserveBytes) throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
+  const free = freeBytes(path.dirname(file))
+  if (free < reserveBytes) throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch (error) {
+    throw new StorageError(`The folder ${folder} cannot be used.`, { cause: error })
+  }
 }
