@@ -364,12 +364,24 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     )
     assert.equal(await back({ ...elsewhere, Referer: 'https://evil.example/apps' }), `${inbox.site.origin}/`)
     assert.equal(await back(elsewhere), `${inbox.site.origin}/`)
+    const long = 'é'.repeat(1_000)
+    assert.equal(await back({ Referer: `http://inbox.example/${long}` }), '/')
+    assert.equal(
+      await back({ ...elsewhere, Referer: `${inbox.site.origin}/${long}` }),
+      `${inbox.site.origin}/`,
+    )
   })
 
   test(`${name}: the page a form stood on is kept, without what follows its path`, async () => {
     await using inbox = await open()
     await post(inbox, formWith(), { Referer: 'http://inbox.example/contact?from=mail#x' })
     assert.equal((await inbox.store.list({}, 1))[0]?.page, '/contact')
+  })
+
+  test(`${name}: a path longer than any page’s is not kept`, async () => {
+    await using inbox = await open()
+    await post(inbox, formWith(), { Referer: `http://inbox.example/${'é'.repeat(1_000)}` })
+    assert.equal((await inbox.store.list({}, 1))[0]?.page, null)
   })
 
   test(`${name}: the same words again at once are the same lead, told by its first id`, async () => {

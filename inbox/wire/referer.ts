@@ -1,10 +1,12 @@
 import type { Site } from '#inbox/site.ts'
 
+/** No page of a site has a longer path. A header's 16 KB may become 90 KB of path, which every lead would keep. */
+const longestPath = 500
+
 /** The path of the page a request came from; null when the browser did not say, or the page is on another host. */
 export function pageOf(request: Request): string | null {
   const referer = urlOf(request, 'Referer')
-  // Only one slash at the beginning: a browser would read //evil.example/ as another host.
-  return referer && referer.host === new URL(request.url).host ? referer.pathname.replace(/^\/+/, '/') : null
+  return referer?.host === new URL(request.url).host ? pathIn(referer) : null
 }
 
 /** A link back to the visitor's page. It never leads to another site. */
@@ -13,7 +15,12 @@ export function wayBack(request: Request, site: Site): string {
   if (page) return page
   if (urlOf(request, 'Origin')?.host === new URL(request.url).host) return '/'
   const referer = urlOf(request, 'Referer')
-  return referer?.origin === site.origin ? referer.href : `${site.origin}/`
+  return `${site.origin}${(referer?.origin === site.origin && pathIn(referer)) || '/'}`
+}
+
+function pathIn({ pathname }: URL): string | null {
+  // Only one slash at the beginning: a browser would read //evil.example/ as another host.
+  return pathname.length <= longestPath ? pathname.replace(/^\/+/, '/') : null
 }
 
 /** Which site the browser says a request comes from. A page on the inbox's own host belongs to the site. */
