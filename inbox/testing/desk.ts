@@ -34,6 +34,7 @@ export function ask(
     })
     asking.on('error', reject)
     asking.on('response', (response) => {
+      response.on('error', reject)
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part

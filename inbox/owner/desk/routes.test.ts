@@ -6,7 +6,7 @@ import { recordBackup } from '#inbox/store/backup-fact.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
-import { contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, storedMessage, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
 test('Waiting is longest first and says how long; Answered and Everything are newest first', async () => {
   await using desk = await deskWith([])
@@ -241,4 +241,14 @@ test('a list is saved as CSV with answer times and notes, and no cell runs as a 
   assert.match(String(headers['content-disposition']), /attachment; filename="leads\.csv"/)
   assert.match(text, /,answered_at,note\r\n2,.*,,Call\r\n$/s)
   assert.match((await owner.get('/leads.csv')).text, /,'=1\+1,/)
+})
+
+test('a list whose leads cannot all be read is no complete file', async () => {
+  const store = openSqliteStore(':memory:')
+  async function* all() {
+    yield storedMessage()
+    throw new StorageError('The inbox cannot be read.')
+  }
+  await using desk = await deskWith([contactFields], { store: { ...store, all } })
+  await assert.rejects((await desk.enter()).get('/leads.csv'), { code: 'ECONNRESET' })
 })
