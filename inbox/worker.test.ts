@@ -99,6 +99,18 @@ for (const { settings, named } of [
   })
 }
 
+test('the cron names a wrong setting in the log, and delivers and erases nothing', async () => {
+  await using ntfy = await openNtfyService()
+  await using worker = openWorker({ ...ntfy.env, RETENTION_DAYS: 'forever' })
+  await worker.request('/submissions', submission())
+  await worker.everyMinute()
+  const { event, reason } = worker.logged.at(-1) ?? {}
+  assert.equal(event, 'misconfigured')
+  assert.match(String(reason), /^RETENTION_DAYS/)
+  assert.deepEqual(ntfy.heard, [])
+  assert.equal(await worker.store.count(), 1)
+})
+
 test('what arrives under a wrong setting is delivered once the setting is right', async () => {
   await using ntfy = await openNtfyService()
   await using wrong = openWorker({ ...ntfy.env, RETENTION_DAYS: 'forever' })

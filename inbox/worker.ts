@@ -112,14 +112,19 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const receiveMisconfigured = (request: Request) =>
     receive(request, { settings: readSettings({}), channels: channelNamesIn(env) })
 
+  /** Logs what is wrong with a setting. Throws any other error. */
+  const nameMistake = (error: unknown): void => {
+    if (!(error instanceof SettingsError)) throw error
+    log('misconfigured', { reason: error.message })
+  }
+
   return {
     /** Serves `workerPaths`; null for the owner's paths without OWNER_TOKEN, so that they look like unknown ones. */
     async fetch(request: Request): Promise<Response | null> {
       try {
         return await respond(request)
       } catch (error) {
-        if (!(error instanceof SettingsError)) throw error
-        log('misconfigured', { reason: error.message })
+        nameMistake(error)
         if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
         return Response.json(
           { ok: false, error: 'The inbox is not set up.', errors: [] },
@@ -127,13 +132,20 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         )
       }
     },
-    /** Delivers what is due, the weekly digest included, and erases what is older than the retention. */
+    /**
+     * Delivers what is due, the weekly digest included, and erases what is older than the retention. With a wrong setting
+     * it does nothing.
+     */
     async everyMinute(): Promise<void> {
-      const configuration = configured()
-      // The rest waits a minute: a run may not take the queries of both.
-      if (await sendDigest(configuration)) return
-      await deliverDue(configuration)
-      await pruneExpired({ store, days: configuration.settings.retentionDays, log })
+      try {
+        const configuration = configured()
+        // The rest waits a minute: a run may not take the queries of both.
+        if (await sendDigest(configuration)) return
+        await deliverDue(configuration)
+        await pruneExpired({ store, days: configuration.settings.retentionDays, log })
+      } catch (error) {
+        nameMistake(error)
+      }
     },
   }
 }
