@@ -15,6 +15,7 @@ import { createInbox } from '#inbox/wire/app.ts'
 import { limitConnections } from '#inbox/wire/connections.ts'
 import { jsonLog, type Log, reasonOf } from './log.ts'
 import {
+  checkTimeZone,
   databaseFile,
   dataDirectory,
   type Environment,
@@ -58,6 +59,7 @@ export async function listen(server: Server, { site, env, usualPort, socket }: O
     throw new SettingsError(`DATA_DIR must be a folder, and ${dataDir} is a file.`)
   }
   const settings = readSettings(env)
+  checkTimeZone(env)
   limitConnections(server, {
     requestMs: settings.requestTimeoutMs,
     trustedProxies: settings.trustedProxies,

@@ -94,6 +94,29 @@ export function readAddress(env: Environment, usualPort: number): { host: string
   }
 }
 
+/**
+ * Throws SettingsError when TZ names no time zone. Node then counts in UTC and says nothing. Not in `readSettings`, because
+ * a Worker is always in UTC.
+ */
+export function checkTimeZone(env: Environment): void {
+  const zone = textSetting(env, 'TZ')
+  if (zone === undefined) return
+  // Node takes TZ as it was given: without quotes, and with its capitals.
+  const isInUse = Intl.DateTimeFormat().resolvedOptions().timeZone !== undefined
+  if (!isInUse || !isTimeZone(zone)) {
+    throw new SettingsError(`TZ must be a time zone such as Europe/Berlin, not "${env.TZ}".`)
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // POSIX allows a colon before the name.
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name.replace(/^:/, '') }))
+  } catch {
+    return false
+  }
+}
+
 /** The site of an inbox that runs alone, without a site's server. Throws SettingsError. */
 export function readSite(env: Environment): Site {
   return {

@@ -1,7 +1,7 @@
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { dataDirectory, SettingsError } from '#inbox/settings.ts'
+import { checkTimeZone, dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { type Command, inboxIn, isUsageError, type Terminal } from './command.ts'
@@ -93,6 +93,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
   let store: Store | undefined
   try {
+    checkTimeZone(terminal.env)
     const dataDir = dataDirectory(terminal.env)
     let remote: RemoteInbox | null = null
     const open = (): Store => {
