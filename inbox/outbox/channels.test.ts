@@ -92,6 +92,11 @@ test('every kind of channel is read from its variables, in the order of their na
   )
 })
 
+test('a comma too many between mail addresses does no harm', () => {
+  const [channel] = inEnvironment({ ...mail, MAIL_TO: 'a@a.example,, b@a.example,' })
+  assert.deepEqual(channel?.kind === 'mail' && channel.to, ['a@a.example', 'b@a.example'])
+})
+
 test('a variable that cannot work is named, and never quoted', () => {
   for (const [env, words] of [
     [{ ...mail, MAIL_SMTP: 'http://u:hunter2@mail.example' }, /^MAIL_SMTP is not an address it can use\.$/],
@@ -100,7 +105,7 @@ test('a variable that cannot work is named, and never quoted', () => {
     [{ ...mail, MAIL_SMTP: 'smtp://' }, /^MAIL_SMTP is not/],
     [{ ...mail, MAIL_FROM: '' }, /^MAIL_FROM is not set\.$/],
     [{ ...mail, MAIL_FROM: 'hunter2' }, /^MAIL_FROM must be a mail address/],
-    [{ ...mail, MAIL_TO: 'a@a.example,,b@a.example' }, /^MAIL_TO is not set\.$/],
+    [{ ...mail, MAIL_TO: ' , ' }, /^MAIL_TO is not set\.$/],
     [{ ...mail, MAIL_TO: 'a@a.example,hunter2' }, /^MAIL_TO must be a mail address, with or without a name/],
     [{ WEBHOOK_URL: 'ftp://hunter2.example' }, /^WEBHOOK_URL is not/],
     [
@@ -153,10 +158,12 @@ test('what is wrong with the file is named with its place', () => {
   )
   refused(() => inFile('{"channels":[{"type":"discord"}]}'), /channel 1: "url" is not set\.$/)
   refused(() => inFile('{"channels":[{"type":"slack","name":5}]}'), /channel 1: "name" is not set\.$/)
-  refused(
-    () => inFile('{"channels":[{"type":"mail","smtp":"smtp://a","from":"in@a.example"}]}'),
-    /channel 1: "to" is not set\.$/,
-  )
+  for (const to of ['', ',"to":[]', ',"to":[""]']) {
+    refused(
+      () => inFile(`{"channels":[{"type":"mail","smtp":"smtp://a","from":"in@a.example"${to}}]}`),
+      /channel 1: "to" is not set\.$/,
+    )
+  }
 })
 
 test('a byte order mark before the list is no part of it', () => {

@@ -182,7 +182,12 @@ function matching(raw: RawValue, pattern: RegExp, form: string): string {
 /** One or more mail addresses, as text separated by commas or as a list. */
 function mailboxes({ value, at }: RawValue): string[] {
   const list: unknown[] =
-    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value]
+    typeof value === 'string'
+      ? value.split(',').filter((text) => text.trim() !== '')
+      : Array.isArray(value)
+        ? value
+        : [value]
+  if (list.length === 0) throw new SettingsError(`${at} is not set.`)
   return list.map((one) => mailbox({ value: one, at }))
 }
 
