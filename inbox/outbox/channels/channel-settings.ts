@@ -38,7 +38,7 @@ const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
     setting: (name, read) => ({
       kind: 'mail',
       name,
-      smtp: address(read('MAIL_SMTP', 'smtp'), /^smtps?:$/),
+      smtp: address(read('MAIL_SMTP', 'smtp'), ['smtp://', 'smtps://']),
       from: mailbox(read('MAIL_FROM', 'from')),
       to: mailboxes(read('MAIL_TO', 'to')),
     }),
@@ -205,7 +205,7 @@ function webhookSecret(raw: RawValue): string {
 }
 
 function webAddress(raw: RawValue, fallback?: string): string {
-  return raw.value === undefined && fallback !== undefined ? fallback : address(raw, /^https?:$/)
+  return raw.value === undefined && fallback !== undefined ? fallback : address(raw, ['https://', 'http://'])
 }
 
 /** The URL of an ntfy topic; the pattern for its name is the server's. */
@@ -217,11 +217,14 @@ function topicAddress(raw: RawValue): string {
   return `${origin}${pathname}`
 }
 
-/** A URL with one of these protocols. The error does not quote it, since it may contain a password. */
-function address(raw: RawValue, protocols: RegExp): string {
+/** A URL that begins with one of these. The errors do not quote it, since it may contain a password. */
+function address(raw: RawValue, beginnings: readonly string[]): string {
   const text = textOf(raw)
-  const url = URL.parse(text)
-  if (!url?.hostname || !protocols.test(url.protocol))
-    throw new SettingsError(`${raw.at} is not an address it can use.`)
+  if (!beginnings.some((beginning) => text.startsWith(beginning))) {
+    throw new SettingsError(`${raw.at} must be an address that begins with ${beginnings.join(' or ')}.`)
+  }
+  if (!URL.parse(text)?.hostname) {
+    throw new SettingsError(`${raw.at} is no complete address. In a password, write / as %2F and # as %23.`)
+  }
   return text
 }

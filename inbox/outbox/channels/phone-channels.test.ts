@@ -144,7 +144,7 @@ for (const { env, named } of [
   { env: { TELEGRAM_TOKEN: 'secret', TELEGRAM_CHAT: '1' }, named: /TELEGRAM_TOKEN must be/ },
   { env: { TELEGRAM_TOKEN: '1:secret', TELEGRAM_CHAT: 'me secret' }, named: /TELEGRAM_CHAT must be/ },
   { env: { TELEGRAM_TOKEN_B: '1:secret' }, named: /TELEGRAM_CHAT_B is not set/ },
-  { env: { SLACK_URL: 'secret' }, named: /SLACK_URL is not an address/ },
+  { env: { SLACK_URL: 'secret' }, named: /SLACK_URL must be an address/ },
   { env: { NTFY_URL: 'https://ntfy.example/' }, named: /NTFY_URL must end with a topic/ },
 ]) {
   test(`wrong settings ${Object.keys(env).join(' and ')} are named, and never quoted`, () => {
