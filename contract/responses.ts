@@ -11,15 +11,16 @@ export function contradictsSuccess(body: string): boolean {
   return denied || Boolean(error) || (Array.isArray(errors) ? errors.length > 0 : Boolean(errors))
 }
 
-/** A body parsed as a JSON object; null when it is anything else. */
-export function jsonObject(body: string): Record<string, unknown> | null {
+/** A text parsed as a JSON object; null when it is anything else. */
+export function jsonObject(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(body)
+    const value: unknown = JSON.parse(text)
     return isObject(value) ? value : null
   } catch {
     return null
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object whose properties can be read; an array is none. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

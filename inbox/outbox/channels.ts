@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isObject } from '#contract/responses.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import { textIn } from '#inbox/settings-file.ts'
 import type { Site } from '#inbox/site.ts'
@@ -30,11 +31,11 @@ function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {
   const file = path.resolve(named ?? path.join(dataDir, 'channels.json'))
   if (named === undefined && !existsSync(file)) return []
   const content = parsed(file, contentOf(file))
-  const list = isRecord(content) ? content.channels : undefined
+  const list = isObject(content) ? content.channels : undefined
   if (!Array.isArray(list)) throw new SettingsError(`${file} has no list "channels".`)
   return list.map((item: unknown, index): ChannelSetting => {
     const place = `${file}, channel ${index + 1}`
-    if (!isRecord(item)) throw new SettingsError(`${place} is not an object.`)
+    if (!isObject(item)) throw new SettingsError(`${place} is not an object.`)
     const read = (key: string) => ({ value: item[key], at: `${place}: "${key}"` })
     return channelOfType(read('type'), read('name'), (_variable, key) => read(key))
   })
@@ -55,8 +56,4 @@ function parsed(file: string, text: string): unknown {
     // Without the cause, which quotes the file: it holds passwords.
     throw new SettingsError(`${file} is not valid JSON.`)
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject, jsonObject } from '#contract/responses.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
@@ -88,13 +89,11 @@ function withOutcomes(told: Readonly<Record<string, Told>>, outcomes: readonly [
 }
 
 function toldIn(fact: string | null): Record<string, Told> {
-  const told: unknown = JSON.parse(fact ?? '{}')
-  const numberIn = (one: unknown, name: string): number =>
-    typeof one === 'object' && one !== null ? Number(Reflect.get(one, name)) || 0 : 0
+  const told = Object.entries(jsonObject(fact ?? '') ?? {})
   return Object.fromEntries(
-    Object.entries(told ?? {}).map(([channel, one]) => [
-      channel,
-      { upTo: numberIn(one, 'upTo'), next: numberIn(one, 'next') },
-    ]),
+    told.map(([channel, one]) => {
+      const { upTo, next } = isObject(one) ? one : {}
+      return [channel, { upTo: Number(upTo) || 0, next: Number(next) || 0 }]
+    }),
   )
 }

@@ -100,9 +100,7 @@ async function preflight(endpoint: URL, origin: string): Promise<Check> {
 async function proxy(endpoint: URL): Promise<Check[]> {
   try {
     const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(timeoutMs) })
-    const health: unknown = await response.json()
-    if (typeof health !== 'object' || health === null || Reflect.get(health, 'proxy') !== 'unannounced')
-      return []
+    if (jsonObject(await response.text())?.proxy !== 'unannounced') return []
   } catch {
     return []
   }

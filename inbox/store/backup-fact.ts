@@ -1,3 +1,4 @@
+import { jsonObject } from '#contract/responses.ts'
 import type { Archive, Outbox } from './port.ts'
 
 const name = 'backup'
@@ -12,11 +13,7 @@ export type BackupFact = {
 
 /** The last backup; null when there was none. */
 export async function lastBackup(store: Pick<Outbox, 'recall'>): Promise<BackupFact | null> {
-  const left: unknown = JSON.parse((await store.recall(name)) ?? 'null')
-  if (typeof left !== 'object' || left === null) return null
-  const [at, leads, bytes, file] = ['at', 'leads', 'bytes', 'file'].map((key): unknown =>
-    Reflect.get(left, key),
-  )
+  const { at, leads, bytes, file } = jsonObject((await store.recall(name)) ?? '') ?? {}
   const isMade = typeof at === 'number' && typeof leads === 'number' && typeof bytes === 'number'
   return isMade && typeof file === 'string' ? { at, leads, bytes, file } : null
 }

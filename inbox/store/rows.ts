@@ -1,3 +1,4 @@
+import { jsonObject } from '#contract/responses.ts'
 import type { Field } from '#inbox/submission.ts'
 import {
   type AnswerTime,
@@ -77,10 +78,7 @@ export function deliveryOf(row: Row): Delivery {
 export function publicationIn(row: Row | undefined): Publication | null {
   const json = row?.publication ?? null
   if (json === null) return null
-  const read = typeof json === 'string' ? parsed(json) : null
-  const [handle, quote, consent, at] = ['handle', 'quote', 'consent', 'at'].map((name): unknown =>
-    typeof read === 'object' && read !== null ? Reflect.get(read, name) : undefined,
-  )
+  const { handle, quote, consent, at } = jsonObject(String(json)) ?? {}
   if (
     typeof handle !== 'string' ||
     typeof quote !== 'string' ||

@@ -1,3 +1,4 @@
+import { jsonObject } from '#contract/responses.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Archive, Outbox } from './port.ts'
 
@@ -11,15 +12,15 @@ export const serverFacts = (site: Site, channels: readonly string[]): [name: str
 
 /** The site, as the server left it; a placeholder if no server has ever run. */
 export async function siteFor(store: Pick<Outbox, 'recall'>): Promise<Site> {
-  const left: unknown = JSON.parse((await store.recall('site')) ?? '{}')
-  const read = (name: string): string | null => {
-    const value = typeof left === 'object' && left !== null && name in left ? Reflect.get(left, name) : null
-    return typeof value === 'string' ? value : null
+  const left = jsonObject((await store.recall('site')) ?? '')
+  const read = (name: keyof Site, fallback: string): string => {
+    const value = left?.[name]
+    return typeof value === 'string' ? value : fallback
   }
   return {
-    name: read('name') ?? 'Inbox',
-    origin: read('origin') ?? 'https://localhost',
-    helpAddress: read('helpAddress') ?? '',
+    name: read('name', 'Inbox'),
+    origin: read('origin', 'https://localhost'),
+    helpAddress: read('helpAddress', ''),
   }
 }
 

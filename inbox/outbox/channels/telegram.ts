@@ -1,3 +1,4 @@
+import { isObject, jsonObject } from '#contract/responses.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Brief, briefOf, briefOfNotice, plainRoom } from './brief.ts'
 import type { Channel } from './channel.ts'
@@ -50,7 +51,7 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
     }
     const response = await post(method, JSON.stringify(message))
     if (response.ok) return void (await response.body?.cancel())
-    const { tooManyMs, movedTo } = parametersIn(await response.json().catch(() => null))
+    const { tooManyMs, movedTo } = parametersIn(await response.text().catch(() => ''))
     // A group that became a supergroup has a new number; leads still arrive while the setting has the old one.
     if (movedTo !== null && to === chat) return send({ title, text }, movedTo)
     throw refusalOf(response, { mendable, tooManyMs })
@@ -65,13 +66,11 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
 }
 
 /** The "parameters" of a refusal (core.telegram.org/bots/api#responseparameters). */
-function parametersIn(refusal: unknown): { tooManyMs: number; movedTo: string | null } {
-  const valueIn = (object: unknown, name: string): unknown =>
-    typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined
-  const parameters = valueIn(refusal, 'parameters')
-  const movedTo = valueIn(parameters, 'migrate_to_chat_id')
+function parametersIn(refusal: string): { tooManyMs: number; movedTo: string | null } {
+  const parameters = jsonObject(refusal)?.parameters
+  const { retry_after, migrate_to_chat_id: movedTo } = isObject(parameters) ? parameters : {}
   return {
-    tooManyMs: retryAfterMs(String(valueIn(parameters, 'retry_after')), Date.now()),
+    tooManyMs: retryAfterMs(String(retry_after), Date.now()),
     movedTo: typeof movedTo === 'number' ? String(movedTo) : null,
   }
 }

@@ -1,6 +1,6 @@
+import { isObject } from '#contract/responses.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
 import type { Result, Statement, Value } from '#inbox/store/d1/database.ts'
-import type { Row } from '#inbox/store/rows.ts'
 
 // The JSON between the owner's commands and the inbox on Workers.
 
@@ -22,7 +22,7 @@ export function statementsIn(json: unknown): Statement[] | null {
 export function resultsIn(json: unknown): Result[] | null {
   return listOf(property(json, 'results'), (item) => {
     const changes = property(item, 'changes')
-    const rows = listOf(property(item, 'rows'), (row) => (isRow(row) ? row : null))
+    const rows = listOf(property(item, 'rows'), (row) => (isObject(row) ? row : null))
     return typeof changes === 'number' && rows ? { rows, changes } : null
   })
 }
@@ -46,11 +46,7 @@ function listOf<Item extends object>(list: unknown, read: (item: unknown) => Ite
 }
 
 function property(value: unknown, name: string): unknown {
-  return isRow(value) ? value[name] : undefined
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value) ? value[name] : undefined
 }
 
 function isValue(value: unknown): value is Value {

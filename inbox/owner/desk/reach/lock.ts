@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 import path from 'node:path'
+import { jsonObject } from '#contract/responses.ts'
 import { StorageError } from '#inbox/store/port.ts'
 
 type Held = { readonly process: number; readonly port: number }
@@ -28,8 +29,7 @@ function read(file: string): Held | null {
   try {
     // After a power failure another program may have the desk's process id.
     if (statSync(file).mtimeMs < Date.now() - uptime() * 1_000) return null
-    const held: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const [id, port] = ['process', 'port'].map((name): unknown => Reflect.get(Object(held), name))
+    const { process: id, port } = jsonObject(readFileSync(file, 'utf8')) ?? {}
     return typeof id === 'number' && typeof port === 'number' ? { process: id, port } : null
   } catch {
     return null

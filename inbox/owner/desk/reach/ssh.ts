@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { jsonObject } from '#contract/responses.ts'
 import { zone } from '#inbox/owner/wording.ts'
 
 /** The data for the desk on the server, as one line of JSON on its standard input. */
@@ -18,16 +19,9 @@ export type Greeting = {
 
 /** Parses a greeting; null when the line is not one. */
 export function greetingIn(line: string): Greeting | null {
-  try {
-    const said: unknown = Object(JSON.parse(line))
-    const [token, port, name, zone] = ['token', 'port', 'name', 'zone'].map((key): unknown =>
-      Reflect.get(Object(said), key),
-    )
-    const texts = typeof token === 'string' && typeof name === 'string' && typeof zone === 'string'
-    return texts && typeof port === 'number' ? { token, port, name, zone } : null
-  } catch {
-    return null
-  }
+  const { token, port, name, zone } = jsonObject(line) ?? {}
+  const texts = typeof token === 'string' && typeof name === 'string' && typeof zone === 'string'
+  return texts && typeof port === 'number' ? { token, port, name, zone } : null
 }
 
 type Options = {
