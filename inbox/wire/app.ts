@@ -10,7 +10,7 @@ import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage } from './pages.ts'
 import { pageOf, wayBack } from './referer.ts'
 import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './refusals.ts'
-import { senderAddress, unannouncedProxy } from './sender.ts'
+import { type RemoteAddress, senderAddress, unannouncedProxy } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
 /** The paths that the inbox serves; a site beside it serves all others. */
@@ -29,6 +29,12 @@ export type InboxOptions = {
   now?: () => number
 }
 
+type Env = {
+  /** The second argument of `fetch`, as @hono/node-server passes it; undefined at run time without one. */
+  Bindings: { incoming?: { socket: { remoteAddress?: RemoteAddress } } }
+  Variables: { requestId: string }
+}
+
 /** The inbox over HTTP. It confirms a submission only after the store has it on disk. */
 export function createInbox({
   store,
@@ -40,7 +46,7 @@ export function createInbox({
   now = Date.now,
 }: InboxOptions) {
   let proxyNamed = false
-  const app = new Hono<{ Variables: { requestId: string } }>({ strict: false })
+  const app = new Hono<Env>({ strict: false })
 
   // Every response needs the CORS header: without it the browser reports a network error, and the visitor resends.
   app.use(async (context, next) => {
@@ -132,15 +138,13 @@ export function createInbox({
     return refuse(context, refusalFor('INTERNAL'))
   })
 
-  function throughUnannouncedProxy(context: Context): boolean {
-    const forwarded = context.req.header('X-Forwarded-For') ?? null
-    return unannouncedProxy(context.env, forwarded, settings.trustedProxies)
+  function throughUnannouncedProxy(context: Context<Env>): boolean {
+    return unannouncedProxy(...addressesOf(context), settings.trustedProxies)
   }
 
-  function senderOf(context: Context, submission: Submission): Sender | null {
+  function senderOf(context: Context<Env>, submission: Submission): Sender | null {
     if (!settings.rateLimit) return null
-    const forwarded = context.req.header('X-Forwarded-For') ?? null
-    const address = senderAddress(context.env, forwarded, settings.trustedProxies)
+    const address = senderAddress(...addressesOf(context), settings.trustedProxies)
     return address === null ? null : { address, bytes: bytesOf(submission), ...settings.rateLimit }
   }
 
@@ -166,6 +170,11 @@ export function createInbox({
 
   return app
 }
+
+const addressesOf = ({ env, req }: Context<Env>): [connected: RemoteAddress, forwardedFor: string | null] => [
+  env?.incoming?.socket.remoteAddress,
+  req.header('X-Forwarded-For') ?? null,
+]
 
 /** How many characters a page may have beyond the fields it returns to the visitor. */
 const pageAllowance = 16 * 1024

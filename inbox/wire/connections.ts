@@ -79,7 +79,7 @@ export function limitConnections(
     socket.once('close', () => {
       open -= 1
     })
-    const address = senderAddress({ incoming: { socket } }, null, 0)
+    const address = senderAddress(socket.remoteAddress, null, 0)
     // Behind a proxy all connections have one address: the requests of each visitor are counted instead.
     if (trustedProxies === 0 && address !== null) share(address, socket, socket)
     if (open <= most || socket.destroyed) return
@@ -101,7 +101,7 @@ export function limitConnections(
     })
     if (trustedProxies === 0) return
     const forwarded = request.headers['x-forwarded-for']?.toString() ?? null
-    const address = senderAddress({ incoming: request }, forwarded, trustedProxies)
+    const address = senderAddress(socket.remoteAddress, forwarded, trustedProxies)
     if (address !== null) share(address, socket, response)
   })
 }

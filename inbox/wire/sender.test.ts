@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderAddress, unannouncedProxy } from './sender.ts'
 
-const from = (remoteAddress: unknown) => ({ incoming: { socket: { remoteAddress } } })
-
 test('every spelling of an IPv6 address gives the same network', () => {
   const networks = {
     '2001:DB8:1:2:3:4:5:6': '2001:db8:1:2::/64',
@@ -17,25 +15,23 @@ test('every spelling of an IPv6 address gives the same network', () => {
     '::FFFF:192.0.2.1': '192.0.2.1',
   }
   for (const [address, network] of Object.entries(networks))
-    assert.equal(senderAddress(from(address), null, 0), network, address)
+    assert.equal(senderAddress(address, null, 0), network, address)
 })
 
 test('text that is not an address gives no sender', () => {
-  for (const address of [undefined, 5, '', 'localhost', '192.0.2', '192.0.2.1%eth0x y'])
+  for (const address of [null, undefined, '', 'localhost', '192.0.2', '192.0.2.1%eth0x y'])
     assert.equal(
-      senderAddress(from(address), null, 0) ?? null,
+      senderAddress(address, null, 0) ?? null,
       address === '192.0.2.1%eth0x y' ? '192.0.2.1' : null,
     )
-  for (const bindings of [null, undefined, 'text', {}, { incoming: null }, { incoming: { socket: 1 } }])
-    assert.equal(senderAddress(bindings, null, 0), null)
 })
 
 test('blanks around a forwarded address are ignored', () => {
-  assert.equal(senderAddress(from('10.0.0.1'), ' 192.0.2.9 , 192.0.2.8 ', 2), '192.0.2.9')
+  assert.equal(senderAddress('10.0.0.1', ' 192.0.2.9 , 192.0.2.8 ', 2), '192.0.2.9')
 })
 
 test('a proxy is suspected when a forwarded request comes from a private address', () => {
-  const suspected = (address: string) => unannouncedProxy(from(address), '192.0.2.1', 0)
+  const suspected = (address: string) => unannouncedProxy(address, '192.0.2.1', 0)
   const inside = [
     ...['10.0.0.1', '127.0.0.1', '192.168.1.1', '169.254.0.1', '172.16.0.1', '172.20.0.1', '172.31.0.1'],
     ...['100.64.0.1', '100.70.0.1', '100.99.0.1', '100.100.0.1', '100.119.0.1', '100.120.0.1', '100.127.0.1'],
@@ -53,7 +49,7 @@ test('a proxy is suspected when a forwarded request comes from a private address
 })
 
 test('no proxy is suspected without a forwarded address, with a trusted proxy, or without a client address', () => {
-  assert.equal(unannouncedProxy(from('10.0.0.1'), null, 0), false)
-  assert.equal(unannouncedProxy(from('10.0.0.1'), '192.0.2.1', 1), false)
+  assert.equal(unannouncedProxy('10.0.0.1', null, 0), false)
+  assert.equal(unannouncedProxy('10.0.0.1', '192.0.2.1', 1), false)
   assert.equal(unannouncedProxy(undefined, '192.0.2.1', 0), false)
 })

@@ -1,20 +1,21 @@
 import { isIP } from 'node:net'
 
+/** The address of a connection's other end; without a value when the connection is gone or the host does not say. */
+export type RemoteAddress = string | null | undefined
+
 /**
  * The address a request came from; null when it is not known. Behind `trustedProxies` proxies it is the one that
- * the outermost proxy added to X-Forwarded-For, since a client can forge all addresses before that. `bindings` is
- * the second argument that @hono/node-server passes to `fetch`.
+ * the outermost proxy added to X-Forwarded-For, since a client can forge all addresses before that.
  */
 export function senderAddress(
-  bindings: unknown,
+  connected: RemoteAddress,
   forwardedFor: string | null,
   trustedProxies: number,
 ): string | null {
-  const connected = remoteAddress(bindings)
   if (trustedProxies === 0) return networkOf(connected)
   const forwarded = (forwardedFor ?? '').split(',').map((address) => address.trim())
   // Fewer addresses than proxies: the client went around a proxy, so its own address counts.
-  return networkOf(forwarded.at(-trustedProxies) ?? null) ?? networkOf(connected)
+  return networkOf(forwarded.at(-trustedProxies)) ?? networkOf(connected)
 }
 
 const private4 =
@@ -23,17 +24,17 @@ const private6 = /^(?:0:0:0:0|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
 
 /** Whether a request seems to come through a proxy that TRUST_PROXY does not count: then all visitors count as one sender. */
 export function unannouncedProxy(
-  bindings: unknown,
+  connected: RemoteAddress,
   forwardedFor: string | null,
   trustedProxies: number,
 ): boolean {
-  const connected = networkOf(remoteAddress(bindings))
-  if (trustedProxies > 0 || forwardedFor === null || connected === null) return false
-  return private4.test(connected) || private6.test(connected)
+  const network = networkOf(connected)
+  if (trustedProxies > 0 || forwardedFor === null || network === null) return false
+  return private4.test(network) || private6.test(network)
 }
 
 /** An IPv6 address cut to its /64 network, which one household shares: a sender has 2^64 addresses in it. */
-function networkOf(address: string | null): string | null {
+function networkOf(address: RemoteAddress): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
   switch (isIP(plain)) {
     case 4:
@@ -49,14 +50,4 @@ function networkOf(address: string | null): string | null {
     default:
       return null
   }
-}
-
-function remoteAddress(bindings: unknown): string | null {
-  const incoming = property(bindings, 'incoming')
-  const address = property(property(incoming, 'socket'), 'remoteAddress')
-  return typeof address === 'string' ? address : null
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined
 }
