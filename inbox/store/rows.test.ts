@@ -27,6 +27,11 @@ test('a submission that the inbox did not write is damaged, whichever column it 
   }
   eachColumnCounts(storedSubmission, row)
   assert.throws(() => storedSubmission({ ...row, form: null }), /Lead 1 is damaged/)
+  for (const fields of ['', '[', '[5]', '[["name"]]', '[["name",5]]', '4\nname', 'Alex']) {
+    assert.throws(() => storedSubmission({ ...row, fields }), /^StorageError: Lead 1 is damaged\.$/, fields)
+  }
+  for (const reasons of ['5 links', '{}'])
+    assert.throws(() => storedSubmission({ ...row, reasons }), /^StorageError: Lead 1 is damaged\.$/, reasons)
   assert.throws(() => storedSubmission({ ...row, fields: '{}' }), damaged)
   assert.throws(() => storedSubmission({ ...row, fields: '[["a"]]' }), damaged)
   assert.throws(() => storedSubmission({ ...row, fields: '[typed words' }), damaged)

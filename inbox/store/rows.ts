@@ -21,20 +21,30 @@ export const submissionColumns =
 
 /** A database row as a submission. Throws StorageError when the row is not one we wrote. */
 export function storedSubmission(row: Row): StoredSubmission {
-  const { number, id, form, received_at: receivedAt, page, fields, quarantined_at, reasons } = row
+  const { number, id, form, received_at: receivedAt, page, quarantined_at, reasons } = row
+  const fields = typeof row.fields === 'string' ? fieldsIn(row.fields) : null
+  const why = typeof reasons === 'string' ? listIn(reasons) : []
   if (
     typeof number !== 'number' ||
     typeof id !== 'string' ||
     typeof form !== 'string' ||
     typeof receivedAt !== 'number' ||
     !isTextOrNull(page) ||
-    typeof fields !== 'string' ||
-    !isTextOrNull(reasons)
+    fields === null ||
+    !isTextOrNull(reasons) ||
+    why === null
   ) {
     throw new StorageError(`Lead ${String(number)} is damaged.`)
   }
-  const quarantine = quarantined_at === null ? null : listIn(reasons ?? '[]').map(String)
-  return { number, id, form, receivedAt, page, fields: fieldsIn(fields), quarantine }
+  return {
+    number,
+    id,
+    form,
+    receivedAt,
+    page,
+    fields,
+    quarantine: quarantined_at === null ? null : why.map(String),
+  }
 }
 
 /** The same; null when the row is not one we wrote. */
@@ -138,8 +148,12 @@ export function storedFields(fields: readonly Field[]): string {
   return `${texts.map((text) => text.length).join()}\n${plain}`
 }
 
-function fieldsIn(stored: string): Field[] {
-  if (stored.startsWith('[')) return listIn(stored).map(fieldOf)
+/** The fields in such a text; null when we did not write it. */
+function fieldsIn(stored: string): Field[] | null {
+  if (stored.startsWith('[')) {
+    const list = listIn(stored)
+    return list?.every(isField) ? list : null
+  }
   let at = stored.indexOf('\n') + 1
   const texts = stored
     .slice(0, at)
@@ -149,7 +163,12 @@ function fieldsIn(stored: string): Field[] {
       at += Number(length)
       return stored.slice(start, at)
     })
-  return texts.flatMap((name, index) => (index % 2 === 0 ? [fieldOf([name, texts[index + 1]])] : []))
+  const pairs: unknown[] = texts.flatMap((name, index) => (index % 2 === 0 ? [[name, texts[index + 1]]] : []))
+  return pairs.every(isField) ? pairs : null
+}
+
+function isField(pair: unknown): pair is Field {
+  return Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string')
 }
 
 /** A number the query always gives, such as a count. */
@@ -167,25 +186,12 @@ function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }
 
-function listIn(json: string): unknown[] {
-  const list = parsed(json)
-  if (!Array.isArray(list)) throw new StorageError('A submission is damaged: a list is missing.')
-  return list
-}
-
-/** Not JSON.parse alone: its error quotes the text, which may be a visitor's, and ends up in the log. */
-function parsed(json: string): unknown {
+/** The list in a text; null when there is none. JSON's own error quotes the text, which may be a visitor's. */
+function listIn(json: string): unknown[] | null {
   try {
-    return JSON.parse(json)
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list : null
   } catch {
-    throw new StorageError('A submission is damaged: a text in it is not JSON.')
+    return null
   }
-}
-
-function fieldOf(pair: unknown): Field {
-  if (Array.isArray(pair)) {
-    const [name, value]: unknown[] = pair
-    if (typeof name === 'string' && typeof value === 'string') return [name, value]
-  }
-  throw new StorageError('A submission is damaged: a field is not a pair.')
 }
