@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Claim, type Outbox, StorageError } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError } from './channels/channel.ts'
+import { type Channel, DeliveryError, failureOf } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
@@ -115,7 +115,7 @@ export function channelWorker({
       if (submission === null) throw new DeliveryError('the lead cannot be read')
       await withDeadline(channel.deliver(submission), deadlineMs)
     } catch (error) {
-      const failure = error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })
+      const failure = failureOf(error)
       rest(failure.retryAfterMs)
       const parked = failure.permanent || retries.exhausted(attempts)
       const retryAt = parked ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)

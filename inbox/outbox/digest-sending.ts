@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError } from './channels/channel.ts'
+import { type Channel, failureOf } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { type DigestSource, digestOf } from './digest.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -119,9 +119,8 @@ export function weeklyDigest({
       await withDeadline(sending, deadlineMs)
       return 'delivered' as const
     } catch (error) {
-      const failure = error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })
-      const givenUp = failure.permanent || retries.exhausted(attempts)
-      return { reason: failure.message, givenUp, retryAfterMs: failure.retryAfterMs }
+      const { message: reason, permanent, retryAfterMs } = failureOf(error)
+      return { reason, givenUp: permanent || retries.exhausted(attempts), retryAfterMs }
     }
   }
 

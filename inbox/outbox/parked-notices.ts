@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Delivery, Outbox } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
+import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -41,8 +41,7 @@ export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stoppi
           pausedUntil = performance.now() + pauseMs
           return
         } catch (error) {
-          const reason = error instanceof DeliveryError ? error.message : 'failed'
-          log('notice-failed', { channel: channel.name, reason })
+          log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
         }
       }
       pausedUntil = performance.now() + retryMs

@@ -2,7 +2,7 @@ import { isObject, jsonObject } from '#contract/responses.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError, type Notice } from './channels/channel.ts'
+import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -57,8 +57,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
           log('quarantine-noticed', { channel: channel.name, count })
           return [channel.name, { upTo: last, next: at + pauseMs }]
         } catch (error) {
-          const reason = error instanceof DeliveryError ? error.message : 'failed'
-          log('notice-failed', { channel: channel.name, reason })
+          log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
           return [channel.name, { upTo, next: at + retryMs }]
         }
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError } from './channels/channel.ts'
+import { type Channel, failureOf } from './channels/channel.ts'
 
 /** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
 export type Trial = {
@@ -30,7 +30,7 @@ export function tryChannels(channels: readonly Channel[], now: number): Promise<
       const started = performance.now()
       const failure = await channel.deliver(submission, { test: true }).then(
         () => null,
-        (error: unknown) => (error instanceof DeliveryError ? error.message : 'failed'),
+        (error: unknown) => failureOf(error).message,
       )
       const seconds = (performance.now() - started) / 1_000
       return { channel: channel.name, ok: failure === null, seconds, failure }
