@@ -1,7 +1,6 @@
-/** One day, in milliseconds. */
-export const dayMs = 24 * 60 * 60_000
-
-/** One week, in milliseconds. */
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
 export const weekMs = 7 * dayMs
 
 /** The day in the machine's time zone, as the owner's commands take it: 2026-11-20. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { dayMs } from './days.ts'
 import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -27,7 +28,7 @@ export class SettingsError extends Error {
 }
 
 /** Two days: with its jitter it stays below the three after which the outbox takes a time for a clock's mistake. */
-const longestRetryDelayMs = 2 * 24 * 60 * 60_000
+const longestRetryDelayMs = 2 * dayMs
 
 /** Throws SettingsError. */
 export function readSettings(env: Environment): Settings {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
@@ -7,8 +8,6 @@ import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
 import { noticesOfParked } from './parked-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
-
-const hourMs = 60 * 60_000
 
 type Options = {
   outbox: Outbox

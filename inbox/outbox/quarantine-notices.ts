@@ -1,4 +1,5 @@
 import { isObject, jsonObject } from '#contract/responses.ts'
+import { hourMs, minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Outbox } from '#inbox/store/port.ts'
@@ -6,9 +7,8 @@ import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-const minuteMs = 60_000
 /** The shortest time between two notices on one channel. */
-const pauseMs = 60 * minuteMs
+const pauseMs = hourMs
 /** How soon to retry when the channel did not accept the notice. */
 const retryMs = 10 * minuteMs
 /** The name of the fact with each channel's last notice, so that neither a restart nor a second server repeats it. */

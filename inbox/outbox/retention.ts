@@ -1,8 +1,7 @@
-import { dayMs } from '#inbox/days.ts'
+import { dayMs, hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Store } from '#inbox/store/port.ts'
 
-const hourMs = 60 * 60_000
 /** The largest step of the clock between two checks, and how long it must be steady before it is trusted. */
 const trustMs = 7 * dayMs
 /** The largest step back that counts as a correction. */

@@ -1,6 +1,6 @@
+import { hourMs as hour, minuteMs as minute } from '#inbox/days.ts'
+
 const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
 
 /** After which delay each failed attempt is repeated: about three days in all. After the last it is parked. */
 const threeDaysMs: readonly number[] = [

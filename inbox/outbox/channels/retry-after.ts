@@ -1,4 +1,6 @@
-const longestMs = 24 * 60 * 60_000
+import { dayMs } from '#inbox/days.ts'
+
+const longestMs = dayMs
 
 /**
  * How long a `Retry-After` header asks to wait, in milliseconds: RFC 9110 allows seconds or a date in any of three

@@ -1,10 +1,11 @@
+import { hourMs } from '#inbox/days.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import type { Frame, HouseLine, Said } from './pages/frame.ts'
 import { waitOf } from './pages/times.ts'
 
-const lateMs = 3 * 60 * 60_000
+const lateMs = 3 * hourMs
 
 /** The current data of the frame around every page. */
 export async function frameOf(

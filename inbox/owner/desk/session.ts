@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { hourMs, minuteMs } from '#inbox/days.ts'
 import { isSame } from '#inbox/same-secret.ts'
 
-const minuteMs = 60_000
 /** How long the one-time URL is valid. */
 const openableMs = minuteMs
 /** The desk closes after this long without a request for a page. */
-const idleMs = 60 * minuteMs
+const idleMs = hourMs
 
 export type Ending = 'nobody came' | 'idle' | 'token used twice' | 'closed'
 

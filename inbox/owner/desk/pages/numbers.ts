@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { dayMs } from '#inbox/days.ts'
+import { dayMs, hourMs } from '#inbox/days.ts'
 import { count, zone } from '#inbox/owner/wording.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
@@ -43,8 +43,6 @@ ${told(frame, numbers)}
 ${backup(frame, numbers)}
 </div></main>`
 }
-
-const hourMs = 60 * 60_000
 
 function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   const half = halfWithinMs(answers)

@@ -1,8 +1,5 @@
-import { dayMs } from '#inbox/days.ts'
+import { dayMs, hourMs, minuteMs } from '#inbox/days.ts'
 import type { AnswerTime } from '#inbox/store/port.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** A wait in a column: `12 min`, `19 h`, `1 d 22 h`, `40 d`. */
 export function waitOf(ms: number): string {
