@@ -27,7 +27,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Two days: with its jitter it stays below the three after which the outbox takes a time for a clock's mistake. */
+/** With its jitter it stays below `furthestAttemptMs`, after which the outbox takes a time for a clock's mistake. */
 const longestRetryDelayMs = 2 * dayMs
 
 /** Throws SettingsError. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Outbox } from '#inbox/store/port.ts'
+import { furthestAttemptMs, type Outbox } from '#inbox/store/port.ts'
 import { type Channel, failureOf } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { type DigestSource, digestOf } from './digest.ts'
@@ -10,7 +10,6 @@ import type { RetryDelays } from './retry-delays.ts'
 
 /** The hour of its day at which a digest is due, in the machine's time zone. */
 const dueHour = 8
-const threeDaysMs = 3 * dayMs
 /** The furthest ahead that a server in another time zone may name its day. */
 const aheadMs = 2 * dayMs
 /** The name of the fact that holds the newest digest and the state of its deliveries. */
@@ -66,7 +65,7 @@ export function weeklyDigest({
   retries,
   stopping,
 }: Options) {
-  const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + threeDaysMs
+  const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + furthestAttemptMs
 
   const send = async (): Promise<boolean> => {
     if (channels.length === 0) return false

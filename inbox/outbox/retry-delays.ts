@@ -3,7 +3,7 @@ import { hourMs as hour, minuteMs as minute } from '#inbox/days.ts'
 const second = 1_000
 
 /** After which delay each failed attempt is repeated: about three days in all. After the last it is parked. */
-const threeDaysMs: readonly number[] = [
+const usualDelaysMs: readonly number[] = [
   ...[10 * second, 30 * second],
   ...[2 * minute, 10 * minute, 30 * minute],
   ...[1 * hour, 2 * hour, 4 * hour, 6 * hour, 8 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour],
@@ -17,7 +17,7 @@ export type RetryDelays = {
 }
 
 /** The delays between the attempts at one delivery. */
-export function retryDelays(delaysMs: readonly number[] = threeDaysMs): RetryDelays {
+export function retryDelays(delaysMs: readonly number[] = usualDelaysMs): RetryDelays {
   return {
     delayMs(attempts) {
       const delay = delaysMs[Math.max(0, attempts - 1)] ?? delaysMs.at(-1) ?? minute

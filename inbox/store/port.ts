@@ -1,3 +1,4 @@
+import { dayMs } from '#inbox/days.ts'
 import type { Field, Submission } from '#inbox/submission.ts'
 
 /** A submission as the HTTP side hands it over. `receivedAt` is in milliseconds since 1970. */
@@ -128,6 +129,12 @@ export const duplicateWindowMs = 10 * 60_000
 
 /** The time within which a sender's submissions are counted. */
 export const senderWindowMs = 10 * 60_000
+
+/**
+ * Delays between attempts are shorter than this. An attempt planned further ahead is due now: its time was written by a
+ * clock that has since been set back.
+ */
+export const furthestAttemptMs = 3 * dayMs
 
 /** How many bytes of one sender are stored within that time; more is refused. */
 export const senderBytes = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { dayMs, weekMs } from '#inbox/days.ts'
-import { duplicateWindowMs, senderWindowMs } from './port.ts'
+import { duplicateWindowMs, furthestAttemptMs, senderWindowMs } from './port.ts'
 import { submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
@@ -42,14 +42,14 @@ export const forgetting = [
 export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
 
 /**
- * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. An attempt more than three days ahead is due
- * too: delays are shorter, so its time was written by a clock that has since been set back.
+ * What is due on a channel (?1) at a time (?2), oldest first, at most ?3, and what is planned further ahead than
+ * `furthestAttemptMs`.
  */
 export const dueDeliveries = `
   SELECT deliveries.number AS delivery, attempts, ${submissionColumns}
   FROM deliveries JOIN submissions ON submissions.number = submission
   WHERE state = 'waiting' AND channel = ?1
-    AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${3 * dayMs})
+    AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${furthestAttemptMs})
   ORDER BY next_attempt_at LIMIT ?3`
 
 /** Marks a delivery (?2) as delivered at a time (?1). */
