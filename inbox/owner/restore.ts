@@ -3,10 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
+import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import { copyBackup, isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { makeFolder } from '#inbox/store/sqlite/database.ts'
-import { asJson, type Command, onlyArgument } from './command.ts'
+import { asJson, type Command, type CommandInput, onlyArgument } from './command.ts'
 import { count } from './wording.ts'
 
 /** Replaces the inbox with a backup and keeps the old file beside it. */
@@ -25,52 +26,61 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       return 1
     }
     const leads = submissionsInBackup(backup)
-    if (remote) {
-      const filled = await remote.fill(backup, (share) =>
-        progress(`Restoring … ${Math.round(share * 100)} %`),
-      )
-      progress(null)
-      if (!filled) {
-        complain('The inbox holds leads this backup does not. docs/workers.md says how to set it back.\n')
-        return 1
-      }
-      print(values.json ? asJson({ leads }) : `${count(leads, 'lead')} restored.\n`)
-      return 0
-    }
-    const file = databaseFile(dataDir)
-    let aside: string | null = null
-    if (existsSync(file)) {
-      if (isInUse(file)) {
-        complain('The inbox is in use. Stop the server first.\n')
-        return 1
-      }
-      aside = freeName(`${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`)
-    }
-    const fresh = `${file}.restoring`
-    if (backup === fresh) {
-      complain('This file is what an interrupted restore has left. Restore the backup itself.\n')
+    const outcome = remote
+      ? await fillOnWorkers(backup, remote, progress)
+      : replaceInbox(backup, databaseFile(dataDir), now())
+    if ('refusal' in outcome) {
+      complain(`${outcome.refusal}\n`)
       return 1
     }
-    try {
-      makeFolder(dataDir)
-      copyBackup(backup, fresh)
-    } catch (error) {
-      complain(`Nothing was restored: ${reasonOf(error)}.\n`)
-      return 1
-    }
-    if (aside !== null) {
-      keepAs(aside, file)
-      for (const ending of ['-wal', '-shm']) {
-        if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
-      }
-    }
-    renameSync(fresh, file)
-    syncNames(dataDir)
-    if (values.json) print(asJson({ leads, file, aside }))
-    else
-      print(`${count(leads, 'lead')} restored.${aside === null ? '' : ` What was there is in ${aside}.`}\n`)
+    const kept = outcome.aside ? ` What was there is in ${outcome.aside}.` : ''
+    print(values.json ? asJson({ leads, ...outcome }) : `${count(leads, 'lead')} restored.${kept}\n`)
     return 0
   },
+}
+
+/** Why nothing was restored; or else the inbox's file, and the file that now has what was in it, null for none. */
+type Outcome = { readonly refusal: string } | { readonly file?: string; readonly aside?: string | null }
+
+async function fillOnWorkers(
+  backup: string,
+  remote: RemoteInbox,
+  progress: CommandInput['progress'],
+): Promise<Outcome> {
+  const filled = await remote.fill(backup, (share) => progress(`Restoring … ${Math.round(share * 100)} %`))
+  progress(null)
+  if (filled) return {}
+  return { refusal: 'The inbox holds leads this backup does not. docs/workers.md says how to set it back.' }
+}
+
+function replaceInbox(backup: string, file: string, at: number): Outcome {
+  const exists = existsSync(file)
+  if (exists && isInUse(file)) return { refusal: 'The inbox is in use. Stop the server first.' }
+  const fresh = `${file}.restoring`
+  if (backup === fresh) {
+    return { refusal: 'This file is what an interrupted restore has left. Restore the backup itself.' }
+  }
+  const folder = path.dirname(file)
+  try {
+    makeFolder(folder)
+    copyBackup(backup, fresh)
+  } catch (error) {
+    return { refusal: `Nothing was restored: ${reasonOf(error)}.` }
+  }
+  const aside = exists ? keptAside(file, at) : null
+  renameSync(fresh, file)
+  syncNames(folder)
+  return { file, aside }
+}
+
+/** Keeps an inbox's file and its log beside it, under a name with this time. Returns that name. */
+function keptAside(file: string, at: number): string {
+  const aside = freeName(`${file}.before-${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}`)
+  keepAs(aside, file)
+  for (const ending of ['-wal', '-shm']) {
+    if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
+  }
+  return aside
 }
 
 /** This name, or one like it that no file has: another restore of the same second must not replace what this one kept. */
