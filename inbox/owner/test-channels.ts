@@ -21,7 +21,8 @@ export async function channelsHere({
 /** Records which channels sent something, for `npm run launch-check`, which reports those that never did. */
 export async function rememberTested(store: Store, trials: readonly Trial[]): Promise<void> {
   const sent = trials.filter(({ ok }) => ok).map(({ channel }) => channel)
-  await recordTested(store, sent)
+  // If a full disk prevents this record, the results are still worth reading.
+  await recordTested(store, sent).catch(() => undefined)
 }
 
 /** Sends a test lead through every channel, without storing it. */

@@ -252,3 +252,13 @@ test('a list whose leads cannot all be read is no complete file', async () => {
   await using desk = await deskWith([contactFields], { store: { ...store, all } })
   await assert.rejects((await desk.enter()).get('/leads.csv'), { code: 'ECONNRESET' })
 })
+
+test('the results of a test lead are shown even where they cannot be recorded', async () => {
+  const remember = () => Promise.reject(new StorageError('The inbox could not be written to disk.'))
+  const tryChannels = async () => [{ channel: 'mail', ok: true, seconds: 0.2, failure: null }]
+  const store = { ...openSqliteStore(':memory:'), remember }
+  await using desk = await deskWith([contactFields], { store, tryChannels })
+  const owner = await desk.enter()
+  await owner.post('/test')
+  assert.match((await owner.get('/numbers')).text, /mail sent in 0\.2 s/)
+})
