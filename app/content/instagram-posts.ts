@@ -36,5 +36,5 @@ export const instagramPosts: readonly [Poster, Poster, Poster] = [
   },
 ]
 
-/** Says what the posts show, and that they are no real ones. */
-export const postsCaption = 'Three placeholder posts: a race, a match, a bowl of ramen, all drawn.'
+/** Says that the posts are no real ones, and where those are. */
+export const postsCaption = 'Three drawn placeholders. The real posts are on Instagram.'

@@ -63,7 +63,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   }
 
   return (
-    <section className={`paper section ${styles.section}`} aria-labelledby="portfolio">
+    <section className="paper section" aria-labelledby="portfolio">
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <h2 id="portfolio">Video Portfolio</h2>
