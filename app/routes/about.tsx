@@ -15,7 +15,7 @@ export default function About() {
         members={team}
         inWords={inWords}
       />
-      <Team heading="The team" note="The marks above, up close." members={team} />
+      <Team members={team} />
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to,"
         promise="and a promise we can be held to."

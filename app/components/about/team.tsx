@@ -1,23 +1,12 @@
 import type { Member } from '#app/content/team.ts'
 import styles from './team.module.css'
 
-/** The team: the marks of the drawing above, enlarged into clips as wide as the page, each with a role. */
-export function Team({
-  heading,
-  note,
-  members,
-}: {
-  heading: string
-  note: string
-  members: readonly Member[]
-}) {
+/** The team: clips as wide as the page, each with a role, in the colours of the marks in the drawing above. */
+export function Team({ members }: { members: readonly Member[] }) {
   return (
     <section className="stage section-continued">
       <div className={`wrap ${styles.team}`}>
-        <div className={styles.head}>
-          <h2>{heading}</h2>
-          <p className="lead muted">{note}</p>
-        </div>
+        <h2 className={styles.head}>The team</h2>
         <ul>
           {members.map(({ role, alsoRole, bio, track }) => (
             <li key={role} className={track}>
