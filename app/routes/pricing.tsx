@@ -10,6 +10,7 @@ import { appDelivery, featuredEditor, guarantee, inShort } from '#app/content/fa
 import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
+import { priceLabels } from '#app/content/price-labels.ts'
 import { longPlay, shortMoment } from '#app/content/videos.ts'
 import styles from './pricing.module.css'
 
@@ -26,7 +27,7 @@ export default function Pricing() {
         }
       >
         <p className={`lead muted ${styles.lead}`}>
-          Two kinds of edit with a starting price, and apps and logos with a personal quote.
+          {`Edits from ${priceLabels.shortForm}. Apps, websites and logos by personal quote.`}
         </p>
       </PageHead>
       <div className={styles.aligned}>

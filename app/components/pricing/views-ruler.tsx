@@ -4,6 +4,8 @@ import styles from './views-ruler.module.css'
 
 /** The ruler has a number every this many millions. */
 const figureEvery = 5
+/** The room that a number takes on the ruler, in millions: any nearer to the end it would reach past it. */
+const figureLength = 2
 
 /**
  * The featured editor's figures: three counts of views, each with its bar on one ruler, which ends at the first of them, and
@@ -21,7 +23,10 @@ export function ViewsRuler({
   subscribers: string
 }) {
   const end = millions(total)
-  const figures = Array.from({ length: Math.floor(end / figureEvery) + 1 }, (_, index) => index * figureEvery)
+  const figures = Array.from(
+    { length: Math.floor((end - figureLength) / figureEvery) + 1 },
+    (_, index) => index * figureEvery,
+  )
   const counts = [
     { track: 'cream', claim: total, of: 'total views' },
     { track: 'coral', claim: shortForm, of: 'combined short-form views' },
@@ -32,7 +37,7 @@ export function ViewsRuler({
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <h2>How the featured editor’s videos did</h2>
-          <p className="muted">Three counts of views on one ruler. Each mark is a million.</p>
+          <p className="muted">Drawn to scale: each mark is a million views.</p>
         </div>
         <div className={styles.scale}>
           <svg className={`digits ${styles.ruler}`} aria-hidden="true">
