@@ -1,4 +1,4 @@
-/** A client's words, shown as a captioned clip: large once it is real, as long as its text while it is a sample. */
+/** A client's words, shown as a captioned clip: large once it is real, small while it is a sample. */
 export type Testimonial = {
   readonly handle: string
   readonly initials: string
