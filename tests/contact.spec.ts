@@ -111,6 +111,7 @@ for (const width of [390, 1440]) {
   test(`at ${width} px the parts have no numbers, and a press moves no label`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await hydrated(page)
+    await typeset(page)
     const need = part(page, 'What you need')
     const place = () =>
       need.evaluate((button) => {
