@@ -60,7 +60,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(() => inCells(page)).toEqual(allDates)
     await expect(sheet.nth(12)).toHaveAttribute('data-today', 'Today')
     await field.clear()
-    await expect(page.getByText('Pick your day')).toBeVisible()
+    await expect(page.getByText('Choose the day of delivery')).toBeVisible()
     await expect(page.getByText('After delivery')).toBeVisible()
     await expect.poll(() => inCells(page)).toEqual([])
   })
@@ -165,7 +165,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
     ).toBeVisible()
     const below = page.getByRole('heading', { level: 3 }).first()
     const before = await below.boundingBox()
-    const hint = await page.getByText('Pick your day').boundingBox()
+    const hint = await page.getByText('Choose the day of delivery').boundingBox()
     if (!before || !hint) throw new Error('A box is missing.')
     expect(before.y - (hint.y + hint.height)).toBeGreaterThanOrEqual(24)
     const shifts = page.evaluate(

@@ -131,7 +131,9 @@ export function OwnDates({
         autoComplete="off"
         onInput={onInput}
       />
-      <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Pick your day, and every date follows.'}</p>
+      <p>
+        {dates ? <CalendarLink {...dates} about={about} /> : 'Choose the day of delivery to see your dates.'}
+      </p>
       <div className={styles.says}>
         {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
         {!dates && (

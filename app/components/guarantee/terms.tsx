@@ -1,6 +1,7 @@
 import type { Term } from '#app/content/guarantee-terms.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import styles from './terms.module.css'
 
 export function Terms({ heading, terms }: { heading: string; terms: readonly Term[] }) {
@@ -12,7 +13,9 @@ export function Terms({ heading, terms }: { heading: string; terms: readonly Ter
           {terms.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p className="lead">{text}</p>
+              <p className="lead">
+                <Unbroken sentence={text} />
+              </p>
             </li>
           ))}
         </ol>
