@@ -120,7 +120,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Multi-Platform Scheduler',
     track: 'sky',
-    description: 'One board posts to every channel. Choose a day to see what goes out.',
+    description: 'Post to every channel from one board. Choose a day to see what goes out.',
     claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'claimed to be saved weekly' },
     sample: {
       kind: 'schedule',
@@ -153,7 +153,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Creator Analytics Hub',
     track: 'sky',
-    description: 'Every channel’s numbers on one page, with the second people stop watching.',
+    description: 'All your channels on one page, with the second at which viewers leave.',
     claim: null,
     sample: {
       kind: 'retention',

@@ -8,10 +8,3 @@ export const appDeliveryTerms: readonly string[] = [
   `You approve the design scope within ${scopeApprovalHours}\u00a0hours`,
   `The ${businessDays}-day timer starts after that approval`,
 ]
-
-/** The steps from the form to the delivery. */
-export const appRequestSteps: readonly string[] = [
-  'You tell us the one job it has to do.',
-  'We answer with a scope and a personal quote.',
-  `You approve the scope within ${scopeApprovalHours}\u00a0hours and the ${businessDays}-day timer starts.`,
-]

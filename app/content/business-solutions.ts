@@ -8,7 +8,7 @@ export type BusinessSolution = {
 export const businessSolutions: readonly BusinessSolution[] = [
   {
     name: 'E-commerce Websites',
-    description: 'A shop with a basket and a checkout that your customers already know.',
+    description: 'An online shop with a basket and a checkout.',
     picture: 'shop',
   },
   {
@@ -18,7 +18,7 @@ export const businessSolutions: readonly BusinessSolution[] = [
   },
   {
     name: 'Automation Tools',
-    description: 'The copy-paste job somebody does on Fridays, done without them.',
+    description: 'The weekly copy-paste job, done automatically.',
     picture: 'automation',
   },
   {

@@ -6,7 +6,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
-import { appDeliveryTerms, appRequestSteps } from '#app/content/app-delivery-terms.ts'
+import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, trackRecord } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
@@ -27,7 +27,13 @@ export default function Apps() {
         }
       >
         <div className={`lime ${styles.intro}`}>
-          <p className="lead">Small and medium apps for creators and businesses, and very cheap websites.</p>
+          <p className="lead">
+            Small and medium apps for creators and{' '}
+            <a className="link" href="#solutions">
+              businesses
+            </a>
+            , and very cheap websites.
+          </p>
           <ButtonLink href="#request">Request Your Custom App</ButtonLink>
         </div>
       </PageHead>
@@ -47,20 +53,7 @@ export default function Apps() {
               {`people use the ${trackRecord.chapterSite.name} we built. Each mark is one person.`}
             </p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
-            <div className="lime">
-              <Ticks className={styles.sites}>
-                <li>
-                  <span>
-                    <b>{`A ${trackRecord.chapterSite.name}.`}</b> Built and in use.
-                  </span>
-                </li>
-                <li>
-                  <span>
-                    <b>{`A ${trackRecord.templeSite.name}.`}</b> Built by us.
-                  </span>
-                </li>
-              </Ticks>
-            </div>
+            <p className="lead">{`We also built a ${trackRecord.templeSite.name}.`}</p>
           </div>
         </div>
       </section>
@@ -92,13 +85,9 @@ export default function Apps() {
         <div className={`wrap grid ${styles.request}`}>
           <div className="stack">
             <h2 id="request">Request Your Custom App</h2>
-            <ol className={`digits ${styles.steps}`}>
-              {appRequestSteps.map((step) => (
-                <li key={step}>
-                  <Unbroken sentence={step} />
-                </li>
-              ))}
-            </ol>
+            <p className="lead">
+              App or website, tell us the one thing it must do. We answer with a scope and a personal quote.
+            </p>
           </div>
           <div className="lime">
             <SubmissionForm kind="appRequest" id="app-request" identity={identity} />
