@@ -11,8 +11,8 @@ export function MailInstead({ address, subject, body }: { address: string; subje
       <p key="link" className={styles.instead}>
         <a className="link" href={link}>
           Send it by mail instead
-        </a>{' '}
-        <span className="muted">Your text goes with it.</span>
+        </a>
+        . <span className="muted">Your text goes with it.</span>
       </p>
     )
   }
