@@ -9,10 +9,12 @@ export async function takeOver(page: Page): Promise<void> {
 
 /** Waits until everything in view has loaded: fonts, pictures, and each film's first frame or poster. */
 export async function settle(page: Page): Promise<void> {
-  // The page uses its own font up to half a second after the first paint.
+  // The page uses its own font up to half a second after the first paint, and shows the film's poster then.
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
-    const taking = document.getAnimations().some((each) => Reflect.get(each, 'animationName') === 'typeface')
+    const taking = document
+      .getAnimations()
+      .some((each) => ['typeface', 'after-words'].includes(Reflect.get(each, 'animationName')))
     // A face of letters that this page does not show is never loaded.
     return !taking && faces.some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded'
   })

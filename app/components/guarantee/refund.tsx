@@ -25,27 +25,24 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
               Request Refund
             </ButtonLink>
           </div>
-          <div className={`paper ${styles.mail}`}>
-            <p>New mail</p>
-            <dl>
-              <div>
-                <dt>To</dt>
-                <dd>
-                  <Address address={address} />
-                </dd>
+          <dl className={styles.mail}>
+            <div>
+              <dt>To</dt>
+              <dd>
+                <Address address={address} />
+              </dd>
+            </div>
+            <div>
+              <dt>Subject</dt>
+              <dd>{subject}</dd>
+            </div>
+            {lines.map((line) => (
+              <div key={line} data-body>
+                <dt>{line}:</dt>
+                <dd />
               </div>
-              <div>
-                <dt>Subject</dt>
-                <dd>{subject}</dd>
-              </div>
-              {lines.map((line) => (
-                <div key={line} data-body>
-                  <dt>{line}:</dt>
-                  <dd />
-                </div>
-              ))}
-            </dl>
-          </div>
+            ))}
+          </dl>
         </div>
       </section>
       <p className={styles.onPaper}>
