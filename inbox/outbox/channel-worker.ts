@@ -107,12 +107,13 @@ export function channelWorker({
   const deliver = async ({ number, attempts, submission }: Claim): Promise<void> => {
     const line = {
       channel: channel.name,
-      ...(submission && { submission: submission.number, id: submission.id }),
+      submission: submission.number,
+      id: submission.id,
       attempt: attempts,
     }
     try {
       // Not permanent: the version that can read it may come back.
-      if (submission === null) throw new DeliveryError('the lead cannot be read')
+      if (submission.damaged) throw new DeliveryError('the lead cannot be read')
       await withDeadline(channel.deliver(submission), deadlineMs)
     } catch (error) {
       const failure = failureOf(error)

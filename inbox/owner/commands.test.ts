@@ -77,6 +77,45 @@ test('list marks what was given up and what looks like spam', async () => {
   )
 })
 
+test('a damaged lead is named, keeps back no other, and can be erased', async () => {
+  using inbox = await inboxWith(
+    contactFields,
+    { ...appRequestFields, features: 'alex@example.com' },
+    { ...contactFields, message: 'Hello' },
+  )
+  const database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
+  database.exec('UPDATE submissions SET fields = substr(fields, 1, length(fields) - 1) WHERE number = 2')
+  database.close()
+  const named = 'Lead 2 is damaged. For what is left of it: npm run inbox -- show 2\n'
+  assert.match(
+    (await inbox.run('list')).printed,
+    / 3 {2}2026.* 2 {2}2026.* 1 {2}2026.*3 of 3\.\nLead 2 is damaged/s,
+  )
+  assert.match((await inbox.run('list', '--text', 'alex@')).printed, /3 of 3\./)
+  assert.match((await inbox.run('show', '2')).printed, /^damaged: .*\ndamaged {2}\[\["name","Sam"\],/m)
+  for (const format of ['csv', 'json']) {
+    const { code, complained, printed } = await inbox.run('export', '--format', format)
+    assert.deepEqual([code, complained], [1, named])
+    assert.match(printed, /One vote per person|alex@example\.com/)
+  }
+  const file = path.join(inbox.dataDir, 'leads.json')
+  assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
+  const exported: { number: number; damaged?: true }[] = JSON.parse(readFileSync(file, 'utf8'))
+  assert.deepEqual(
+    exported.map(({ number, damaged = false }) => [number, damaged]),
+    [
+      [1, false],
+      [2, true],
+      [3, false],
+    ],
+  )
+  const { printed, complained } = await inbox.run('forget', 'alex@example.com')
+  assert.match(printed, /^2 leads /)
+  assert.match(complained, /Others mention this address: #2\./)
+  assert.match((await inbox.run('forget', '--lead', '2')).printed, /^1 lead /)
+  assert.match((await inbox.run('list')).printed, /^No leads yet/)
+})
+
 test('a lead of a form that this version does not have is with the others, as it was sent', async () => {
   using inbox = await inboxWith(contactFields)
   const store = inbox.open()
@@ -295,7 +334,7 @@ test('a folder that is not there is named by what would write into it', async ()
 test('an export that fails on its way leaves no file', async () => {
   using inbox = await inboxWith(contactFields, testimonialFields)
   using database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
-  database.exec("UPDATE submissions SET fields = '[' WHERE number = 2")
+  database.exec("INSERT INTO notebook (submission, answered_at) VALUES (2, 'on Monday')")
   const file = path.join(inbox.dataDir, 'leads.json')
   assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
   assert.ok(!existsSync(file))

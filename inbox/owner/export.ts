@@ -9,7 +9,7 @@ import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { otherFields } from '#inbox/submission.ts'
 import { type Command, obstacleTo, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
-import { notebookAsJson, printable, printableJson } from './wording.ts'
+import { damagedLine, notebookAsJson, printable, printableJson } from './wording.ts'
 
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
@@ -27,11 +27,17 @@ ${selectingHelp}`,
     if (!write) throw new UsageError('--format takes csv or json.')
     const store = open()
     const { output } = values
+    const damaged: number[] = []
+    const leads = write(store, selection, (number) => damaged.push(number))
+    const code = (): number => {
+      for (const number of damaged) complain(damagedLine(number))
+      return damaged.length === 0 ? 0 : 1
+    }
     if (output === undefined) {
-      for await (const text of write(store, selection)) {
+      for await (const text of leads) {
         print(toTerminal ? linesPrintable(text.replace(byteOrderMark, '')) : text)
       }
-      return 0
+      return code()
     }
     const obstacle = obstacleTo(output)
     if (obstacle) {
@@ -42,12 +48,12 @@ ${selectingHelp}`,
       // 'wx' fails when the file exists, so an export never overwrites one.
       const file = createWriteStream(output, { flags: 'wx', mode: 0o600 })
       await once(file, 'open')
-      await pipeline(Readable.from(write(store, selection)), file).catch((error: unknown) => {
+      await pipeline(Readable.from(leads), file).catch((error: unknown) => {
         // An incomplete file could be taken for a whole export, and would keep the next one from being written.
         rmSync(output, { force: true })
         throw error
       })
-      return 0
+      return code()
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
       complain(`Nothing was exported: ${error.message}.\n`)
@@ -56,11 +62,14 @@ ${selectingHelp}`,
   },
 }
 
-const formats: Record<string, (store: Store, selection: Selection) => AsyncGenerator<string>> = { csv, json }
+type OnDamaged = (number: number) => void
+type Format = (store: Store, selection: Selection, onDamaged: OnDamaged) => AsyncGenerator<string>
 
-async function* json(store: Store, selection: Selection): AsyncGenerator<string> {
+const formats: Record<string, Format> = { csv, json }
+
+async function* json(store: Store, selection: Selection, onDamaged: OnDamaged): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const { lead, notebook } of withNotebook(store, selection)) {
+  for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
     const kept = { ...leadAsJson(lead), ...notebookAsJson(notebook) }
     yield `${separator}${printableJson(JSON.stringify(kept))}`
     separator = ',\n'
@@ -76,11 +85,15 @@ const fieldNames: readonly string[] = [
 /** Without it, Excel takes UTF-8 for the letters of one region, and shows `Ã¼` for `ü`. */
 const byteOrderMark = '\ufeff'
 
-/** Leads as CSV, line by line. */
-export async function* csv(store: Store, selection: Selection): AsyncGenerator<string> {
+/** Leads as CSV, line by line. What is left of a damaged lead is in its `other_fields`. */
+export async function* csv(
+  store: Store,
+  selection: Selection,
+  onDamaged: OnDamaged = () => undefined,
+): AsyncGenerator<string> {
   const columns = ['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine']
   yield byteOrderMark + csvLine([...columns, 'answered_at', 'note'])
-  for await (const { lead, notebook } of withNotebook(store, selection)) {
+  for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
     const { answered_at, note } = notebookAsJson(notebook)
     yield csvLine([...cellsOf(lead), answered_at ?? '', note])
   }
@@ -89,7 +102,7 @@ export async function* csv(store: Store, selection: Selection): AsyncGenerator<s
 const readAtOnce = 100
 
 /** Every lead with its answer time and note, read a hundred at a time. */
-async function* withNotebook(store: Store, selection: Selection) {
+async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
   let leads: StoredSubmission[] = []
   async function* those() {
     const notebooks = await store.notebookOf(leads.map(({ number }) => number))
@@ -98,6 +111,7 @@ async function* withNotebook(store: Store, selection: Selection) {
     leads = []
   }
   for await (const lead of store.all(selection)) {
+    if (lead.damaged) onDamaged(lead.number)
     leads.push(lead)
     if (leads.length === readAtOnce) yield* those()
   }

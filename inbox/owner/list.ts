@@ -5,7 +5,16 @@ import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
 import { isFormKind, storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
-import { deliveryAsJson, firstAnswerOf, fit, minuteOf, printable, senderOf, zone } from './wording.ts'
+import {
+  damagedLine,
+  deliveryAsJson,
+  firstAnswerOf,
+  fit,
+  minuteOf,
+  printable,
+  senderOf,
+  zone,
+} from './wording.ts'
 
 /** The newest leads, one line each. */
 export const list: Command = {
@@ -88,7 +97,11 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const parked = leads.some((lead) => isParked(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? looks like spam: ${inboxCommand} release <number>\n` : ''}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? looks like spam: ${inboxCommand} release <number>\n` : ''}${damagedLines(leads)}`
+}
+
+function damagedLines(leads: readonly StoredSubmission[]): string {
+  return leads.flatMap(({ number, damaged }) => (damaged ? [damagedLine(number)] : [])).join('')
 }
 
 function isParked(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {

@@ -5,7 +5,7 @@ import { type Command, type CommandInput, onlyArgument, UsageError } from './com
 import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
 import { isConsent, notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
-import { noLead, printable } from './wording.ts'
+import { damagedLine, noLead, printable } from './wording.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -83,6 +83,7 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
   const lead: StoredSubmission | null = await store.find(id)
   if (!lead) return noLead(id)
   if (lead.form !== 'testimonial') return `Lead ${lead.number} is not a testimonial.\n`
+  if (lead.damaged) return damagedLine(lead.number)
   if (lead.quarantine)
     return `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} first.\n`
   return { number: lead.number, fields: lead.fields, text: inFull(lead, []) }
@@ -93,7 +94,8 @@ async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
   const none = 'The standard input holds no testimonial as show --json prints it.\n'
   try {
     const lead = JSON.parse((await input?.()) ?? '')
-    if (lead.form !== 'testimonial' || lead.quarantine !== null || !Number.isInteger(lead.number)) return none
+    if (lead.form !== 'testimonial' || lead.quarantine !== null || lead.damaged) return none
+    if (!Number.isInteger(lead.number)) return none
     const fields: Field[] = lead.fields.map(({ name, value }: Record<string, unknown>) => [
       String(name),
       String(value),

@@ -53,6 +53,11 @@ export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]):
           `in quarantine: ${lead.quarantine.map(printable).join(', ')} (${inboxCommand} release ${lead.number})`,
         ]
       : []),
+    ...(lead.damaged
+      ? [
+          `damaged: below is what is left of it, a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases it)`,
+        ]
+      : []),
     ...answers.map(([label, value]) => {
       const lines = value.split('\n').map(printable)
       return `${label.padEnd(width)}  ${lines.join(`\n${' '.repeat(width + 2)}`)}`.trimEnd()

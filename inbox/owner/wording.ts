@@ -98,6 +98,10 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 export const noLead = (numberOrId: string): string =>
   `No lead ${printable(numberOrId)}. For the numbers: ${inboxCommand} list\n`
 
+/** What to say of a damaged lead. */
+export const damagedLine = (number: number): string =>
+  `Lead ${number} is damaged. For what is left of it: ${inboxCommand} show ${number}\n`
+
 /** The machine's time zone, which all printed times are in. */
 export function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -41,6 +41,8 @@ export type StoredSubmission = {
   readonly fields: readonly Field[]
   /** Why it is in quarantine; null when it is not. */
   readonly quarantine: readonly string[] | null
+  /** Its row is not one we wrote: what can be read of it is here, unreadable fields as one text. */
+  readonly damaged?: true
 }
 
 /** What of a submission is on the site, and the words in which its author agreed. `at` is in milliseconds since 1970. */
@@ -84,8 +86,7 @@ export type Delivery = {
 export type Claim = {
   readonly number: number
   readonly attempts: number
-  /** Null when it is damaged. */
-  readonly submission: StoredSubmission | null
+  readonly submission: StoredSubmission
 }
 
 /** `lead` is everything that is not in quarantine; the delivery states select by the deliveries. */

@@ -19,41 +19,28 @@ export type Row = Readonly<Record<string, unknown>>
 export const submissionColumns =
   'submissions.number, id, form, received_at, page, fields, quarantined_at, reasons'
 
-/** A database row as a submission. Throws StorageError when the row is not one we wrote. */
+/** A database row as a submission. One damaged row must not hide all others, so it is marked and not thrown. */
 export function storedSubmission(row: Row): StoredSubmission {
-  const { number, id, form, received_at: receivedAt, page, quarantined_at, reasons } = row
+  const { id, form, received_at: receivedAt, page, quarantined_at, reasons } = row
   const fields = typeof row.fields === 'string' ? fieldsIn(row.fields) : null
   const why = typeof reasons === 'string' ? listIn(reasons) : []
-  if (
-    typeof number !== 'number' ||
-    typeof id !== 'string' ||
-    typeof form !== 'string' ||
-    typeof receivedAt !== 'number' ||
-    !isTextOrNull(page) ||
-    fields === null ||
-    !isTextOrNull(reasons) ||
-    why === null
-  ) {
-    throw new StorageError(`Lead ${String(number)} is damaged.`)
-  }
+  const isIntact =
+    typeof id === 'string' &&
+    typeof form === 'string' &&
+    typeof receivedAt === 'number' &&
+    isTextOrNull(page) &&
+    fields !== null &&
+    isTextOrNull(reasons) &&
+    why !== null
   return {
-    number,
-    id,
-    form,
-    receivedAt,
-    page,
-    fields,
-    quarantine: quarantined_at === null ? null : why.map(String),
-  }
-}
-
-/** The same; null when the row is not one we wrote. */
-export function readableSubmission(row: Row): StoredSubmission | null {
-  try {
-    return storedSubmission(row)
-  } catch (error) {
-    if (error instanceof StorageError) return null
-    throw error
+    number: numberIn(row, 'number'),
+    id: String(id),
+    form: String(form),
+    receivedAt: typeof receivedAt === 'number' ? receivedAt : 0,
+    page: typeof page === 'string' ? page : null,
+    fields: fields ?? [['damaged', String(row.fields)]],
+    quarantine: quarantined_at === null ? null : (why ?? []).map(String),
+    ...(!isIntact && { damaged: true }),
   }
 }
 

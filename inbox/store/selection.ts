@@ -84,13 +84,14 @@ const ownNames = [...new Set(Object.values(forms).flatMap(({ fields }) => fields
 
 /**
  * Whether a text (`?`, twice) is in an answer, or in the name of a field that no form has: the names of the forms' own
- * fields are in every lead. True of fields that are not stored as JSON (storedFields), which SQLite can't take apart.
+ * fields are in every lead. True of fields that are not stored as JSON (storedFields) or are damaged, which SQLite can't
+ * take apart.
  */
-const inAnswers = `(fields NOT LIKE '[%' OR EXISTS (
+const inAnswers = `(NOT json_valid(fields) OR EXISTS (
   SELECT 1 FROM json_each(fields) AS field
-  WHERE instr(lower(json_extract(field.value, '$[1]')), lower(?)) > 0
-    OR json_extract(field.value, '$[0]') NOT IN (${ownNames.map((name) => `'${name}'`).join()})
-      AND instr(lower(json_extract(field.value, '$[0]')), lower(?)) > 0))`
+  WHERE instr(lower(json_extract(fields, field.fullkey || '[1]')), lower(?)) > 0
+    OR json_extract(fields, field.fullkey || '[0]') NOT IN (${ownNames.map((name) => `'${name}'`).join()})
+      AND instr(lower(json_extract(fields, field.fullkey || '[0]')), lower(?)) > 0))`
 
 /** Text as it is written inside a JSON string. */
 function inJson(text: string): string {

@@ -2,7 +2,7 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 
 /** A lead in the JSON of the owner's commands and of webhooks. `fields` has every pair, in the order sent. */
 export function leadAsJson(lead: StoredSubmission) {
-  const { number, id, form, receivedAt, page, fields, quarantine } = lead
+  const { number, id, form, receivedAt, page, fields, quarantine, damaged } = lead
   return {
     number,
     id,
@@ -11,5 +11,6 @@ export function leadAsJson(lead: StoredSubmission) {
     page,
     quarantine,
     fields: fields.map(([name, value]) => ({ name, value })),
+    ...(damaged && { damaged }),
   }
 }

@@ -41,8 +41,9 @@ export function publishing(app: Hono, visit: Visit): void {
   })
 }
 
-function refusalOf({ form, quarantine }: StoredSubmission, consent: string): string {
+function refusalOf({ form, quarantine, damaged }: StoredSubmission, consent: string): string {
   if (form !== 'testimonial') return 'this lead is not a testimonial.'
+  if (damaged) return 'this lead is damaged.'
   if (quarantine) return 'it is in quarantine. Release it first.'
   return isConsent(consent)
     ? ''

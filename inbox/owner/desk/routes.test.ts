@@ -243,6 +243,21 @@ test('a list is saved as CSV with answer times and notes, and no cell runs as a 
   assert.match((await owner.get('/leads.csv')).text, /,'=1\+1,/)
 })
 
+test('a damaged lead is in its place in the list, shows what is left of it, and can be erased', async () => {
+  await using desk = await deskWith([contactFields])
+  await desk.store.add({
+    submission: { form: 'contact', fields: [['message', 1 as unknown as string]] },
+    receivedAt: desk.clock.now,
+    page: null,
+  })
+  const owner = await desk.enter()
+  assert.match((await owner.get('/')).text, /Alex.*Lead 2<.*<span class="say">damaged<\/span>/s)
+  assert.match((await owner.get('/2')).text, /Lead 2 is damaged.*\[\[&quot;message&quot;,1\]\]/s)
+  assert.match((await owner.get('/leads.csv')).text, /\r\n2,.*\[""damaged"",.*message/)
+  await owner.post('/2/spam')
+  assert.equal(await desk.store.count(), 1)
+})
+
 test('a list whose leads cannot all be read is no complete file', async () => {
   const store = openSqliteStore(':memory:')
   async function* all() {

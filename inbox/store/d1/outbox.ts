@@ -12,7 +12,7 @@ import {
   settleDelivery,
   unnoticedDeliveries,
 } from '#inbox/store/queries.ts'
-import { deliveryOf, numberIn, readableSubmission } from '#inbox/store/rows.ts'
+import { deliveryOf, numberIn, storedSubmission } from '#inbox/store/rows.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
 /** The outbox's side of the store. */
@@ -23,7 +23,7 @@ export function outboxIn(batch: Batch): Outbox {
       const claims = due.rows.map((row) => ({
         number: numberIn(row, 'delivery'),
         attempts: numberIn(row, 'attempts') + 1,
-        submission: readableSubmission(row),
+        submission: storedSubmission(row),
       }))
       if (claims.length === 0) return []
       // Other runs may have read the same rows: the one that counts the attempt first gets the delivery.

@@ -13,7 +13,7 @@ import {
   settleDelivery,
   unnoticedDeliveries,
 } from '#inbox/store/queries.ts'
-import { deliveryOf, numberIn, type Row, readableSubmission } from '#inbox/store/rows.ts'
+import { deliveryOf, numberIn, type Row, storedSubmission } from '#inbox/store/rows.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
@@ -43,7 +43,7 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
           const number = numberIn(row, 'delivery')
           const attempts = numberIn(row, 'attempts') + 1
           putOff.run(at + delayMs(attempts), number)
-          return { number, attempts, submission: readableSubmission(row) }
+          return { number, attempts, submission: storedSubmission(row) }
         }),
       )
     },

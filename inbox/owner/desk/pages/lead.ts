@@ -23,7 +23,7 @@ export function leadPane(
   const content = html`${turning(frame, open)}<article class="entry">
 ${heading(open, isMain)}
 ${actions(frame, open)}
-${notice}${asks ? question(frame, open) : ''}${saying(frame, undo(frame, open))}${untold(frame, open)}${reasons(open)}
+${notice}${asks ? question(frame, open) : ''}${saying(frame, undo(frame, open))}${damaged(open)}${untold(frame, open)}${reasons(open)}
 <div class="cols"><div>
 ${answers(open.lead)}
 </div>
@@ -93,6 +93,11 @@ function undo(frame: Frame, open: OpenLead): Markup {
 function question(frame: Frame, open: OpenLead): Markup {
   const { number } = open.lead
   return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. What is in backups goes with them.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${pageOf(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
+}
+
+function damaged({ lead }: OpenLead): Markup | '' {
+  if (!lead.damaged) return ''
+  return html`<div class="note warn"><h2>Lead ${lead.number} is damaged</h2><p>Below is what is left of it. A backup may have it whole.</p></div>`
 }
 
 /** The notice that a channel gave up delivering this lead. */

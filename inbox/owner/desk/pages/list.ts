@@ -98,11 +98,12 @@ function item(
     : view.place === 'answered' && answeredAt !== null
       ? html`<span class="vh">answered </span>${dateOf(answeredAt)}`
       : dateOf(lead.receivedAt)
-  const say = lead.quarantine
-    ? view.place === 'everything' && 'in quarantine'
-    : untold
-      ? 'you were not told'
-      : ''
+  const say = [
+    lead.damaged && 'damaged',
+    lead.quarantine ? view.place === 'everything' && 'in quarantine' : untold && 'you were not told',
+  ]
+    .filter(Boolean)
+    .join(', ')
   const state =
     view.place === 'everything' && answeredAt !== null ? html`<span class="good">answered</span> ` : ''
   const name = beginning(answerTo(lead.fields, 'name') ?? '', 80) || `Lead ${lead.number}`
