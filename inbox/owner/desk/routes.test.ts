@@ -195,6 +195,18 @@ test('a setting, or a file of the site, that cannot be used is named on the page
   assert.match((await owner.get('/1/publish')).text, /testimonials\.ts cannot be read\./)
 })
 
+test('a form that cannot be read changes nothing, and the page says so', async () => {
+  await using desk = await deskWith()
+  const owner = await desk.enter()
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  for (const path of ['/1/note', '/1/answered', '/light', '/1/reply']) {
+    const { status, text } = await owner.post(path, { note: 'Call' }, headers)
+    assert.equal(status, 400, path)
+    assert.match(text, /<h1 class="big">Nothing was changed.*cannot be read/s)
+  }
+  assert.deepEqual(await desk.store.notebookOf([1]), [])
+})
+
 test('the numbers have leads by week, times to an answer and deliveries, and a test reports its result', async () => {
   const trials = [
     { channel: 'mail', ok: true, seconds: 1.04, failure: null },

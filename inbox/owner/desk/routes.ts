@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { reasonOf } from '#inbox/log.ts'
@@ -60,6 +60,15 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
     await next()
   })
   app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => context.text('Too much at once.\n', 413) }))
+  app.post('*', async (context, next) => {
+    // What is parsed here is kept for the handlers.
+    const isReadable = await context.req.parseBody().then(
+      () => true,
+      () => false,
+    )
+    if (isReadable) return next()
+    return failurePage(context, 'The browser sent a form that cannot be read. Send it again.', 400)
+  })
 
   placePages(app, visit)
   leadPages(app, visit)
@@ -117,15 +126,20 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
   app.onError(async (error, context) => {
     if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
     const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
-    const frame = await visit.frame(context).catch(() => null)
-    if (!frame) return context.text(`${reasonOf(error)}\n`, 503)
-    const content = failed(frame, reasonOf(error), typed)
-    return context.html(
-      deskPage(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),
-      503,
-    )
+    return failurePage(context, reasonOf(error), 503, typed)
   })
   return (request: Request) => app.fetch(request)
+
+  /** The page that says why nothing was changed; only the reason where no page can be made. */
+  async function failurePage(context: Context, reason: string, status: 400 | 503, typed = '') {
+    const frame = await visit.frame(context).catch(() => null)
+    if (!frame) return context.text(`${reason}\n`, status)
+    const content = failed(frame, reason, typed)
+    return context.html(
+      deskPage(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),
+      status,
+    )
+  }
 }
 
 /** A path to return to within the desk, never on another site. */
