@@ -170,8 +170,22 @@ test('forgetting someone unknown ends with 1', async () => {
 test('prune erases older leads', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
-  assert.equal((await inbox.run('prune', '--older-than', '0')).printed, '2 leads older than 0 days erased.\n')
+  const tomorrow = { now: () => Date.UTC(2026, 10, 21, 8, 15) }
+  assert.equal(
+    (await inbox.runOn(tomorrow, 'prune', '--older-than', '1')).printed,
+    '2 leads older than 1 day erased.\n',
+  )
   assert.equal((await inbox.run('list')).printed, 'No leads yet.\n')
+})
+
+test('prune refuses to erase what came today', async () => {
+  using inbox = await inboxWith(contactFields)
+  for (const days of ['0', '0d', '-1', '0.5', '']) {
+    const { code, complained } = await inbox.run('prune', `--older-than=${days}`)
+    assert.equal(code, 2, days)
+    assert.match(complained, /^--older-than takes a whole number from 1, not "/)
+  }
+  assert.match((await inbox.run('list')).printed, /1 of 1/)
 })
 
 test('a backup taken while the server writes can be restored once it has stopped', async () => {
@@ -232,7 +246,7 @@ test('a plain copy of an inbox is restored with the leads that are still in its 
   await running.add({ submission, receivedAt: 0, page: null })
   for (const ending of ['', '-wal']) copyFileSync(file + ending, path.join(copy.dataDir, `old${ending}`))
   await running.close()
-  await inbox.run('prune', '--older-than', '0')
+  await inbox.run('prune', '--older-than', '1')
   assert.equal((await inbox.run('restore', path.join(copy.dataDir, 'old'))).code, 0)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
 })

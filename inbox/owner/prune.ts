@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, UsageError } from './command.ts'
+import { asJson, type Command, UsageError, wholeNumberOption } from './command.ts'
 import { count } from './wording.ts'
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
   help: `Usage: ${inboxCommand} prune --older-than <days> [--json]
 
-  --older-than <days>  such as 90 or 90d
+  --older-than <days>  such as 90 or 90d, 1 at least
 `,
   async run({ args, print, progress, now, open }) {
     const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
-    const days = /^(\d{1,5})d?$/.exec(values['older-than'] ?? '')?.[1]
-    if (days === undefined) throw new UsageError('--older-than takes a number of days, such as 90.')
+    const days = wholeNumberOption('older-than', values['older-than']?.replace(/d$/, ''))
+    if (days === undefined) throw new UsageError('prune takes a number of days: --older-than 90.')
     progress('Erasing …')
     const store = open()
-    const receivedBefore = now() - Number(days) * dayMs
+    const receivedBefore = now() - days * dayMs
     let erased = 0
     let more: number
     do {
@@ -28,7 +28,7 @@ export const prune: Command = {
     print(
       values.json
         ? asJson({ erased })
-        : `${count(erased, 'lead')} older than ${count(Number(days), 'day')} erased.\n`,
+        : `${count(erased, 'lead')} older than ${count(days, 'day')} erased.\n`,
     )
     return 0
   },

@@ -53,7 +53,7 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
       return this.runOn({ env }, ...argv)
     },
     async runOn(
-      { env = {}, ...terminal }: { env?: Record<string, string>; toTerminal?: boolean },
+      { env = {}, ...terminal }: { env?: Record<string, string> } & Partial<Omit<Terminal, 'env'>>,
       ...argv: string[]
     ) {
       return recordedRun(argv, { env: { DATA_DIR: temporary.dataDir, ...env }, ...terminal })
