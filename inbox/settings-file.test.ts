@@ -45,7 +45,7 @@ test('a line with a misspelt setting is reported, with the setting it means', ()
   assert.deepEqual(unreadLines(lines.join('\r\n')), [
     '2  RETENTION_DAY is not a setting, so nothing reads it: do you mean RETENTION_DAYS?',
     '3  mail_to is not a setting, so nothing reads it: do you mean MAIL_TO?',
-    '5  SMTP_HOST is not a setting, so nothing reads it.',
+    '5  This line is not a setting, so nothing reads it.',
   ])
 })
 
@@ -60,6 +60,12 @@ test('a line without an equals sign is reported', () => {
   assert.deepEqual(unreadLines('export PORT = 3001\nDIGEST: monday\n'), [
     '2  DIGEST is not read: write NAME=value, with nothing but the name before the =.',
   ])
+})
+
+test('a secret on a line of its own is not repeated', () => {
+  const secrets = ['hunter2', 'whsec_bm90IGEgc2VjcmV0IGF0IGFsbA==', 're_bm90YXNlY3JldA', 'export hunter2']
+  for (const warning of unreadLines(secrets.join('\n'))) assert.match(warning, /^\d {2}This line is not /)
+  assert.equal(unreadLines(secrets.join('\n')).length, 4)
 })
 
 test('a server warns of an unread line and starts', () => {

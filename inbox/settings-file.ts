@@ -47,15 +47,17 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
     })
 }
 
-/** The lines of a settings file that nothing reads, each with its line number and what to write. */
+/**
+ * The lines of a settings file that nothing reads, each with its line number and what to write. A word is repeated only if
+ * it is, or almost is, a setting's name: it may be a secret, pasted on a line of its own.
+ */
 export function unreadLines(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const [, name, sign] = /^\s*(?:export\s+)?(\w+)\s*(=?)/.exec(line) ?? []
-    if (name === undefined) return []
-    const at = `${index + 1}  ${name}`
+    if (name === undefined || (sign === '=' && isSetting(name))) return []
+    const setting = isSetting(name) ? name : meant(name)
+    const at = `${index + 1}  ${setting ? name : 'This line'}`
     if (sign === '') return [`${at} is not read: write NAME=value, with nothing but the name before the =.`]
-    if (isSetting(name)) return []
-    const setting = meant(name)
     return [`${at} is not a setting, so nothing reads it${setting ? `: do you mean ${setting}?` : '.'}`]
   })
 }
