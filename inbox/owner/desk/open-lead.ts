@@ -8,6 +8,8 @@ import { selectionOf } from './pages/places.ts'
 const mostOthers = 5
 /** How far back other leads of the same address are looked for: each answer in between is read. */
 const mostRead = 10_000
+/** A lead may be a megabyte. */
+const mentionsAtOnce = 20
 
 /** Reads a lead with its notebook, its deliveries, and its neighbours in the list. */
 export async function openLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
@@ -26,10 +28,19 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
   const address = answerTo(lead.fields, 'email') ?? ''
   if (!isMailAddress(address)) return []
   const newest = (await store.list({}, 1))[0]?.number ?? 0
-  const found = (await store.list({ text: address, after: newest - mostRead }, mostOthers + 1)).filter(
-    ({ number, fields }) =>
-      number !== lead.number && answerTo(fields, 'email')?.toLowerCase() === address.toLowerCase(),
-  )
+  const found: StoredSubmission[] = []
+  for (let before: number | undefined; found.length < mostOthers; ) {
+    // These only mention the address, most of them if it is short: it may be a part of others.
+    const page = await store.list({ text: address, after: newest - mostRead, before }, mentionsAtOnce)
+    found.push(
+      ...page.filter(
+        ({ number, fields }) =>
+          number !== lead.number && answerTo(fields, 'email')?.toLowerCase() === address.toLowerCase(),
+      ),
+    )
+    if (page.length < mentionsAtOnce) break
+    before = page.at(-1)?.number
+  }
   const notebooks = await store.notebookOf(found.map(({ number }) => number))
   const answered = new Set(
     notebooks.flatMap(({ submission, answeredAt }) => (answeredAt ? [submission] : [])),

@@ -35,6 +35,23 @@ test('a list of more than sixty continues on the next page', async () => {
   assert.match((await owner.get(next.slice(owner.base.length))).text, /<ol.*Visitor 61\..*Visitor 65\./s)
 })
 
+test('others from an address are found behind many leads that only mention it', async () => {
+  const from = (email: string, message: string) => ({ ...contactFields, email, message })
+  const mentions = Array.from({ length: 45 }, (_, index) => from('al@b.example', `Message ${index}`))
+  await using desk = await deskWith([
+    from('l@b.example', 'Old'),
+    ...mentions,
+    from('L@b.example', 'Newer'),
+    from('l@b.example', 'New'),
+  ])
+  const { text } = await (await desk.enter()).get('/48')
+  const others = /Others from this address.*?<\/section>/s.exec(text)?.[0] ?? ''
+  assert.deepEqual(
+    Array.from(others.matchAll(/<span class="tc">(\d+)</g), ([, number]) => number),
+    ['47', '1'],
+  )
+})
+
 test('an empty inbox, an empty list and a search without a result say what to do next', async () => {
   await using empty = await deskWith([])
   assert.match((await (await empty.enter()).get('/')).text, /No lead yet.*https:\/\/site\.example\/contact/s)
