@@ -114,7 +114,7 @@ export function channelWorker({
     try {
       // Not permanent: the version that can read it may come back.
       if (submission.damaged) throw new DeliveryError('the lead cannot be read')
-      await withDeadline(channel.deliver(submission), deadlineMs)
+      await withDeadline(channel.deliver(submission, { attempt: attempts }), deadlineMs)
     } catch (error) {
       const failure = failureOf(error)
       rest(failure.retryAfterMs)

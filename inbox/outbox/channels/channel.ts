@@ -8,8 +8,14 @@ export type Channel = {
   readonly name: string
   /** The least time between two deliveries, where the receiver limits it; they then go out one at a time. */
   readonly paceMs?: number
-  /** `test` marks it as a test, for a submission that nobody sent. */
-  readonly deliver: (submission: StoredSubmission, options?: { test?: boolean }) => Promise<void>
+  /**
+   * `test` marks it as a test, for a submission that nobody sent. `attempt` counts from 1, and again from 1 when the owner
+   * has it sent again.
+   */
+  readonly deliver: (
+    submission: StoredSubmission,
+    options?: { test?: boolean; attempt?: number },
+  ) => Promise<void>
   readonly notify: (notice: Notice) => Promise<void>
 }
 

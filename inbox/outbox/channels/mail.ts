@@ -26,7 +26,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
     disableUrlAccess: true,
   })
   const domain = from.replace(/^.*@|>\s*$/g, '') || 'localhost'
-  /** By a lead's id, the recipients that the server has refused so far; it has accepted the lead for the others. */
+  /** By a lead's id, the recipients that the server has refused in all attempts; it has accepted it for the others. */
   const missing = new Map<string, string[]>()
 
   const send = async (message: Parameters<typeof transport.sendMail>[0]) => {
@@ -46,6 +46,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
     name,
     async deliver(submission, options) {
       const { id } = submission
+      if (options?.attempt === 1) missing.delete(id)
       const letter = await letterFor(submission, site, options)
       const address = answerTo(submission.fields, 'email') ?? ''
       const { rejected, rejectedErrors } = await send({
