@@ -13,7 +13,7 @@ const hour = 60 * 60_000
 const question =
   'Two questions about a long edit.\n\nIs one price still right when the raw material is three hours?'
 
-/** A desk with five who wait, one who was answered and one set aside; every person in it is made up. */
+/** A desk with five who wait, one who was answered and one in quarantine; every person in it is made up. */
 async function openDesk() {
   const desk = await deskWith([])
   const contact = (name: string, message: string) => ({
@@ -440,7 +440,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Mark answered' })).toBeVisible()
   })
 
-  test('what was set aside is released, and spam is erased after one question', async ({ page }) => {
+  test('a lead in quarantine is released, and spam is erased after one question', async ({ page }) => {
     await using desk = await openDesk()
     await desk.add(
       { name: 'Robot', email: 'r@example.org', message: 'www.' },

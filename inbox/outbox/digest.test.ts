@@ -215,7 +215,7 @@ test('a quiet week sends nothing, and one quiet week a month sends one line', as
       [
         'digest-2026-12-07',
         'nothing waits',
-        'No lead is unanswered, set aside or undelivered. Last backup: 2026-11-07.\n',
+        'No lead is unanswered, in quarantine or undelivered. Last backup: 2026-11-07.\n',
       ],
     ],
   )
@@ -231,7 +231,7 @@ test('a lead that arrives after a quiet Monday is in the next digest', async () 
   assert.deepEqual(inbox.heard(), [])
 })
 
-test('it says which leads wait and how long, what was set aside and why, what was given up, and what is erased soon', async () => {
+test('it says which leads wait and how long, what is in quarantine and why, what was given up, and what is erased soon', async () => {
   await using inbox = await openWeeks({ retentionDays: 30 })
   inbox.setTo(2026, 11, 16)
   const at = inbox.clock.now
@@ -245,7 +245,10 @@ test('it says which leads wait and how long, what was set aside and why, what wa
   await inbox.store.parkOthers([], at)
   await inbox.send()
   const [digest] = inbox.heard()
-  assert.equal(digest?.subject, 'your week: 3 unanswered, 1 set aside, 1 undelivered, 1 about to be erased')
+  assert.equal(
+    digest?.subject,
+    'your week: 3 unanswered, 1 in quarantine, 1 undelivered, 1 about to be erased',
+  )
   assert.equal(
     digest.text,
     `3 leads are not marked answered:
@@ -254,7 +257,7 @@ test('it says which leads wait and how long, what was set aside and why, what wa
   Lead 6, Contact message, waits less than a day
 Answer, then mark it with: npm run inbox -- answered <number>
 
-One lead is set aside in these seven days:
+One lead is in quarantine, from these seven days:
   Lead 3: 5 links, sent from another site
 Deliver what is not spam with: npm run inbox -- release <number>
 

@@ -25,7 +25,7 @@ type Options = {
 type Part = { readonly inShort: string; readonly lines: readonly string[] }
 
 /**
- * The week's digest: which leads wait for an answer, which were set aside or could not be delivered, and which retention
+ * The week's digest: which leads wait for an answer, are in quarantine or could not be delivered, and which retention
  * will erase soon. It refers to leads by number and form and never names a person, so that erasing a person need not
  * change it. Null when there is nothing to report.
  */
@@ -33,7 +33,7 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
   const { store, at, evenQuiet, failedBefore } = options
   const found = [
     await unanswered(store, at),
-    await setAside(store, at),
+    await inQuarantine(store, at),
     await givenUp(store),
     await expiring(options),
   ]
@@ -45,7 +45,10 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
   const backup = `Last backup: ${backedUp === null ? 'none so far' : isoDay(backedUp.at)}.`
   if (parts.length === 0 && failures.length === 0) {
     if (!evenQuiet) return null
-    return { subject: 'nothing waits', text: `No lead is unanswered, set aside or undelivered. ${backup}\n` }
+    return {
+      subject: 'nothing waits',
+      text: `No lead is unanswered, in quarantine or undelivered. ${backup}\n`,
+    }
   }
   return {
     subject: `your week: ${parts.map(({ inShort }) => inShort).join(', ') || 'a digest was not sent'}`,
@@ -74,15 +77,15 @@ async function unanswered(store: DigestSource, at: number): Promise<Part | null>
   }
 }
 
-async function setAside(store: DigestSource, at: number): Promise<Part | null> {
+async function inQuarantine(store: DigestSource, at: number): Promise<Part | null> {
   const selection = { state: 'quarantine', since: at - weekMs } as const
   const total = await store.count(selection)
   if (total === 0) return null
   const newest = await store.list(selection, most)
   return {
-    inShort: `${total} set aside`,
+    inShort: `${total} in quarantine`,
     lines: [
-      `${leads(total)} set aside in these seven days${total > most ? `, the newest ${most}` : ''}:`,
+      `${leads(total)} in quarantine, from these seven days${total > most ? `, the newest ${most}` : ''}:`,
       ...newest.map(({ number, quarantine }) => `  Lead ${number}: ${(quarantine ?? []).join(', ')}`),
       `Deliver what is not spam with: ${inboxCommand} release <number>`,
     ],

@@ -60,7 +60,7 @@ test('a run tells the owner of quarantined submissions before it ends', async ()
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await run.store.add({ submission, receivedAt: Date.now(), page: null, reasons: ['5 links'] })
   await run.outbox.drained()
-  assert.deepEqual(run.notices, ['one lead was set aside'])
+  assert.deepEqual(run.notices, ['one lead went to quarantine'])
 })
 
 test('a run tells the owner of parked deliveries before it ends', async () => {

@@ -42,7 +42,7 @@ function openNoticed() {
     tell: openTeller(),
     subjects: (channel: string) => heard[channel]?.map(({ subject }) => subject),
     heard,
-    async setAside(count: number) {
+    async quarantine(count: number) {
       for (let number = 0; number < count; number += 1) {
         sent += 1
         const fields = Object.entries({ ...contactFields, message: `message ${sent}` })
@@ -54,31 +54,31 @@ function openNoticed() {
   }
 }
 
-test('the owner is told on every channel how much was set aside and how to look at it', async () => {
+test('the owner is told on every channel how many leads went to quarantine and how to look at it', async () => {
   await using inbox = openNoticed()
   await inbox.tell()
   assert.deepEqual([inbox.subjects('mail'), inbox.subjects('discord')], [[], []])
-  await inbox.setAside(3)
+  await inbox.quarantine(3)
   await inbox.tell()
   for (const channel of ['mail', 'discord']) {
-    assert.deepEqual(inbox.subjects(channel), ['3 leads were set aside'])
+    assert.deepEqual(inbox.subjects(channel), ['3 leads went to quarantine'])
     assert.match(inbox.heard[channel]?.[0]?.text ?? '', /list --state quarantine/)
   }
 })
 
 test('the owner is told at most once an hour, whichever process does it', async () => {
   await using inbox = openNoticed()
-  await inbox.setAside(1)
+  await inbox.quarantine(1)
   await Promise.all([inbox.tell(), inbox.openTeller()()])
-  await inbox.setAside(2)
+  await inbox.quarantine(2)
   inbox.clock.now += 60 * minute - 1
   await inbox.tell()
   await inbox.openTeller()()
-  assert.deepEqual(inbox.subjects('mail'), ['one lead was set aside'])
+  assert.deepEqual(inbox.subjects('mail'), ['one lead went to quarantine'])
   inbox.clock.now += 1
   await inbox.openTeller()()
   await inbox.tell()
-  assert.deepEqual(inbox.subjects('mail'), ['one lead was set aside', '2 leads were set aside'])
+  assert.deepEqual(inbox.subjects('mail'), ['one lead went to quarantine', '2 leads went to quarantine'])
   inbox.clock.now += 120 * minute
   await inbox.tell()
   assert.equal(inbox.heard.mail?.length, 2)
@@ -87,7 +87,7 @@ test('the owner is told at most once an hour, whichever process does it', async 
 test('a channel that does not take the notice is tried again after ten minutes, and the others are not', async () => {
   await using inbox = openNoticed()
   inbox.broken.add('discord')
-  await inbox.setAside(1)
+  await inbox.quarantine(1)
   await inbox.tell()
   inbox.broken.clear()
   inbox.clock.now += 10 * minute - 1
@@ -100,18 +100,18 @@ test('a channel that does not take the notice is tried again after ten minutes, 
 
 test('the owner is not told of submissions that were already released', async () => {
   await using inbox = openNoticed()
-  await inbox.setAside(2)
+  await inbox.quarantine(2)
   await inbox.store.release(1, [], inbox.clock.now)
   await inbox.tell()
-  assert.deepEqual(inbox.subjects('mail'), ['one lead was set aside'])
+  assert.deepEqual(inbox.subjects('mail'), ['one lead went to quarantine'])
 })
 
 test('a clock that was set back does not keep the owner waiting', async () => {
   await using inbox = openNoticed()
-  await inbox.setAside(1)
+  await inbox.quarantine(1)
   await inbox.tell()
   inbox.clock.now -= 24 * 60 * minute
-  await inbox.setAside(1)
+  await inbox.quarantine(1)
   await inbox.tell()
   assert.equal(inbox.heard.mail?.length, 2)
 })

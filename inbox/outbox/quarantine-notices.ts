@@ -70,7 +70,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
 }
 
 function noticeOf(count: number, after: number, last: number): Notice {
-  const subject = count === 1 ? 'one lead was set aside' : `${count} leads were set aside`
+  const subject = count === 1 ? 'one lead went to quarantine' : `${count} leads went to quarantine`
   const text = [
     `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. Nothing is lost, but no letter went out.`,
     '',

@@ -53,7 +53,7 @@ test('list filters by form, day, words and state', async () => {
   assert.deepEqual(await found('--state', 'quarantine'), [])
 })
 
-test('list marks what was given up and what looks like spam', async () => {
+test('list marks what was given up and what is in quarantine', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()
   await store.resend(1, ['mail'], 0)
@@ -68,7 +68,10 @@ test('list marks what was given up and what looks like spam', async () => {
   const { printed } = await inbox.run('list')
   assert.match(printed, /^\? {2}3 /m)
   assert.match(printed, /^! {2}1 /m)
-  assert.match(printed, /^! you were not told: npm run inbox -- resend\n\? looks like spam/m)
+  assert.match(
+    printed,
+    /^! you were not told: npm run inbox -- resend\n\? in quarantine: npm run inbox -- release/m,
+  )
   assert.match((await inbox.run('list', '--state', 'parked')).printed, /^1 of 1\./m)
   assert.match((await inbox.run('show', '1')).printed, /^mail: given up after 0 attempts \(SMTP 554\)/m)
   assert.match(

@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./resend.ts')).resend,
   },
   release: {
-    summary: 'deliver a lead that looked like spam',
+    summary: 'deliver a lead that is in quarantine',
     load: async () => (await import('./release.ts')).release,
   },
   forget: {

@@ -97,7 +97,7 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const parked = leads.some((lead) => isParked(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? looks like spam: ${inboxCommand} release <number>\n` : ''}${damagedLines(leads)}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damagedLines(leads)}`
 }
 
 function damagedLines(leads: readonly StoredSubmission[]): string {

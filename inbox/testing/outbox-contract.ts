@@ -164,7 +164,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: what is set aside waits for nobody until it is released, once`, async () => {
+  test(`${name}: what is in quarantine waits for nobody until it is released, once`, async () => {
     const store = open()
     const added = await store.add(received('Hello', { reasons: ['4 links'] }))
     assert.equal(added.outcome, 'quarantined')
@@ -178,7 +178,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: a sender’s many are set aside, far too many refused until the first is ten minutes old`, async () => {
+  test(`${name}: a sender’s many go to quarantine, far too many refused until the first is ten minutes old`, async () => {
     const store = open()
     const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 2, refuseAfter: 3 }
     const send = (message: string, more: Partial<ReceivedSubmission> = {}) =>
@@ -227,7 +227,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: leads are counted by week and channel, and what is set aside is not`, async () => {
+  test(`${name}: leads are counted by week and channel, and what is in quarantine is not`, async () => {
     const store = open()
     const week = 7 * 24 * 60 * minute
     await store.add(received('one', { receivedAt: noon - week }))

@@ -399,7 +399,7 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.equal((await response.json()).ok, true)
   })
 
-  test(`${name}: health counts what was set aside`, async () => {
+  test(`${name}: health counts what is in quarantine`, async () => {
     await using inbox = await open()
     const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
     await inbox.store.add({ submission, receivedAt: Date.now(), page: null, reasons: ['5 links'] })

@@ -311,10 +311,10 @@ await fault('twelve visitors behind a proxy that nobody announced', async (dataD
   const named = server.printed().includes('unannounced-proxy')
   await server.end('SIGTERM')
   return {
-    happened: `${told.quarantine} set aside; the log ${named ? 'names' : 'does not name'} the proxy, healthz: ${told.proxy}`,
+    happened: `${told.quarantine} in quarantine; the log ${named ? 'names' : 'does not name'} the proxy, healthz: ${told.proxy}`,
     wrong: [
       ...expect(named && told.proxy === 'unannounced', 'the owner does not hear of the proxy'),
-      ...expect(told.quarantine === 2, 'healthz does not count what was set aside'),
+      ...expect(told.quarantine === 2, 'healthz does not count what is in quarantine'),
     ],
   }
 })
@@ -404,7 +404,7 @@ await fault('forged X-Forwarded-For through Caddy as deployed', async (dataDir) 
   await caddy.end()
   await server.end('SIGTERM')
   return {
-    happened: `${quarantine} of 12 were set aside as too many from one sender`,
+    happened: `${quarantine} of 12 went to quarantine as too many from one sender`,
     wrong: expect(quarantine === 2, 'a forged address counts as a sender'),
   }
 })

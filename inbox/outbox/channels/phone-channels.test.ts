@@ -55,8 +55,12 @@ for (const [name, open] of Object.entries(services)) {
 
   test(`${name}: a notice arrives with its subject and text`, async () => {
     await using service = await open()
-    await channelFor(service.setting).notify({ id: 'n', subject: 'one lead was set aside', text: 'Look.\n' })
-    assert.match(words(service.heard), /Example inbox: one lead was set aside.*Look\./)
+    await channelFor(service.setting).notify({
+      id: 'n',
+      subject: 'one lead went to quarantine',
+      text: 'Look.\n',
+    })
+    assert.match(words(service.heard), /Example inbox: one lead went to quarantine.*Look\./)
   })
 
   for (const [what, message] of Object.entries(awkward)) {

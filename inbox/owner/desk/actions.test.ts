@@ -70,7 +70,7 @@ test('a quarantined lead is released, or erased after one question', async () =>
   await desk.add({ ...contactFields, message: 'One' }, { reasons: ['5 links', 'neither Origin nor Referer'] })
   await desk.add({ ...contactFields, message: 'Two' }, { reasons: ['5 links', 'neither Origin nor Referer'] })
   const owner = await desk.enter()
-  assert.match((await owner.get('/quarantine')).text, /Set aside for 2 reasons.*5 links/s)
+  assert.match((await owner.get('/quarantine')).text, /In quarantine for 2 reasons.*5 links/s)
   assert.match((await owner.get('/2/spam')).text, /Erase #2\?/)
   assert.equal((await owner.post('/2/spam')).headers.location, `${owner.base}/quarantine`)
   assert.equal(await desk.store.find('2'), null)

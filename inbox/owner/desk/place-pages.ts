@@ -53,7 +53,7 @@ async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
     case 'quarantine':
       return nothingHere(
         frame,
-        'Nothing was set aside',
+        'Nothing is in quarantine',
         `What looks like spam comes here, and goes by itself after ${desk.retentionDays} days.`,
       )
     case 'everything':

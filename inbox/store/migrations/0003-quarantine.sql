@@ -1,4 +1,4 @@
--- Null: a lead. Otherwise when it was set aside; its reasons are a JSON array of short sentences.
+-- Null: a lead. Otherwise when it went to quarantine; its reasons are a JSON array of short sentences.
 ALTER TABLE submissions ADD COLUMN quarantined_at INTEGER;
 ALTER TABLE submissions ADD COLUMN reasons TEXT;
 

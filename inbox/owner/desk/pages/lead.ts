@@ -112,7 +112,7 @@ function untold(frame: Frame, open: OpenLead): Markup | '' {
 
 function reasons({ lead: { quarantine } }: OpenLead): Markup | '' {
   if (!quarantine) return ''
-  return html`<div class="note"><h2>Set aside for ${quarantine.length === 1 ? 'one reason' : `${quarantine.length} reasons`}</h2><ul class="dash">${quarantine.map((reason) => html`<li><strong>${words(reason)}</strong></li>`)}</ul></div>`
+  return html`<div class="note"><h2>In quarantine for ${quarantine.length === 1 ? 'one reason' : `${quarantine.length} reasons`}</h2><ul class="dash">${quarantine.map((reason) => html`<li><strong>${words(reason)}</strong></li>`)}</ul></div>`
 }
 
 /** Every answer in the form's order, then fields that the form does not have. */

@@ -135,6 +135,6 @@ function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
     return html`<span>Nobody waits. <a class="link" href="${base}/everything">Everything that came</a></span>`
   }
   return view.place === 'quarantine'
-    ? html`<span>Nothing was set aside.</span>`
+    ? html`<span>Nothing is in quarantine.</span>`
     : html`<span>Nothing yet.</span>`
 }
