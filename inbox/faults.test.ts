@@ -256,7 +256,7 @@ test('a lead whose answer was lost is sent again from another address: one row, 
     (await store.list({}, 9)).map((submission) => submission.id),
     [id],
   )
-  assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 0 })
+  assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 0 })
   await store.close()
   assert.equal(letters.length, 1)
 })
@@ -287,7 +287,8 @@ test('the log of a real process says what happened and nothing a visitor typed',
   assert.equal((await send(formWith(fields))).status, 200)
   assert.equal((await send(formWith({ ...fields, email: 'typed.address' }))).status, 422)
   assert.equal((await send(new URLSearchParams({ 'typed-field': 'typed words' }))).status, 422)
-  while (!/"event":"(?:parked|delivery-failed)"/.test(inbox.output())) await once(inbox.child.stdout, 'data')
+  while (!/"event":"(?:given-up|delivery-failed)"/.test(inbox.output()))
+    await once(inbox.child.stdout, 'data')
   inbox.child.kill('SIGTERM')
   await inbox.exitCode
   await new Promise<void>((closed) => server.close(closed))

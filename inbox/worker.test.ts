@@ -190,7 +190,7 @@ for (const status of [200, 500, 410]) {
     receiver.close()
     assert.ok(Math.max(...taken) <= 50, taken.join())
     assert.equal(await worker.store.count(), 13)
-    if (status === 200) assert.deepEqual(await worker.store.outboxCounts(), { waiting: 0, parked: 0 })
+    if (status === 200) assert.deepEqual(await worker.store.outboxCounts(), { waiting: 0, givenUp: 0 })
     assert.equal(heard.filter((id) => id.startsWith('msg_digest-')).length, suffixes.length)
   })
 }

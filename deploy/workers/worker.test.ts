@@ -52,7 +52,7 @@ test('a mail that the API refused is sent again by a later cron run, with the sa
   assert.deepEqual(keys, [id, id, id])
 })
 
-test('a wrong key parks nothing: mails are sent once the key is corrected', async () => {
+test('a wrong key gives nothing up: mails are sent once the key is corrected', async () => {
   let status = 401
   await using worker = await localWorker({
     settings: { ...mail, RETRY_DELAYS: '0.01' },

@@ -22,7 +22,7 @@ type Options = {
   /** How many attempts are left for all channels together. */
   budget: { attempts: number }
   stopping: AbortSignal
-  onParked: () => void
+  onGivenUp: () => void
 }
 
 export type ChannelWorker = {
@@ -44,7 +44,7 @@ export function channelWorker({
   longestPauseMs,
   budget,
   stopping,
-  onParked,
+  onGivenUp,
 }: Options): ChannelWorker {
   /** The attempts of this process, until their outcome is on disk. */
   const underway = new Map<number, Promise<void>>()
@@ -118,11 +118,11 @@ export function channelWorker({
     } catch (error) {
       const failure = failureOf(error)
       rest(failure.retryAfterMs)
-      const parked = failure.permanent || retries.exhausted(attempts)
-      const retryAt = parked ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
+      const givenUp = failure.permanent || retries.exhausted(attempts)
+      const retryAt = givenUp ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
       await untilKept(() => outbox.failed(number, { at: now(), retryAt, reason: failure.message }))
-      log(parked ? 'parked' : 'delivery-failed', { ...line, reason: failure.message })
-      if (parked) onParked()
+      log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
+      if (givenUp) onGivenUp()
       return
     }
     failures = 0

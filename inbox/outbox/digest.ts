@@ -93,16 +93,16 @@ async function inQuarantine(store: DigestSource, at: number): Promise<Part | nul
 }
 
 async function givenUp(store: DigestSource): Promise<Part | null> {
-  const { parked: total } = await store.outboxCounts()
+  const { givenUp: total } = await store.outboxCounts()
   if (total === 0) return null
-  const newest = await store.list({ state: 'parked' }, most)
+  const newest = await store.list({ state: 'given-up' }, most)
   const deliveries = await store.deliveriesOf(newest.map(({ number }) => number))
   return {
     inShort: `${total} undelivered`,
     lines: [
       `${total} ${total === 1 ? 'delivery was' : 'deliveries were'} given up${total > most ? ', among them' : ''}:`,
       ...deliveries
-        .filter(({ state }) => state === 'parked')
+        .filter(({ state }) => state === 'given-up')
         .slice(0, most)
         .map(
           ({ submission, channel, lastError }) =>

@@ -41,7 +41,7 @@ test('a run ends when all due deliveries are made and marked', async () => {
   await using run = await openRun(11, async ({ number }) => void told.push(number))
   await run.outbox.drained()
   assert.equal(told.length, 11)
-  assert.deepEqual(await run.store.outboxCounts(), { waiting: 0, parked: 0 })
+  assert.deepEqual(await run.store.outboxCounts(), { waiting: 0, givenUp: 0 })
 })
 
 test('a run makes no more attempts than it may; the rest stays due', async () => {
@@ -52,7 +52,7 @@ test('a run makes no more attempts than it may; the rest stays due', async () =>
   await using run = await openRun(11, deliver, { atMost: 6 })
   await run.outbox.drained()
   assert.equal(attempts, 6)
-  assert.deepEqual(await run.store.outboxCounts(), { waiting: 5, parked: 0 })
+  assert.deepEqual(await run.store.outboxCounts(), { waiting: 5, givenUp: 0 })
 })
 
 test('a run tells the owner of quarantined submissions before it ends', async () => {
@@ -63,7 +63,7 @@ test('a run tells the owner of quarantined submissions before it ends', async ()
   assert.deepEqual(run.notices, ['one lead went to quarantine'])
 })
 
-test('a run tells the owner of parked deliveries before it ends', async () => {
+test('a run tells the owner of deliveries that were given up before it ends', async () => {
   const refuse = async () => {
     throw new DeliveryError('HTTP 422', { permanent: true })
   }

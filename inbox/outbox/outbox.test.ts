@@ -127,7 +127,7 @@ test('a mail server that refuses for a while gets each lead once in the end', as
   assert.equal(new Set(server.taken.map(({ messageId }) => messageId)).size, 5)
 })
 
-test('a letter that the server refuses permanently is parked and does not delay the others', async () => {
+test('a letter that the server refuses permanently is given up and does not delay the others', async () => {
   await using server = await openMailServer(({ text }) =>
     text?.includes('unwanted') ? { responseCode: 554 } : undefined,
   )
@@ -138,17 +138,17 @@ test('a letter that the server refuses permanently is parked and does not delay 
   await using inbox = openOutbox([mail])
   await inbox.send('unwanted', 'wanted')
   await inbox.happened('delivered')
-  await inbox.happened('parked')
-  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, parked: 1 })
-  const [parked] = await inbox.store.deliveriesOf([1])
-  assert.match(parked?.lastError ?? '', /^SMTP 554 /)
+  await inbox.happened('given-up')
+  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, givenUp: 1 })
+  const [givenUp] = await inbox.store.deliveriesOf([1])
+  assert.match(givenUp?.lastError ?? '', /^SMTP 554 /)
   // The server's text quotes the lead, so it must not be kept.
-  assert.doesNotMatch(parked?.lastError ?? '', /short film/)
+  assert.doesNotMatch(givenUp?.lastError ?? '', /short film/)
 })
 
 for (const { responseCode, refusals, ends } of [
   { responseCode: 450, refusals: 2, ends: 'delivered' },
-  { responseCode: 550, refusals: 1, ends: 'parked' },
+  { responseCode: 550, refusals: 1, ends: 'given-up' },
 ]) {
   test(`a letter refused with ${responseCode} for one of two recipients is ${ends}, and the other gets it once`, async () => {
     let left = refusals
@@ -166,10 +166,10 @@ for (const { responseCode, refusals, ends } of [
     await inbox.happened(ends)
     const leads = () => server.taken.filter(({ subject }) => subject?.startsWith('Contact message'))
     const [{ lastError } = {}] = await inbox.store.deliveriesOf([1])
-    if (ends === 'parked') assert.match(lastError ?? '', /^SMTP 550 .*for 1 of 2 recipients$/)
+    if (ends === 'given-up') assert.match(lastError ?? '', /^SMTP 550 .*for 1 of 2 recipients$/)
     assert.deepEqual(
       leads().map(({ to }) => to?.map(({ address }) => address)),
-      ends === 'parked' ? [to] : [to, ['partner@site.example']],
+      ends === 'given-up' ? [to] : [to, ['partner@site.example']],
     )
     // Sent again, it goes to everyone, as it does after a restart.
     await inbox.store.resend(1, ['mail'], 0)
@@ -191,7 +191,7 @@ test('a lead that cannot be read is given up like any other, and does not keep b
   const damaged = { form: 'contact', fields: [['message', 1 as unknown as string]] } as const
   await inbox.store.add({ ...received('one', ['mail']), submission: damaged })
   await inbox.send('two')
-  await inbox.happened('parked')
+  await inbox.happened('given-up')
   assert.deepEqual(delivered, [2])
   const [{ lastError } = {}] = await inbox.store.deliveriesOf([1])
   assert.equal(lastError, 'the lead cannot be read')
@@ -387,7 +387,7 @@ test('a webhook that hangs delays neither other webhooks nor mail', async () => 
   assert.deepEqual(told.toSorted(), [1, 2, 3])
 })
 
-test('a permanent refusal of a webhook parks the lead at once; a redirect is not followed', async () => {
+test('a permanent refusal of a webhook gives the lead up at once; a redirect is not followed', async () => {
   for (const status of [302, 404, 410]) {
     await using receiver = await openReceiver(() => status, { Location: 'http://127.0.0.1:9/' })
     await using inbox = openOutbox([
@@ -460,7 +460,7 @@ test('a Discord notice mentions nobody', async () => {
   assert.deepEqual(JSON.parse(receiver.received[0]?.body ?? '').allowed_mentions, { parse: [] })
 })
 
-test('a delivery that always fails is parked after the last delay, and the owner gets one notice by another channel', async () => {
+test('a delivery that always fails is given up after the last delay, and the owner gets one notice by another channel', async () => {
   const notices: string[] = []
   const dead = channel(
     'dead',
@@ -476,13 +476,13 @@ test('a delivery that always fails is parked after the last delay, and the owner
   await inbox.send('one')
   await inbox.happened('noticed')
   assert.equal(inbox.events.filter((event) => event === 'delivery-failed 1').length, 2)
-  assert.equal(inbox.events.filter((event) => event === 'parked 1').length, 1)
+  assert.equal(inbox.events.filter((event) => event === 'given-up 1').length, 1)
   assert.equal(notices.length, 1)
   assert.match(notices[0] ?? '', /Lead 1, channel dead: given up after 3 attempts\. HTTP ECONNREFUSED/)
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 
-test('deliveries for a channel that was removed from the settings are parked, and the owner is told', async () => {
+test('deliveries for a channel that was removed from the settings are given up, and the owner is told', async () => {
   const notices: string[] = []
   const kept = channel(
     'kept',
@@ -496,16 +496,16 @@ test('deliveries for a channel that was removed from the settings are parked, an
   const outbox = runOutbox({ outbox: store, channels: [kept], log, pollMs: 20 })
   await told.promise
   assert.match(notices[0] ?? '', /Lead 1, channel removed: .*no such channel any more/)
-  assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 1 })
+  assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 1 })
   await outbox.stop(0)
   await store.close()
 })
 
-test('what a stopped server with other channels left is parked after an hour, and what another one sends is not', async () => {
+test('what a stopped server with other channels left is given up after an hour, and what another one sends is not', async () => {
   const store = openSqliteStore(':memory:')
   let ahead = 0
-  const parked = Promise.withResolvers<void>()
-  const log = (event: string) => (event === 'parked' ? parked.resolve() : undefined)
+  const givenUp = Promise.withResolvers<void>()
+  const log = (event: string) => (event === 'given-up' ? givenUp.resolve() : undefined)
   const now = () => Date.now() + ahead
   const outbox = runOutbox({
     outbox: store,
@@ -517,28 +517,28 @@ test('what a stopped server with other channels left is parked after an hour, an
   await store.add(received('left by the other server', ['removed']))
   await store.add({ ...received('just queued by another', ['other']), receivedAt: now() + 61 * 60_000 })
   ahead = 61 * 60_000
-  await parked.promise
+  await givenUp.promise
   await outbox.stop()
   const states = (await store.deliveriesOf([1, 2])).map(({ channel, state }) => [channel, state])
   assert.deepEqual(states, [
-    ['removed', 'parked'],
+    ['removed', 'given-up'],
     ['other', 'waiting'],
   ])
   await store.close()
 })
 
-test('a parked delivery that is sent again starts afresh', async () => {
+test('a delivery that was given up and is sent again starts afresh', async () => {
   let broken = true
   const flaky = channel('flaky', async () => {
     if (broken) throw new DeliveryError('HTTP 410', { permanent: true })
   })
   await using inbox = openOutbox([flaky])
   await inbox.send('one')
-  await inbox.happened('parked')
+  await inbox.happened('given-up')
   broken = false
-  assert.equal(await inbox.store.resendParked(['flaky'], Date.now()), 1)
+  assert.equal(await inbox.store.resendGivenUp(['flaky'], Date.now()), 1)
   await inbox.happened('delivered')
-  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, parked: 0 })
+  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, givenUp: 0 })
 })
 
 test('after a failure the channel is tried one delivery at a time', async () => {

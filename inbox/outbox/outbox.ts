@@ -5,7 +5,7 @@ import type { Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
 import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
-import { noticesOfParked } from './parked-notices.ts'
+import { noticesOfGivenUp } from './given-up-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
 
@@ -43,12 +43,12 @@ export function runOutbox({
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticeParked = noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping })
+  const noticeGivenUp = noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopping })
   const noticeQuarantine = noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping })
   const retries = retryDelays(delaysMs)
   const sendDigest =
     digest && weeklyDigest({ ...digest, outbox, channels, log, now, deadlineMs, retries, stopping })
-  const notice = () => Promise.all([noticeParked(), noticeQuarantine(), sendDigest?.()])
+  const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), sendDigest?.()])
   const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
     channelWorker({
@@ -61,7 +61,7 @@ export function runOutbox({
       longestPauseMs,
       budget,
       stopping,
-      onParked: () => void noticeParked(),
+      onGivenUp: () => void noticeGivenUp(),
     }),
   )
   const settled = () => Promise.all(workers.map((worker) => worker.settled()))
@@ -70,15 +70,15 @@ export function runOutbox({
   }
   wake()
   let noticing: Promise<unknown> = Promise.resolve()
-  let orphansParkedAt = now()
-  let parking = parkOrphans(outbox, channels, orphansParkedAt, log)
+  let orphansGivenUpAt = now()
+  let givingUp = giveUpOrphans(outbox, channels, orphansGivenUpAt, log)
   const timer = setInterval(() => {
     wake()
     noticing = notice()
-    if (Math.abs(now() - orphansParkedAt) < hourMs) return
+    if (Math.abs(now() - orphansGivenUpAt) < hourMs) return
     // A server with other channels, as before an upgrade, has stopped since and left its deliveries.
-    orphansParkedAt = now()
-    parking = parkOrphans(outbox, channels, orphansParkedAt, log, orphansParkedAt - hourMs)
+    orphansGivenUpAt = now()
+    givingUp = giveUpOrphans(outbox, channels, orphansGivenUpAt, log, orphansGivenUpAt - hourMs)
   }, pollMs)
 
   return {
@@ -95,7 +95,7 @@ export function runOutbox({
     async stop(graceMs = 10_000): Promise<void> {
       clearInterval(timer)
       stop.abort()
-      await parking
+      await givingUp
       const grace = new AbortController()
       await Promise.race([
         Promise.all([settled(), noticing]),
@@ -107,10 +107,10 @@ export function runOutbox({
 }
 
 /**
- * Parks what waits for a channel that is no longer configured, so that the owner hears of it; only what was due before
+ * Gives up what waits for a channel that is no longer configured, so that the owner hears of it; only what was due before
  * a time, if there is one.
  */
-async function parkOrphans(
+async function giveUpOrphans(
   outbox: Outbox,
   channels: readonly Channel[],
   at: number,
@@ -119,8 +119,8 @@ async function parkOrphans(
 ): Promise<void> {
   try {
     const names = channels.map(({ name }) => name)
-    const parked = await outbox.parkOthers(names, at, dueBefore)
-    if (parked > 0) log('parked', { deliveries: parked, reason: 'no such channel any more' })
+    const givenUp = await outbox.giveUpOthers(names, at, dueBefore)
+    if (givenUp > 0) log('given-up', { deliveries: givenUp, reason: 'no such channel any more' })
   } catch (error) {
     log('outbox-failed', { reason: reasonOf(error) })
   }

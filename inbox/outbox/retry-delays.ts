@@ -2,7 +2,7 @@ import { hourMs as hour, minuteMs as minute } from '#inbox/days.ts'
 
 const second = 1_000
 
-/** After which delay each failed attempt is repeated: about three days in all. After the last it is parked. */
+/** After which delay each failed attempt is repeated: about three days in all. After the last it is given up. */
 const usualDelaysMs: readonly number[] = [
   ...[10 * second, 30 * second],
   ...[2 * minute, 10 * minute, 30 * minute],

@@ -72,7 +72,7 @@ test('list marks what was given up and what is in quarantine', async () => {
     printed,
     /^! you were not told: npm run inbox -- resend\n\? in quarantine: npm run inbox -- release/m,
   )
-  assert.match((await inbox.run('list', '--state', 'parked')).printed, /^1 of 1\./m)
+  assert.match((await inbox.run('list', '--state', 'given-up')).printed, /^1 of 1\./m)
   assert.match((await inbox.run('show', '1')).printed, /^mail: given up after 0 attempts \(SMTP 554\)/m)
   assert.match(
     (await inbox.run('show', '3')).printed,

@@ -79,7 +79,7 @@ function table(
     `${' '.repeat(48)}times in ${zone()}`,
     paint('bold', row('LEAD', 'WHEN', 'FORM', 'FROM', 'FIRST WORDS')),
     ...leads.map((lead) => {
-      const mark = isParked(lead, deliveries) ? '!' : lead.quarantine ? '?' : ' '
+      const mark = isGivenUp(lead, deliveries) ? '!' : lead.quarantine ? '?' : ' '
       const line = row(
         `${mark}${String(lead.number).padStart(width - 1)}`,
         minuteOf(lead.receivedAt),
@@ -94,16 +94,16 @@ function table(
 }
 
 function legend(leads: readonly StoredSubmission[], deliveries: readonly Delivery[]): string {
-  const parked = leads.some((lead) => isParked(lead, deliveries))
+  const givenUp = leads.some((lead) => isGivenUp(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${parked ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damagedLines(leads)}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${givenUp ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damagedLines(leads)}`
 }
 
 function damagedLines(leads: readonly StoredSubmission[]): string {
   return leads.flatMap(({ number, damaged }) => (damaged ? [damagedLine(number)] : [])).join('')
 }
 
-function isParked(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {
-  return deliveries.some((delivery) => delivery.submission === lead.number && delivery.state === 'parked')
+function isGivenUp(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {
+  return deliveries.some((delivery) => delivery.submission === lead.number && delivery.state === 'given-up')
 }

@@ -24,7 +24,7 @@ The server sends them as soon as it runs.
       throw new SettingsError(
         'The server runs without a delivery channel: docs/operations.md says how to set one up.',
       )
-    let queued = positionals.length === 0 ? await store.resendParked(channels, now()) : 0
+    let queued = positionals.length === 0 ? await store.resendGivenUp(channels, now()) : 0
     let left = 0
     for (const id of positionals) {
       const lead = await store.find(id)

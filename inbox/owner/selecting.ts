@@ -21,7 +21,7 @@ const formNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 
 /** The help text of these options. */
 export const selectingHelp = `  --form <form>    ${formNames}
-  --state <state>  all, lead, quarantine, waiting, delivered, or parked: given up
+  --state <state>  all, lead, quarantine, waiting, delivered or given-up
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
   --text <words>   with these words in an answer or in your note
@@ -30,7 +30,7 @@ export const selectingHelp = `  --form <form>    ${formNames}
 
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
 
-const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'parked']
+const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'given-up']
 
 /** Throws UsageError for a value it does not know. */
 export function selectionFrom(values: Values, now: number): Selection {

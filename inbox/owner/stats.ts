@@ -87,7 +87,7 @@ function stateLines(counts: readonly ChannelCount[]): string[] {
       .filter(({ channel }) => channel === name)
       .map(
         ({ state, deliveries }) =>
-          `${deliveries} ${state === 'parked' ? `given up (${inboxCommand} resend)` : state}`,
+          `${deliveries} ${state === 'given-up' ? `given up (${inboxCommand} resend)` : state}`,
       )
     return `${name}: ${states.join(', ')}`
   })

@@ -62,7 +62,7 @@ export function stateLine({
   switch (state) {
     case 'delivered':
       return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
-    case 'parked':
+    case 'given-up':
       return `${channel}: given up after ${count(attempts, 'attempt')}${why}, ${inboxCommand} resend sends it again`
     case 'waiting':
       return attempts === 0

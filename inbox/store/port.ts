@@ -68,7 +68,7 @@ export type AnswerTime = {
   readonly afterMs: number
 }
 
-export type DeliveryState = 'waiting' | 'delivered' | 'parked'
+export type DeliveryState = 'waiting' | 'delivered' | 'given-up'
 
 /** One submission on one channel. Times are in milliseconds since 1970. */
 export type Delivery = {
@@ -165,15 +165,15 @@ export type Outbox = {
     limit: number
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
-  /** Parks what waits for none of these channels, by default whenever it is due. Resolves to how many deliveries. */
-  parkOthers(channels: readonly string[], at: number, dueBefore?: number): Promise<number>
+  /** Gives up what waits for none of these channels, by default whenever it is due. Resolves to how many deliveries. */
+  giveUpOthers(channels: readonly string[], at: number, dueBefore?: number): Promise<number>
   delivered(number: number, at: number): Promise<void>
-  /** Records a failed attempt; a null `retryAt` parks the delivery. */
+  /** Records a failed attempt; a null `retryAt` gives up the delivery. */
   failed(number: number, failure: { at: number; retryAt: number | null; reason: string }): Promise<void>
-  /** Parked deliveries the owner has not been told of, at most a hundred. */
+  /** Deliveries given up that the owner has not been told of, at most a hundred. */
   unnoticed(): Promise<Delivery[]>
   noticed(deliveries: readonly number[], at: number): Promise<void>
-  outboxCounts(): Promise<Record<'waiting' | 'parked', number>>
+  outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
   /** What a process left under this name for another, or for the owner's commands; null when there is nothing. */
@@ -199,10 +199,10 @@ export type Archive = {
   /** Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries. */
   resend(submission: number, channels: readonly string[], at: number): Promise<number>
   /**
-   * Queues what is parked on these channels, and on all of them what is parked on a channel that no longer exists.
+   * Queues what was given up on these channels, and on all of them what was given up on a channel that no longer exists.
    * Resolves to how many deliveries.
    */
-  resendParked(channels: readonly string[], at: number): Promise<number>
+  resendGivenUp(channels: readonly string[], at: number): Promise<number>
   /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
   /** Keeps with a submission what of it is on the site; null when nothing is any more. */

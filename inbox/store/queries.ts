@@ -1,8 +1,10 @@
 import { dayMs, weekMs } from '#inbox/days.ts'
 import { duplicateWindowMs, furthestAttemptMs, senderWindowMs } from './port.ts'
-import { submissionColumns } from './rows.ts'
+import { storedStates, submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
+
+const givenUp = storedStates['given-up']
 
 /** 1970 began on a Thursday, so its first week began three days earlier, on a Monday. */
 const firstMonday = -3 * dayMs
@@ -59,16 +61,15 @@ export const settleDelivery =
 /** Puts a delivery (?3) off to a time (?1), for a reason (?2). */
 export const retryDelivery = 'UPDATE deliveries SET next_attempt_at = ?1, last_error = ?2 WHERE number = ?3'
 
-/** Parks a delivery (?3) at a time (?1), for a reason (?2). */
-export const parkDelivery =
-  "UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = ?2 WHERE number = ?3"
+/** Gives up a delivery (?3) at a time (?1), for a reason (?2). */
+export const giveUpDelivery = `UPDATE deliveries SET state = '${givenUp}', settled_at = ?1, last_error = ?2 WHERE number = ?3`
 
-/** Parks at a time (?1) what waits for none of these channels (?2, a JSON array) and is due before a time (?3). */
-export const parkOthers = `
-  UPDATE deliveries SET state = 'parked', settled_at = ?1, last_error = 'no such channel any more'
+/** Gives up at a time (?1) what waits for none of these channels (?2, a JSON array) and is due before a time (?3). */
+export const giveUpOthers = `
+  UPDATE deliveries SET state = '${givenUp}', settled_at = ?1, last_error = 'no such channel any more'
   WHERE state = 'waiting' AND next_attempt_at < ?3 AND channel NOT IN (SELECT value FROM json_each(?2))`
 
-/** How many deliveries are in a state (?1), as `total`. */
+/** How many deliveries are in a state (?1, as it is stored), as `total`. */
 export const countDeliveries = 'SELECT count(*) AS total FROM deliveries WHERE state = ?1'
 
 /** How many submissions in quarantine have a higher number than ?1, as `total`, and the highest, as `last`. */
@@ -76,9 +77,8 @@ export const quarantinedAfter = `
   SELECT count(*) AS total, coalesce(max(number), 0) AS last FROM submissions
   WHERE quarantined_at IS NOT NULL AND number > ?1`
 
-/** Parked deliveries the owner has not been told of. */
-export const unnoticedDeliveries =
-  "SELECT * FROM deliveries WHERE state = 'parked' AND noticed_at IS NULL ORDER BY submission LIMIT 100"
+/** Deliveries given up that the owner has not been told of. */
+export const unnoticedDeliveries = `SELECT * FROM deliveries WHERE state = '${givenUp}' AND noticed_at IS NULL ORDER BY submission LIMIT 100`
 
 /** Marks deliveries (?2, a JSON array of numbers) as told to the owner at a time (?1). */
 export const noticeDeliveries =
@@ -113,21 +113,21 @@ export const queueQuarantined = queueing(
   'SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)',
 )
 
-/** Queues what is parked on some channels (?1, a JSON array of names), at a time (?2). */
-export const queueParked = `
+/** Queues what was given up on some channels (?1, a JSON array of names), at a time (?2). */
+export const queueGivenUp = `
   UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, noticed_at = NULL
-  WHERE state = 'parked' AND channel IN (SELECT value FROM json_each(?1))`
+  WHERE state = '${givenUp}' AND channel IN (SELECT value FROM json_each(?1))`
 
-/** Queues what is parked on other channels than these (?1, a JSON array of names) on all of these, at a time (?2). */
+/** Queues what was given up on other channels than these (?1, a JSON array of names) on all of these, at a time (?2). */
 export const queueElsewhere = `
   INSERT INTO deliveries (submission, channel, next_attempt_at)
   SELECT DISTINCT submission, value, ?2 FROM deliveries JOIN json_each(?1)
-  WHERE state = 'parked' AND channel NOT IN (SELECT value FROM json_each(?1))
+  WHERE state = '${givenUp}' AND channel NOT IN (SELECT value FROM json_each(?1))
   ON CONFLICT (submission, channel) DO NOTHING`
 
-/** Deletes what is parked on other channels than these (?1, a JSON array of names), if there are any. */
+/** Deletes what was given up on other channels than these (?1, a JSON array of names), if there are any. */
 export const dropElsewhere = `
-  DELETE FROM deliveries WHERE state = 'parked' AND json_array_length(?1) > 0
+  DELETE FROM deliveries WHERE state = '${givenUp}' AND json_array_length(?1) > 0
     AND channel NOT IN (SELECT value FROM json_each(?1))`
 
 /** Takes a submission (?1) out of quarantine. */

@@ -53,7 +53,7 @@ test('a delivery that the inbox did not write is damaged, whichever column it is
   eachColumnCounts(deliveryOf, row)
   assert.throws(() => deliveryOf({ ...row, state: 'lost' }), /Delivery 1 is damaged/)
   assert.deepEqual(deliveryOf({ ...row, settled_at: null, last_error: null }), {
-    ...{ number: 1, submission: 2, channel: 'mail', state: 'parked', attempts: 3 },
+    ...{ number: 1, submission: 2, channel: 'mail', state: 'given-up', attempts: 3 },
     ...{ nextAttemptAt: 4, settledAt: null, lastError: null },
   })
 })

@@ -46,12 +46,13 @@ export function storedSubmission(row: Row): StoredSubmission {
 
 /** A database row as a delivery. Throws StorageError when the row is not one we wrote. */
 export function deliveryOf(row: Row): Delivery {
-  const { number, submission, channel, state, attempts, next_attempt_at, settled_at, last_error } = row
+  const { number, submission, channel, attempts, next_attempt_at, settled_at, last_error } = row
+  const state = deliveryState(row.state)
   if (
     typeof number !== 'number' ||
     typeof submission !== 'number' ||
     typeof channel !== 'string' ||
-    !isDeliveryState(state) ||
+    state === undefined ||
     typeof attempts !== 'number' ||
     typeof next_attempt_at !== 'number' ||
     !(settled_at === null || typeof settled_at === 'number') ||
@@ -116,8 +117,9 @@ export function weekCount(row: Row): WeekCount {
 
 /** The count of one state on one channel. */
 export function channelCount(row: Row): ChannelCount {
-  const { channel, state } = row
-  if (typeof channel !== 'string' || !isDeliveryState(state)) {
+  const { channel } = row
+  const state = deliveryState(row.state)
+  if (typeof channel !== 'string' || state === undefined) {
     throw new StorageError('The counts of a channel are damaged.')
   }
   return { channel, state, deliveries: numberIn(row, 'deliveries') }
@@ -165,8 +167,20 @@ export function numberIn(row: Row | undefined, column: string): number {
   return value
 }
 
-function isDeliveryState(value: unknown): value is DeliveryState {
-  return value === 'waiting' || value === 'delivered' || value === 'parked'
+/**
+ * The states of deliveries as they are stored. `parked` is the word of an early version: the table would have to be
+ * rewritten to change it, and during an upgrade the version before still writes it.
+ */
+export const storedStates = {
+  waiting: 'waiting',
+  delivered: 'delivered',
+  'given-up': 'parked',
+} as const satisfies Record<DeliveryState, string>
+
+const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
+
+function deliveryState(stored: unknown): DeliveryState | undefined {
+  return deliveryStates.find((state) => storedStates[state] === stored)
 }
 
 function isTextOrNull(value: unknown): value is string | null {

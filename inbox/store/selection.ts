@@ -1,6 +1,6 @@
 import { forms } from '#contract/forms.ts'
 import type { Selection, StoredSubmission } from './port.ts'
-import { submissionColumns } from './rows.ts'
+import { storedStates, submissionColumns } from './rows.ts'
 
 type Query = { readonly sql: string; readonly values: readonly (string | number)[] }
 
@@ -55,7 +55,7 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   else if (state !== 'all') {
     parts.push([
       'submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = ?)',
-      state,
+      storedStates[state],
     ])
   }
   if (form !== undefined) parts.push(['form = ?', form])

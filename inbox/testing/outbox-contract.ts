@@ -26,7 +26,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const store = open()
     await store.add(received('late', { receivedAt: noon, channels: ['mail', 'webhook'] }))
     await store.add(received('early', { receivedAt: noon - 1 }))
-    assert.deepEqual(await store.outboxCounts(), { waiting: 3, parked: 0 })
+    assert.deepEqual(await store.outboxCounts(), { waiting: 3, givenUp: 0 })
     assert.deepEqual(await claim(store, noon - 2), [])
     const claims = await claim(store)
     assert.deepEqual(
@@ -84,14 +84,14 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.delivered(one, noon + 1)
     await store.failed(two, { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
     await store.failed(three, { at: noon, retryAt: null, reason: 'HTTP 400' })
-    assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 1 })
+    assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 1 })
     assert.deepEqual(
       (await claim(store, noon + 5)).map(({ number }) => number),
       [two],
     )
-    const parked = await store.unnoticed()
+    const givenUp = await store.unnoticed()
     assert.deepEqual(
-      parked.map(({ number, submission, lastError, settledAt }) => [
+      givenUp.map(({ number, submission, lastError, settledAt }) => [
         number,
         submission,
         lastError,
@@ -107,13 +107,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: what waits on a channel that is gone is given up, and the rest is not`, async () => {
     const store = open()
     await store.add(received('Hello', { channels: ['mail', 'fax', 'telex'] }))
-    assert.equal(await store.parkOthers(['mail', 'telex'], noon, noon), 0)
-    assert.equal(await store.parkOthers(['mail', 'telex'], noon), 1)
+    assert.equal(await store.giveUpOthers(['mail', 'telex'], noon, noon), 0)
+    assert.equal(await store.giveUpOthers(['mail', 'telex'], noon), 1)
     const [gone] = await store.unnoticed()
     assert.equal(gone?.channel, 'fax')
     assert.equal(gone.settledAt, noon)
-    assert.deepEqual(await store.outboxCounts(), { waiting: 2, parked: 1 })
-    assert.equal(await store.parkOthers([], noon), 2)
+    assert.deepEqual(await store.outboxCounts(), { waiting: 2, givenUp: 1 })
+    assert.equal(await store.giveUpOthers([], noon), 2)
     await store.close()
   })
 
@@ -130,8 +130,8 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const [sent] = await claim(store)
     assert.ok(sent)
     await store.failed(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
-    assert.equal(await store.resendParked(['discord', 'mail'], noon), 1)
-    assert.equal(await store.resendParked(['mail'], noon), 0)
+    assert.equal(await store.resendGivenUp(['discord', 'mail'], noon), 1)
+    assert.equal(await store.resendGivenUp(['mail'], noon), 0)
     assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
     const states = (await store.deliveriesOf([1])).map(({ channel, state, attempts }) => [
       channel,
@@ -152,10 +152,10 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const [told] = await store.claim({ channel: 'discord', at: noon, limit: 9, delayMs })
     assert.ok(told)
     await store.delivered(told.number, noon)
-    await store.parkOthers(['discord'], noon)
-    assert.equal(await store.resendParked([], noon), 0)
-    assert.equal(await store.resendParked(['discord'], noon), 1)
-    assert.equal(await store.resendParked(['discord'], noon), 0)
+    await store.giveUpOthers(['discord'], noon)
+    assert.equal(await store.resendGivenUp([], noon), 0)
+    assert.equal(await store.resendGivenUp(['discord'], noon), 1)
+    assert.equal(await store.resendGivenUp(['discord'], noon), 0)
     const states = (await store.deliveriesOf([1, 2])).map(({ channel, state }) => [channel, state])
     assert.deepEqual(states, [
       ['discord', 'waiting'],
@@ -168,12 +168,12 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const store = open()
     const added = await store.add(received('Hello', { reasons: ['4 links'] }))
     assert.equal(added.outcome, 'quarantined')
-    assert.deepEqual(await store.outboxCounts(), { waiting: 0, parked: 0 })
+    assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 0 })
     assert.deepEqual((await store.list({ state: 'quarantine' }, 9))[0]?.quarantine, ['4 links'])
     assert.equal(await store.count({ state: 'lead' }), 0)
     assert.equal(await store.release(1, ['mail'], noon), true)
     assert.equal(await store.release(1, ['mail', 'webhook'], noon), false)
-    assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
+    assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })
     assert.equal((await store.find('1'))?.quarantine, null)
     await store.close()
   })
@@ -205,7 +205,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
       (await store.list({}, 9)).map(({ number }) => number),
       [2],
     )
-    assert.deepEqual(await store.outboxCounts(), { waiting: 1, parked: 0 })
+    assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })
     assert.equal((await store.add(received('one'))).outcome, 'stored')
     await store.close()
   })

@@ -12,7 +12,7 @@ export type WireInbox = AsyncDisposable & {
   /** Sends a request as if the inbox were at `http://inbox.example`. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>
   /** The store behind it. */
-  readonly store: Pick<Store, 'add' | 'list' | 'count' | 'find'>
+  readonly store: Pick<Store, 'add' | 'list' | 'count' | 'find' | 'failed'>
 }
 
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -399,10 +399,15 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     assert.equal((await response.json()).ok, true)
   })
 
-  test(`${name}: health counts what is in quarantine`, async () => {
+  test(`${name}: health counts what waits, what was given up and what is in quarantine`, async () => {
     await using inbox = await open()
     const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-    await inbox.store.add({ submission, receivedAt: Date.now(), page: null, reasons: ['5 links'] })
-    assert.equal((await (await inbox.request('/healthz', {})).json()).quarantine, 1)
+    const other = { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) } as const
+    const receivedAt = Date.now()
+    await inbox.store.add({ submission, receivedAt, page: null, channels: ['mail', 'crm', 'phone'] })
+    await inbox.store.failed(1, { at: receivedAt, retryAt: null, reason: 'SMTP 554' })
+    await inbox.store.add({ submission: other, receivedAt, page: null, reasons: ['5 links'] })
+    const { deliveries, quarantine } = await (await inbox.request('/healthz', {})).json()
+    assert.deepEqual([deliveries, quarantine], [{ waiting: 2, given_up: 1 }, 1])
   })
 }

@@ -114,14 +114,14 @@ export function createInbox({
   app.get('/healthz', async (context) => {
     try {
       await store.check()
-      const [deliveries, { count: quarantine }] = await Promise.all([
+      const [{ waiting, givenUp }, { count: quarantine }] = await Promise.all([
         store.outboxCounts(),
         store.quarantinedAfter(0),
       ])
       return context.json({
         ok: true,
         channels: channels.length,
-        deliveries,
+        deliveries: { waiting, given_up: givenUp },
         quarantine,
         ...(throughUnannouncedProxy(context) && { proxy: 'unannounced' }),
       })

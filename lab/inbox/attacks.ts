@@ -288,7 +288,7 @@ await fault('a name with half an emoji where a title is cut', async (dataDir) =>
   const name = `a${' '.repeat(598)}\u{1f600}`
   for (const [key, value] of Object.entries({ name, email: 'a@b', message: 'x' })) body.append(key, value)
   await fetch(`${server.origin}/submissions`, { method: 'POST', body })
-  while (!/"event":"(?:delivered|delivery-failed|parked)"/.test(server.printed())) await sleep(50)
+  while (!/"event":"(?:delivered|delivery-failed|given-up)"/.test(server.printed())) await sleep(50)
   await server.end('SIGTERM')
   receiver.close()
   const { title } = JSON.parse(bodies[0] ?? '{}')

@@ -39,9 +39,9 @@ export async function frameOf(
   return { ...rest, base, siteName, where, reach, counts, house, newest: newest[0]?.number ?? 0 }
 }
 
-function toldBy(channels: readonly string[], { waiting, parked }: Record<'waiting' | 'parked', number>) {
+function toldBy(channels: readonly string[], { waiting, givenUp }: Record<'waiting' | 'givenUp', number>) {
   if (channels.length === 0) return { text: 'not set up', bad: true }
-  if (parked > 0) return { text: `${parked} given up`, bad: true }
+  if (givenUp > 0) return { text: `${givenUp} given up`, bad: true }
   return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
 }
 

@@ -24,7 +24,7 @@ export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void 
   })
 
   app.post('/resend', async (context) => {
-    const queued = await store.resendParked(await channelNames(store), now())
+    const queued = await store.resendGivenUp(await channelNames(store), now())
     say({ text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' })
     return context.redirect(`${base}/numbers`, 303)
   })
@@ -60,7 +60,7 @@ const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const since = now() - spans[span][1] * dayMs
-  const [weeks, quarantined, answers, unanswered, channels, counts, parked, waiting, backup] =
+  const [weeks, quarantined, answers, unanswered, channels, counts, givenUp, waiting, backup] =
     await Promise.all([
       store.weeks(since),
       store.count({ state: 'quarantine', since }),
@@ -68,13 +68,13 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
       store.count({ state: 'lead', answered: false, since }),
       channelNames(store),
       store.channelCounts(since),
-      store.list({ state: 'parked' }, mostStuck),
+      store.list({ state: 'given-up' }, mostStuck),
       store.list({ state: 'waiting' }, mostStuck),
       lastBackup(store),
     ])
-  const deliveries = await store.deliveriesOf([...parked, ...waiting].map(({ number }) => number))
+  const deliveries = await store.deliveriesOf([...givenUp, ...waiting].map(({ number }) => number))
   const stuck = deliveries.filter(
-    ({ state, attempts }) => state === 'parked' || (state === 'waiting' && attempts > 0),
+    ({ state, attempts }) => state === 'given-up' || (state === 'waiting' && attempts > 0),
   )
   const figures = { span, weeks, quarantined, answers, unanswered, channels, counts, stuck, backup }
   return { ...figures, canBackUp: backUp !== null, now: now() }

@@ -17,7 +17,7 @@ import {
   notebookOfSubmissions,
   queueAgain,
   queueElsewhere,
-  queueParked,
+  queueGivenUp,
   queueQuarantined,
   readPublication,
 } from '#inbox/store/queries.ts'
@@ -83,14 +83,14 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       if (channels.length > 0) await batch(queueing(queueAgain, submission, channels, at))
       return channels.length
     },
-    async resendParked(channels, at) {
+    async resendGivenUp(channels, at) {
       const names = JSON.stringify(channels)
-      const [moved, , unparked] = await batch([
+      const [moved, , requeued] = await batch([
         { sql: queueElsewhere, values: [names, at] },
         { sql: dropElsewhere, values: [names] },
-        { sql: queueParked, values: [names, at] },
+        { sql: queueGivenUp, values: [names, at] },
       ])
-      return (moved?.changes ?? 0) + (unparked?.changes ?? 0)
+      return (moved?.changes ?? 0) + (requeued?.changes ?? 0)
     },
     async release(submission, channels, at) {
       // Queued first: once it is out of quarantine, it looks like a lead that was never in it.

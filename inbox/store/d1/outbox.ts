@@ -2,9 +2,9 @@ import type { Outbox } from '#inbox/store/port.ts'
 import {
   countDeliveries,
   dueDeliveries,
+  giveUpDelivery,
+  giveUpOthers,
   noticeDeliveries,
-  parkDelivery,
-  parkOthers,
   quarantinedAfter,
   readFact,
   replaceFact,
@@ -12,7 +12,7 @@ import {
   settleDelivery,
   unnoticedDeliveries,
 } from '#inbox/store/queries.ts'
-import { deliveryOf, numberIn, storedSubmission } from '#inbox/store/rows.ts'
+import { deliveryOf, numberIn, storedStates, storedSubmission } from '#inbox/store/rows.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
 /** The outbox's side of the store. */
@@ -36,14 +36,14 @@ export function outboxIn(batch: Batch): Outbox {
       )
       return claims.filter((_claim, index) => taken[index]?.changes === 1)
     },
-    async parkOthers(channels, at, dueBefore = Number.MAX_SAFE_INTEGER) {
-      return (await run(batch, parkOthers, at, JSON.stringify(channels), dueBefore)).changes
+    async giveUpOthers(channels, at, dueBefore = Number.MAX_SAFE_INTEGER) {
+      return (await run(batch, giveUpOthers, at, JSON.stringify(channels), dueBefore)).changes
     },
     async delivered(number, at) {
       await run(batch, settleDelivery, at, number)
     },
     async failed(number, { at, retryAt, reason }) {
-      if (retryAt === null) await run(batch, parkDelivery, at, reason, number)
+      if (retryAt === null) await run(batch, giveUpDelivery, at, reason, number)
       else await run(batch, retryDelivery, retryAt, reason, number)
     },
     async unnoticed() {
@@ -54,8 +54,8 @@ export function outboxIn(batch: Batch): Outbox {
     },
     async outboxCounts() {
       const count = (state: string) => ({ sql: countDeliveries, values: [state] })
-      const [waiting, parked] = await batch([count('waiting'), count('parked')])
-      return { waiting: numberIn(onlyRow(waiting), 'total'), parked: numberIn(onlyRow(parked), 'total') }
+      const [waiting, givenUp] = await batch([count(storedStates.waiting), count(storedStates['given-up'])])
+      return { waiting: numberIn(onlyRow(waiting), 'total'), givenUp: numberIn(onlyRow(givenUp), 'total') }
     },
     async quarantinedAfter(number) {
       const row = onlyRow(await run(batch, quarantinedAfter, number))

@@ -6,11 +6,11 @@ CREATE TABLE deliveries (
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'parked')),
   attempts INTEGER NOT NULL DEFAULT 0,
   next_attempt_at INTEGER NOT NULL,
-  -- When it was delivered or parked.
+  -- When it was delivered or given up (`parked`).
   settled_at INTEGER,
   -- What the last attempt ended with, in codes: never a word of the entry.
   last_error TEXT,
-  -- When the owner was told that it is parked.
+  -- When the owner was told that it was given up.
   noticed_at INTEGER,
   UNIQUE (submission, channel)
 );

@@ -18,7 +18,7 @@ import {
   notebookOfSubmissions,
   queueAgain,
   queueElsewhere,
-  queueParked,
+  queueGivenUp,
   readPublication,
 } from '#inbox/store/queries.ts'
 import {
@@ -47,8 +47,8 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
   const weeks = database.prepare(leadsByWeek)
   const channelCounts = database.prepare(deliveriesByState)
   const again = database.prepare(queueAgain)
-  const unpark = database.prepare(queueParked)
-  const moveParked = database.prepare(queueElsewhere)
+  const requeue = database.prepare(queueGivenUp)
+  const moveGivenUp = database.prepare(queueElsewhere)
   const dropMoved = database.prepare(dropElsewhere)
   const unquarantine = database.prepare(leaveQuarantine)
   const publish = database.prepare(keepPublication)
@@ -111,12 +111,12 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
         for (const channel of channels) again.run(submission, channel, at)
         return channels.length
       }),
-    resendParked: (channels, at) =>
+    resendGivenUp: (channels, at) =>
       commits.write(() => {
         const names = JSON.stringify(channels)
-        const moved = moveParked.run(names, at).changes
+        const moved = moveGivenUp.run(names, at).changes
         dropMoved.run(names)
-        return Number(moved) + Number(unpark.run(names, at).changes)
+        return Number(moved) + Number(requeue.run(names, at).changes)
       }),
     release: (submission, channels, at) =>
       commits.write(() => {

@@ -3,9 +3,9 @@ import type { Outbox } from '#inbox/store/port.ts'
 import {
   countDeliveries,
   dueDeliveries,
+  giveUpDelivery,
+  giveUpOthers,
   noticeDeliveries,
-  parkDelivery,
-  parkOthers,
   quarantinedAfter,
   readFact,
   replaceFact,
@@ -13,7 +13,7 @@ import {
   settleDelivery,
   unnoticedDeliveries,
 } from '#inbox/store/queries.ts'
-import { deliveryOf, numberIn, type Row, storedSubmission } from '#inbox/store/rows.ts'
+import { deliveryOf, numberIn, type Row, storedStates, storedSubmission } from '#inbox/store/rows.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
@@ -25,8 +25,8 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
   )
   const settle = database.prepare(settleDelivery)
   const retry = database.prepare(retryDelivery)
-  const park = database.prepare(parkDelivery)
-  const parkRest = database.prepare(parkOthers)
+  const giveUp = database.prepare(giveUpDelivery)
+  const giveUpRest = database.prepare(giveUpOthers)
   const unnoticed = database.prepare(unnoticedDeliveries)
   const notice = database.prepare(noticeDeliveries)
   const quarantined = database.prepare(quarantinedAfter)
@@ -47,12 +47,12 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
         }),
       )
     },
-    parkOthers: (channels, at, dueBefore = Number.MAX_SAFE_INTEGER) =>
-      commits.write(() => Number(parkRest.run(at, JSON.stringify(channels), dueBefore).changes)),
+    giveUpOthers: (channels, at, dueBefore = Number.MAX_SAFE_INTEGER) =>
+      commits.write(() => Number(giveUpRest.run(at, JSON.stringify(channels), dueBefore).changes)),
     delivered: (number, at) => commits.write(() => void settle.run(at, number)),
     failed: (number, { at, retryAt, reason }) =>
       commits.write(() => {
-        if (retryAt === null) park.run(at, reason, number)
+        if (retryAt === null) giveUp.run(at, reason, number)
         else retry.run(retryAt, reason, number)
       }),
     async unnoticed() {
@@ -61,8 +61,8 @@ export function outboxIn(database: DatabaseSync, commits: GroupCommit): Outbox {
     noticed: (deliveries, at) => commits.write(() => void notice.run(at, JSON.stringify(deliveries))),
     async outboxCounts() {
       return reading(() => ({
-        waiting: numberIn(counted.get('waiting'), 'total'),
-        parked: numberIn(counted.get('parked'), 'total'),
+        waiting: numberIn(counted.get(storedStates.waiting), 'total'),
+        givenUp: numberIn(counted.get(storedStates['given-up']), 'total'),
       }))
     },
     async quarantinedAfter(number) {

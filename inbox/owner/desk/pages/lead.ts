@@ -102,9 +102,9 @@ function damaged({ lead }: OpenLead): Markup | '' {
 
 /** The notice that a channel gave up delivering this lead. */
 function untold(frame: Frame, open: OpenLead): Markup | '' {
-  const parked = open.deliveries.filter(({ state }) => state === 'parked')
-  if (parked.length === 0) return ''
-  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>You were not told</h2>${parked.map(
+  const givenUp = open.deliveries.filter(({ state }) => state === 'given-up')
+  if (givenUp.length === 0) return ''
+  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>You were not told</h2>${givenUp.map(
     ({ channel, attempts, lastError }) =>
       html`<p>${channel}: given up after ${count(attempts, 'attempt')}${lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`}.</p>`,
   )}<div class="row"><button class="btn">Send it to me again</button></div></form>`

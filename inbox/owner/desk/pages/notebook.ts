@@ -64,7 +64,7 @@ function stateOf({ state, attempts, nextAttemptAt, settledAt, lastError }: Deliv
   if (state === 'delivered') {
     return html`<span class="good">delivered</span> ${settledAt === null ? '' : secondOf(settledAt)}`
   }
-  if (state === 'parked') return html`<span class="bad">given up</span>`
+  if (state === 'given-up') return html`<span class="bad">given up</span>`
   if (attempts === 0) return html`on the way`
   return html`on the way, ${lastError === null ? '' : html`<bdi>${words(lastError)}</bdi>, `}again at ${clockOf(nextAttemptAt)}`
 }

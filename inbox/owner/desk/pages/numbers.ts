@@ -73,7 +73,7 @@ function told(frame: Frame, { span, channels, counts, stuck }: Numbers): Markup 
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const of = (channel: string, state: string) =>
     counts.find((count) => count.channel === channel && count.state === state)?.deliveries ?? 0
-  const parked = stuck.some(({ state }) => state === 'parked')
+  const givenUp = stuck.some(({ state }) => state === 'given-up')
   const test = html`<button class="btn" formaction="${base}/test">Send a test through every channel</button>`
   if (names.length === 0) {
     return html`<section><h2>You were told</h2><p>Nobody tells you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
@@ -82,20 +82,20 @@ function told(frame: Frame, { span, channels, counts, stuck }: Numbers): Markup 
 <table class="fares"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(
     (name) => {
       const why = stuck.filter(({ channel }) => channel === name).slice(0, 3)
-      const given = of(name, 'parked')
+      const given = of(name, 'given-up')
       return html`<tr${why.length > 0 ? html` class="hasw"` : ''}><th scope="row">${name}</th><td data-l="delivered">${of(name, 'delivered')}</td><td data-l="on the way">${of(name, 'waiting')}</td><td data-l="given up">${given > 0 ? html`<span class="bad">${given}</span>` : given}</td></tr>${why.map(
         (delivery) => html`<tr class="why"><td colspan="4">${reason(base, delivery)}</td></tr>`,
       )}`
     },
   )}</tbody></table>
-<form class="row" method="post">${parked ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${test}</form></section>`
+<form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${test}</form></section>`
 }
 
 function reason(base: string, { submission, attempts, lastError, state, nextAttemptAt }: Delivery): Markup {
   const after = count(attempts, 'attempt')
   const why = lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`
   return html`<a class="link" href="${base}/${submission}">#${submission}</a> ${
-    state === 'parked'
+    state === 'given-up'
       ? html`given up after ${after}${why}.`
       : html`after ${after}${why}. Again ${dayAndTime(nextAttemptAt)}.`
   }`

@@ -20,24 +20,27 @@ type Options = {
   stopping: AbortSignal
 }
 
-/** Tells the owner of parked deliveries: one notice for all new ones, through the first channel that accepts it. */
-export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
+/**
+ * Tells the owner of deliveries that were given up: one notice for all new ones, through the first channel that accepts
+ * it.
+ */
+export function noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   let pausedUntil = 0
 
   const send = async (): Promise<void> => {
     if (performance.now() < pausedUntil || stopping.aborted) return
     try {
-      const parked = await outbox.unnoticed()
-      if (parked.length === 0) return
-      const notice = noticeOf(parked)
-      for (const channel of workingFirst(channels, parked)) {
+      const givenUp = await outbox.unnoticed()
+      if (givenUp.length === 0) return
+      const notice = noticeOf(givenUp)
+      for (const channel of workingFirst(channels, givenUp)) {
         try {
           await withDeadline(channel.notify(notice), deadlineMs)
           await outbox.noticed(
-            parked.map(({ number }) => number),
+            givenUp.map(({ number }) => number),
             now(),
           )
-          log('noticed', { channel: channel.name, parked: parked.length })
+          log('noticed', { channel: channel.name, deliveries: givenUp.length })
           pausedUntil = performance.now() + pauseMs
           return
         } catch (error) {
@@ -54,16 +57,16 @@ export function noticesOfParked({ outbox, channels, log, now, deadlineMs, stoppi
   return oneAtATime(send)
 }
 
-/** Channels with parked deliveries come last: they probably still fail. */
-function workingFirst(channels: readonly Channel[], parked: readonly Delivery[]): Channel[] {
-  const failing = new Set(parked.map(({ channel }) => channel))
+/** Channels with such deliveries come last: they probably still fail. */
+function workingFirst(channels: readonly Channel[], givenUp: readonly Delivery[]): Channel[] {
+  const failing = new Set(givenUp.map(({ channel }) => channel))
   return channels.toSorted((a, b) => Number(failing.has(a.name)) - Number(failing.has(b.name)))
 }
 
 /** Which deliveries were given up, why, and what to do. Its id is the same for the same deliveries. */
-function noticeOf(parked: readonly Delivery[]): Notice {
-  const key = parked.map(({ number, settledAt }) => `${number} ${settledAt}`).join()
-  const submissions = new Set(parked.map(({ submission }) => submission))
+function noticeOf(givenUp: readonly Delivery[]): Notice {
+  const key = givenUp.map(({ number, settledAt }) => `${number} ${settledAt}`).join()
+  const submissions = new Set(givenUp.map(({ submission }) => submission))
   const subject =
     submissions.size === 1
       ? 'one lead could not be delivered'
@@ -71,7 +74,7 @@ function noticeOf(parked: readonly Delivery[]): Notice {
   const text = [
     `${subject[0]?.toUpperCase()}${subject.slice(1)}. Nothing is lost: read what came with "${inboxCommand} list".`,
     '',
-    ...parked.map(
+    ...givenUp.map(
       ({ submission, channel, attempts, lastError }) =>
         `Lead ${submission}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}. ${lastError ?? ''}`,
     ),
