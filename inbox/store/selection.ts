@@ -70,9 +70,10 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   // Not LIKE: D1 limits its patterns to 50 bytes.
   if (text !== undefined) {
     const spellings = [...new Set([inJson(text), text])]
-    const found = spellings.map(() => 'instr(lower(fields), lower(?)) > 0').join(' OR ')
-    const noted = 'number IN (SELECT submission FROM notebook WHERE instr(lower(note), lower(?)) > 0)'
-    parts.push([`((${found}) AND ${inAnswers} OR ${noted})`, ...spellings, text, text, text])
+    const has = containing(text)
+    const found = spellings.map(() => has('fields')).join(' OR ')
+    const noted = `number IN (SELECT submission FROM notebook WHERE ${has('note')})`
+    parts.push([`((${found}) AND ${inAnswers(has)} OR ${noted})`, ...spellings, text, text, text])
   }
   return {
     where: parts.map(([condition]) => condition).join(' AND '),
@@ -87,11 +88,28 @@ const ownNames = [...new Set(Object.values(forms).flatMap(({ fields }) => fields
  * fields are in every lead. True of fields that are not stored as JSON (storedFields) or are damaged, which SQLite can't
  * take apart.
  */
-const inAnswers = `(NOT json_valid(fields) OR EXISTS (
+const inAnswers = (has: (column: string) => string): string => `(NOT json_valid(fields) OR EXISTS (
   SELECT 1 FROM json_each(fields) AS field
-  WHERE instr(lower(json_extract(fields, field.fullkey || '[1]')), lower(?)) > 0
+  WHERE ${has("json_extract(fields, field.fullkey || '[1]')")}
     OR json_extract(fields, field.fullkey || '[0]') NOT IN (${ownNames.map((name) => `'${name}'`).join()})
-      AND instr(lower(json_extract(fields, field.fullkey || '[0]')), lower(?)) > 0))`
+      AND ${has("json_extract(fields, field.fullkey || '[0]')")}))`
+
+/** D1 allows expressions of a hundred levels; a language has fewer letters beside A to Z. */
+const mostLetters = 40
+
+/**
+ * Conditions in SQL for columns that contain a text (`?`), ignoring case. SQLite's lower() knows only A to Z, so the text's
+ * other letters are replaced one by one.
+ */
+function containing(text: string): (column: string) => string {
+  const pairs = [...new Set(text.toLowerCase())]
+    .map((letter) => [letter.toUpperCase(), letter])
+    .filter((pair) => pair[0] !== pair[1] && pair.every((letter) => /^\P{ASCII}$/u.test(letter)))
+    .slice(0, mostLetters)
+  const folded = (sql: string) =>
+    pairs.reduce((inner, [upper, lower]) => `replace(${inner}, '${upper}', '${lower}')`, `lower(${sql})`)
+  return (column) => `instr(${folded(column)}, ${folded('?')}) > 0`
+}
 
 /** Text as it is written inside a JSON string. */
 function inJson(text: string): string {

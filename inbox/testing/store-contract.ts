@@ -150,6 +150,21 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.close()
   })
 
+  test(`${name}: words are found in upper and lower case, in any alphabet`, async () => {
+    const store = open()
+    await store.add(received('Élodie aus der Straße, Ωμέγα'))
+    await store.keepNote(1, 'Żaneta’s friend')
+    const found = async (text: string) => store.count({ text })
+    const words = ['élodie', 'ÉLODIE', 'STRAßE', 'ωμέγα', 'ΩΜΈΓΑ', 'żaneta', 'ŻANETA’S']
+    assert.deepEqual(await Promise.all(words.map(found)), [1, 1, 1, 1, 1, 1, 1])
+    const alphabet = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
+    assert.deepEqual(
+      await Promise.all(['elodie', 'é lodie', alphabet + alphabet.toUpperCase()].map(found)),
+      [0, 0, 0],
+    )
+    await store.close()
+  })
+
   test(`${name}: a pruned message sent again is a new one`, async () => {
     const store = open()
     await store.add(received('Hello'))
