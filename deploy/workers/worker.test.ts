@@ -115,7 +115,7 @@ test('a wrong setting costs no lead, and shows at /healthz', async () => {
   })
   assert.equal((await post(worker)).status, 200)
   assert.equal(await openD1Store(worker.batch).count(), 1)
-  assert.equal((await worker.request('http://inbox.example/healthz')).status, 503)
+  assert.equal((await worker.request('http://inbox.example/healthz', {})).status, 503)
 })
 
 test('a sender is identified by Cloudflare’s header, and many submissions from one go to quarantine', async () => {
