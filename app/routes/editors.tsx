@@ -10,7 +10,9 @@ import { instagramPosts, postsCaption } from '#app/content/instagram-posts.ts'
 import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
+import { priceLabels } from '#app/content/price-labels.ts'
 import { longCuts, videos } from '#app/content/videos.ts'
+import { href } from '#app/href.ts'
 import styles from './editors.module.css'
 
 export default function Editors() {
@@ -27,7 +29,10 @@ export default function Editors() {
         <div className="stack">
           <p className={`lead ${styles.lead}`}>
             An editor of soccer highlights, gaming clips and creator content, with{' '}
-            {featuredEditor.subscribers} subscribers.
+            {featuredEditor.subscribers} subscribers.{' '}
+            <a className="link" href={href('/pricing')}>
+              {`Edits from ${priceLabels.shortForm}`}
+            </a>
           </p>
           <div className={`row ${styles.links}`}>
             <ButtonLink href={identity.videoChannel.href}>Watch the Channel</ButtonLink>

@@ -4,10 +4,10 @@ import { PosterPicture } from '../poster-picture.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: past the ring and the caption, so that every edit in the list
- * below shows, and on the keeper's body, half of it raw.
+ * The playhead's initial position in per cent, as in the CSS: past the ring, the caption and the keeper, so that every edit
+ * in the list below shows and nobody is cut in two.
  */
-const initial = 58
+const initial = 76
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
