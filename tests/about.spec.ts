@@ -20,7 +20,7 @@ readTest('the founder has a note and a bio that says they are a teenager', async
   await expect(page.getByText(/write to me/)).toBeVisible()
   await expect(
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Founder', exact: true }) }),
-  ).toContainText('A teenager who runs the business.')
+  ).toContainText('a teenager who runs the business')
 })
 
 readTest('everyone in the team is listed by role', async ({ page }) => {
@@ -186,15 +186,18 @@ readTest('printed on a sheet as wide as a tablet, the hundreds are in rows of tw
 })
 
 for (const width of [320, 390, 540, 550, 768, 1440]) {
-  readTest(`the heading's second sentence is on one line at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await typeset(page)
-    const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
-    const found = await second.evaluate((sentence) => {
-      const style = getComputedStyle(sentence)
-      const inner = sentence.clientHeight - Number.parseFloat(style.paddingTop)
-      return Math.round(inner / Number.parseFloat(style.lineHeight))
-    })
-    expect(found).toBe(1)
-  })
+  readTest(
+    `the heading's second sentence is ${width < 640 ? 'two lines' : 'one line'} at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
+      const found = await second.evaluate((sentence) => {
+        const style = getComputedStyle(sentence)
+        const inner = sentence.clientHeight - Number.parseFloat(style.paddingTop)
+        return Math.round(inner / Number.parseFloat(style.lineHeight))
+      })
+      expect(found).toBe(width < 640 ? 2 : 1)
+    },
+  )
 }
