@@ -40,7 +40,7 @@ export const offers = {
     pitch: 'Tell us the one thing your app or website must do, and get a price before we build it.',
     includes: [
       'One small or medium single-purpose app',
-      `You have ${appDelivery.scopeApprovalHours} hours to approve the design scope`,
+      `A design scope, yours to approve within ${appDelivery.scopeApprovalHours} hours`,
       `Delivery in ${appDelivery.businessDays} business days after that approval`,
       'Free or refunded if we miss it',
     ],

@@ -31,7 +31,7 @@ export function Prices({
         <QuoteCard offer={apps} />
         <article className={`sky ${styles.logos}`}>
           <h3>Custom Logos</h3>
-          <p>Quoted personally, too: tell us where it will be seen.</p>
+          <p>Priced by quote: tell us where people will see it.</p>
           {/* In one ink, and reversed. */}
           <div className={styles.marks}>
             <BrandMark />

@@ -53,7 +53,7 @@ export function ViewsRuler({
                 <dt>
                   <Unbroken sentence={of} />
                 </dt>
-                <dd className="figures">
+                <dd>
                   <span>{claim}</span>
                   <svg width={shareOf(claim, total)} height="100%" aria-hidden="true">
                     <rect className="veil" width="100%" height="100%" />
@@ -63,7 +63,7 @@ export function ViewsRuler({
             ))}
             <div className={`sky ${styles.subscribers}`}>
               <dt>subscribers</dt>
-              <dd className="figures">
+              <dd>
                 <span>{subscribers}</span>
               </dd>
             </div>
