@@ -47,8 +47,11 @@ for (const width of [320, 390, 430]) {
 readTest('the track record names the chapter site with its people and the temple site', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByText(trackRecord.chapterSite.users, { exact: true })).toBeVisible()
-  await expect(page.getByText(`people use the ${trackRecord.chapterSite.name} we built.`)).toBeVisible()
-  await expect(page.getByText(`We also built a ${trackRecord.templeSite.name}.`)).toBeVisible()
+  await expect(
+    page.getByText(
+      `people use the ${trackRecord.chapterSite.name} we built. We also built a ${trackRecord.templeSite.name}.`,
+    ),
+  ).toBeVisible()
 })
 
 /** The number of dark runs in a row or column of pixels. */
@@ -99,6 +102,19 @@ for (const [link, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   })
 }
+
+test('every concept can be asked for', async ({ page }) => {
+  await page.goto('/apps')
+  for (const { name } of appConcepts) {
+    const ask = page.getByRole('article').getByRole('link', { name: `Ask for this one (${name})` })
+    await expect(ask).toHaveAttribute('href', '#request')
+  }
+  await page
+    .getByRole('link', { name: /^Ask for this one/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
+})
 
 readTest('every concept is there in its order, marked as a sample', async ({ page }) => {
   await page.goto('/apps')

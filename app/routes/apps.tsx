@@ -50,10 +50,10 @@ export default function Apps() {
           <div className={styles.users}>
             <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
             <p className="lead">
-              {`people use the ${trackRecord.chapterSite.name} we built. Each mark is one person.`}
+              {`people use the ${trackRecord.chapterSite.name} we built. We also built a ${trackRecord.templeSite.name}.`}
             </p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
-            <p className="lead">{`We also built a ${trackRecord.templeSite.name}.`}</p>
+            <p>Each mark is one person.</p>
           </div>
         </div>
       </section>

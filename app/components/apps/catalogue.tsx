@@ -22,8 +22,7 @@ export function Catalogue({
           <div className={`grid ${styles.intro}`}>
             <h2 id="concepts">Tools we would build for a creator</h2>
             <p className="muted">
-              Concepts, drawn with sample data. Try one, then ask for it as it is, or made to fit your
-              channel.
+              Concepts with sample data. Try one, then ask for it as it is, or adapted to your channel.
             </p>
           </div>
           <div className={styles.concepts}>

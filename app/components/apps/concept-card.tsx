@@ -36,6 +36,9 @@ export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' 
         </p>
       )}
       <Picture sample={concept.sample} />
+      <a className={`link ${styles.ask}`} href="#request">
+        Ask for this one <span className="visually-hidden">({concept.name})</span>
+      </a>
     </article>
   )
 }
