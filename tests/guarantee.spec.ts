@@ -116,8 +116,8 @@ for (const width of [768, 900, 1440]) {
     ])
     if (!input || !dates || !first) throw new Error('A box is missing.')
     expect(dates.left).toBeGreaterThan(input.right)
-    // A line of text begins above its letters.
-    expect(Math.abs(dates.top - input.top)).toBeLessThan(8)
+    expect(dates.top).toBeLessThan(input.bottom)
+    expect(dates.bottom).toBeGreaterThan(input.top)
     expect(dates.bottom).toBeLessThan(first.top)
   })
 }

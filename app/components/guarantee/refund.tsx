@@ -19,7 +19,7 @@ export function AskForRefund({ heading, refund }: { heading: string; refund: Ref
           <div>
             <h2>{heading}</h2>
             <p className="lead">
-              The button opens this mail. Add your video link and order details, and send it.
+              The button opens this email. Add your video link and order details, and send it.
             </p>
             <ButtonLink variant="ink" href={href}>
               Request Refund
