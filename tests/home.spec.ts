@@ -69,7 +69,7 @@ test.describe('the words', () => {
 
   readTest('a drawn short beside the counts is marked as a stand-in', async ({ page }) => {
     await expect(page.getByRole('img', { name: threeShorts.shows })).toBeVisible()
-    await expect(page.getByText(/^Drawn stand-in,/)).toBeVisible({ visible: !threeShorts.footage })
+    await expect(page.getByText(/^Drawn stand-ins,/)).toBeVisible({ visible: !threeShorts.footage })
   })
 
   for (const width of [320, 844, 1440]) {

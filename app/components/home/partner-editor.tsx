@@ -45,7 +45,7 @@ export function PartnerEditor({
             loading="lazy"
             alt={shows}
           />
-          {!footage && <p className="tag">Drawn stand-in, not their video</p>}
+          {!footage && <p>Drawn stand-ins, not their videos</p>}
         </div>
         <dl>
           {counts.map(({ count, of }) => (
