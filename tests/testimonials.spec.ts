@@ -86,7 +86,7 @@ for (const width of [390, 900, 1440]) {
     )
     const margin = (await boxesOf(page, [page.getByRole('heading', { level: 2 }).first()]))[0]?.left
     const inRow = clips.filter(({ top }) => top === clips[0]?.top)
-    expect(inRow).toHaveLength(width < 640 ? 1 : width < 1024 ? 2 : clips.length)
+    expect(inRow).toHaveLength(width < 640 ? 1 : clips.length)
     expect(inRow[0]?.left).toBeCloseTo(margin ?? Number.NaN, 0)
     expect(width - (inRow.at(-1)?.right ?? Number.NaN)).toBeCloseTo(margin ?? Number.NaN, 0)
     for (const clip of inRow) {

@@ -36,7 +36,7 @@ export default function Testimonials() {
       </PageHead>
       <Share
         heading="Share Your Experience"
-        lead="One thing is enough: what you sent us, what came back, or what happened after you posted it."
+        lead="Say what you sent us, what came back, or what happened after you posted it."
         identity={identity}
       />
       <Frames heading="Testimonials" testimonials={sentIn} />
