@@ -72,7 +72,7 @@ test('on a translated page the mail after a failure becomes a copy, and a link a
   await translate(page)
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()
-  const link = page.getByRole('link', { name: 'Send it by mail instead' })
+  const link = page.getByRole('link', { name: 'Send it by email instead' })
   await expect(link).toBeVisible()
   const message = field(page, 'contact', 'message')
   await message.fill('many words '.repeat(200))

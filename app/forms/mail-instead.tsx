@@ -10,7 +10,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
     return (
       <p key="link" className={styles.instead}>
         <a className="link" href={link}>
-          Send it by mail instead
+          Send it by email instead
         </a>
         . <span className="muted">Your text goes with it.</span>
       </p>
@@ -31,7 +31,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
         {tried?.body === body ? tried.outcome : 'Copy your text'}
       </button>{' '}
       <span className="muted">
-        and send it by mail to{' '}
+        and send it by email to{' '}
         <a className="link" href={mailLink(address, { subject })}>
           {address}
         </a>

@@ -31,7 +31,7 @@ export function refusedPage(
   submission: Submission | null,
   back: string,
 ): Markup {
-  const byMail = html`<a href="${mailInstead(site, submission)}">Send it by mail instead</a>`
+  const byMail = html`<a href="${mailInstead(site, submission)}">Send it by email instead</a>`
   const [advice, form, ways] = submission
     ? [
         'Your words are below: mend them or send them again.',
