@@ -51,7 +51,7 @@ const states: readonly State[] = [
     async reach(page) {
       await fill(formOf(page))
       await send(formOf(page))
-      await page.getByRole('link', { name: 'Send it by mail instead' }).waitFor()
+      await page.getByRole('link', { name: 'Send it by email instead' }).waitFor()
     },
   },
   {
