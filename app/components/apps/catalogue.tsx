@@ -5,7 +5,7 @@ import { ConceptCard } from './concept-card.tsx'
 import { Solution } from './solution.tsx'
 
 /** Among six cards, the index of the wider card of each pair (catalogue.module.css): it is light, the other dark. */
-const wider = [0, 3, 5]
+const wider = [0, 3, 4]
 
 /** Everything we could build: tools for creators, solutions for businesses. */
 export function Catalogue({
@@ -39,9 +39,12 @@ export function Catalogue({
 
       <section className="paper section" aria-labelledby="solutions">
         <div className="wrap">
-          <h2 id="solutions" className={styles.heading}>
-            And for a business
-          </h2>
+          <div className={`row ${styles.heading}`}>
+            <h2 id="solutions">And for a business</h2>
+            <a className="link" href="#request">
+              Ask for one
+            </a>
+          </div>
           <ul className={styles.solutions}>
             {solutions.map((solution) => (
               <Solution key={solution.name} solution={solution} />
