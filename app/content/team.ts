@@ -13,7 +13,7 @@ export type Member = {
 }
 
 export const team: readonly Member[] = [
-  { role: 'Founder', bio: 'and a teenager who runs the business', track: 'lime' },
+  { role: 'Founder', bio: 'a teenager who runs the business', track: 'lime' },
   { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral' },
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky' },
 ]

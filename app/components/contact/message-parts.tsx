@@ -61,7 +61,7 @@ export function MessageParts({
   return (
     <div className={styles.brief}>
       <p>
-        {lead} <span className="needs-script">Choose one to start that line.</span>
+        {lead} <span className="needs-script">Press one to add it to your message.</span>
       </p>
       <ul className={styles.parts}>
         {parts.map((part) => (
