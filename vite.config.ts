@@ -55,7 +55,10 @@ export default defineConfig({
                   test: /app.(start|topic|components.(address|ask-for-a-logo|build-strip|film-failure)|content.price-labels)\b|contract.mail-link\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
-                { name: 'pages', test: /app.components.(day|page-head|poster-picture|ticks|unbroken)\b/ },
+                {
+                  name: 'pages',
+                  test: /app.components.(day|page-head|poster-picture|section-head|ticks|unbroken)\b/,
+                },
                 { name: 'clips', test: /app.(components.waveform|content.videos)\b/ },
               ],
             },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneMoment } from '#app/content/one-moment.ts'
 import { PosterPicture } from '../poster-picture.tsx'
+import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
@@ -30,15 +31,14 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
   useEffect(() => frame.current?.style.setProperty('--at', `${at}%`), [at])
 
   return (
-    <section className="stage section" aria-labelledby="raw-and-cut">
+    <section className={`stage section ${styles.moment}`} aria-labelledby="raw-and-cut">
       <div className="wrap">
-        <div className={`grid ${styles.head}`}>
-          <h2 id="raw-and-cut">One moment, raw and cut</h2>
+        <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
           <p className="lead muted">
             {!footage && 'A drawn moment. '}
             <span className="needs-script">Drag the playhead: cut on the left, raw on the right.</span>
           </p>
-        </div>
+        </SectionHead>
         <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
           <div className={styles.raw}>
             <PosterPicture poster={raw} alt={raw.shows} />

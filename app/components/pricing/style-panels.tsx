@@ -1,5 +1,6 @@
 import type { EditingStyle } from '#app/content/editing-styles.ts'
 import { PosterPicture } from '../poster-picture.tsx'
+import { SectionHead } from '../section-head.tsx'
 import styles from './style-panels.module.css'
 
 /** The editing styles side by side; the hovered panel expands. */
@@ -8,10 +9,9 @@ export function StylePanels({ editingStyles }: { editingStyles: readonly Editing
   return (
     <section className="paper section">
       <div className="wrap">
-        <div className={`grid ${styles.head}`}>
-          <h2>Three styles we cut</h2>
+        <SectionHead heading="Three styles we cut">
           {drawn && <p className="muted">Frames of our own drawn films, standing in for footage.</p>}
-        </div>
+        </SectionHead>
         <div className={styles.panels}>
           {editingStyles.map(({ frame, name, line }) => (
             <article key={name}>

@@ -1,3 +1,4 @@
+import { SectionHead } from '../section-head.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import { millions, shareOf } from './scale.ts'
 import styles from './views-ruler.module.css'
@@ -35,10 +36,9 @@ export function ViewsRuler({
   return (
     <section className="stage section">
       <div className="wrap">
-        <div className={`grid ${styles.head}`}>
-          <h2>How the featured editor’s videos did</h2>
+        <SectionHead heading="How the featured editor’s videos did">
           <p className="muted">Drawn to scale: each mark is a million views.</p>
-        </div>
+        </SectionHead>
         <div className={styles.scale}>
           <svg className={`digits ${styles.ruler}`} aria-hidden="true">
             {figures.map((figure) => (
