@@ -5,10 +5,12 @@ import styles from './author.module.css'
 export function Author({ testimonial: { handle, initials, gradient } }: { testimonial: Testimonial }) {
   return (
     <figcaption className={styles.author}>
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="1" height="1" fill={gradient[0]} />
-      </svg>
-      <b aria-hidden="true">{initials}</b>
+      <b aria-hidden="true">
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="1" height="1" fill={gradient[0]} />
+        </svg>
+        {initials}
+      </b>
       <span>{handle}</span>
     </figcaption>
   )
