@@ -1,4 +1,4 @@
-/** Every content module, by name. Import `assets.ts` first, which makes imports of films and pictures work. */
+/** The content modules that the rules and the launch check read, by name. Import `assets.ts` first, which makes imports of films and pictures work. */
 export async function loadContent() {
   return {
     'app-concepts': await import('#app/content/app-concepts.ts'),

@@ -13,7 +13,7 @@ export type PortfolioClip = {
   readonly video: Video
 }
 
-/** A tab's clips, and the one number of views shown beside them. */
+/** A tab's clips, and the one number of views shown with them. */
 export type Portfolio = {
   readonly long: { readonly views: string; readonly clips: readonly PortfolioClip[] }
   readonly short: { readonly views: string; readonly clips: readonly PortfolioClip[] }

@@ -12,7 +12,7 @@ import { pageAddress } from './youtube.ts'
 const addressOnChannel = (video: Video, channelHref: string) =>
   video.provider === 'youtube' ? pageAddress(video.id) : channelHref
 
-/** The content of the play button: the poster and the label. The views are beside it, once for all clips of a tab. */
+/** The content of the play button: the poster and the label. */
 function Face({ clip: { video, playLabel } }: { clip: PortfolioClip }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 
-/** The featured partner editor: frames of three shorts beside three counts. The smaller the count, the narrower it is. */
+/** The featured partner editor: frames of three shorts beside three counts. */
 export function PartnerEditor({
   shorts: { avif, width, height, small, shows, footage },
   views,
