@@ -74,7 +74,7 @@ test('after SIGTERM requests under way are answered, and the exit code is 0', as
   assert.equal((await numbersIn(temporary.dataDir)).size, 1)
 })
 
-test('a wrong setting stops the start with its name', { timeout: 20_000 }, async () => {
+test('a wrong setting stops the start with its name', { timeout: 60_000 }, async () => {
   using temporary = temporaryDataDir()
   await assert.rejects(startInbox(temporary.dataDir, { RETENTION_DAYS: 'forever' }), /RETENTION_DAYS/)
   await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
