@@ -6,7 +6,7 @@ export type Member = {
   /** The full role is `role` and `alsoRole` together. */
   readonly role: string
   readonly alsoRole?: string
-  /** A sentence about the person. */
+  /** A few words about the person, which follow the role. */
   readonly bio?: string
   /** The colour of its track. */
   readonly track: Track
