@@ -1,5 +1,6 @@
 import type { AppConcept } from '#app/content/app-concepts.ts'
 import type { BusinessSolution } from '#app/content/business-solutions.ts'
+import { SectionHead } from '../section-head.tsx'
 import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
 import { Solution } from './solution.tsx'
@@ -19,12 +20,11 @@ export function Catalogue({
     <>
       <section className="stage section" aria-labelledby="concepts">
         <div className="wrap">
-          <div className={`grid ${styles.intro}`}>
-            <h2 id="concepts">Tools we would build for a creator</h2>
+          <SectionHead id="concepts" heading="Tools we would build for a creator">
             <p className="muted">
               Concepts with sample data. Try one, then ask for it as it is, or adapted to your channel.
             </p>
-          </div>
+          </SectionHead>
           <div className={styles.concepts}>
             {concepts.map((concept, index) => (
               <ConceptCard

@@ -37,7 +37,7 @@ export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' 
       )}
       <Picture sample={concept.sample} />
       <a className={`link ${styles.ask}`} href="#request">
-        Ask for this one <span className="visually-hidden">({concept.name})</span>
+        Ask for this one <span className="visually-hidden">{`(${concept.name})`}</span>
       </a>
     </article>
   )

@@ -4,16 +4,8 @@ import { type Day, dayOfMonth, dayOfWeek, month, today, weekday } from '../day.t
 import { businessDaysAfter, nextOf } from './business-days.ts'
 import styles from './delivery-days.module.css'
 
-/** Monday first, as the CSS counts them; each value is a weekday number of `Date`. */
-const week = [
-  { name: 'Monday', value: 1 },
-  { name: 'Tuesday', value: 2 },
-  { name: 'Wednesday', value: 3 },
-  { name: 'Thursday', value: 4 },
-  { name: 'Friday', value: 5 },
-  { name: 'Saturday', value: 6 },
-  { name: 'Sunday', value: 0 },
-]
+/** From Monday 5 January 1970, since the CSS counts from Monday; each value is a weekday number of `Date`. */
+const week = [4, 5, 6, 7, 8, 9, 10].map((day) => ({ name: weekday(day), value: dayOfWeek(day) }))
 
 /** 'Mon 23 Nov' */
 const short = (day: Day) => `${weekday(day).slice(0, 3)} ${dayOfMonth(day)} ${month(day).slice(0, 3)}`
