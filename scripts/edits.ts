@@ -20,7 +20,8 @@ function inLines({ edit, files, start, left, passed, failed }: Outcome): string 
 
 const usage = `npm run edits [-- [--quick] [--together] [edit …]]
 
-Makes the edits of docs/content.md and docs/operations.md in copies of the project, by default each alone and then all together, and tests them.
+Makes the edits of docs/content.md and docs/operations.md in copies of the project, by default each alone and then all
+together, and tests them. Needs ffmpeg.
 
   --quick     only the tests of the specification: minutes, not an hour
   --together  all of them in one copy, and none alone

