@@ -69,6 +69,18 @@ for (const [what, entry] of Object.entries(entries)) {
   }
 }
 
+test('the imports of a replaced film stay sorted by file, as the linter wants them', () => {
+  const { after: now } = withFilm(project, 'long', { provider: 'file', captions: true, cuts: [], poster })
+  const files = Array.from(
+    now.matchAll(/^import \w+ from '#app\/media\/(long-[^']+)'$/gm),
+    ([, file]) => file,
+  )
+  // In two sizes each, a small one first and AVIF before WebP: only the pictures' names are compared.
+  const pictures = [...new Set(files.map((file) => file?.replace(/(-\d+)?\.\w+$/, '')))]
+  assert.ok(pictures.length > 2)
+  assert.deepEqual(pictures, pictures.toSorted())
+})
+
 test('a film with all its pictures passes the gate once it is in the content', async () => {
   const { before, after: now } = withFilm(project, 'hero', { provider: 'youtube', id: 'dQw4w9WgXcQ', poster })
   writeFileSync(source, now)
