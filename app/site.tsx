@@ -4,7 +4,7 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/fallback-fonts.css'
 import './styles/base.css'
-// Used by most pages, not here: imported here, it needs no request of its own.
+// Most pages use it. Imported here, it becomes a part of the file that all pages load, instead of another request.
 import './components/button.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'

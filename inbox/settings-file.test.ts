@@ -62,7 +62,7 @@ test('a line without an equals sign is reported', () => {
   ])
 })
 
-test('a secret on a line of its own is not repeated', () => {
+test('a secret pasted on a separate line is not printed', () => {
   const secrets = ['hunter2', 'whsec_bm90IGEgc2VjcmV0IGF0IGFsbA==', 're_bm90YXNlY3JldA', 'export hunter2']
   for (const warning of unreadLines(secrets.join('\n'))) assert.match(warning, /^\d {2}This line is not /)
   assert.equal(unreadLines(secrets.join('\n')).length, 4)

@@ -48,8 +48,8 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The lines of a settings file that nothing reads, each with its line number and what to write. A word is repeated only if
- * it is, or almost is, a setting's name: it may be a secret, pasted on a line of its own.
+ * The lines of a settings file that nothing reads, each with its line number and what to write. Quotes only words that
+ * are close to a setting's name: any other may be a secret.
  */
 export function unreadLines(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {

@@ -15,7 +15,7 @@ function wrongIn(sample: Sample): { key: string; right: string } | undefined {
   return undefined
 }
 
-/** An app's sample selects one of its own values, and shares of a whole add up to 100. */
+/** Finds samples of apps that select a value they don't have, or whose shares of a whole don't add up to 100. */
 export const sampleRule: Rule = (content) =>
   content['app-concepts'].appConcepts.flatMap(({ sample }, index): Complaint[] => {
     const wrong = wrongIn(sample)

@@ -482,7 +482,7 @@ test('a delivery that always fails is given up after the last delay, and the own
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 
-test('deliveries for a channel that was removed from the settings are given up, and the owner is told', async () => {
+test('deliveries for a channel that the settings no longer have are given up, and the owner gets a notice', async () => {
   const notices: string[] = []
   const kept = channel(
     'kept',

@@ -54,7 +54,7 @@ function openNoticed() {
   }
 }
 
-test('the owner is told on every channel how many leads went to quarantine and how to look at it', async () => {
+test('a notice on every channel says how many leads went to quarantine and how to look at them', async () => {
   await using inbox = openNoticed()
   await inbox.tell()
   assert.deepEqual([inbox.subjects('mail'), inbox.subjects('discord')], [[], []])
