@@ -30,7 +30,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     if (!page && navigationType !== 'traverse') return
 
     // Null when the page's code can't be loaded: a deployment has replaced it, or the network is down.
-    const coming = page && page !== shown ? routeOf(page)().catch(() => null) : null
+    const coming = page && page !== shown ? routeOf(page)?.().catch(() => null) : null
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -59,5 +59,5 @@ function fetchAhead({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
   // A failed load is handled when the link is followed.
-  if (page) routeOf(page)().catch(() => undefined)
+  if (page) routeOf(page)?.().catch(() => undefined)
 }

@@ -27,8 +27,9 @@ export function start(href: string, FirstRoute: ComponentType): void {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
     )
-    // The starter now replays the clicks made before hydration.
-    dispatchEvent(new Event('hydrated'))
+    // The starter now replays the clicks made before hydration. Only after this commit can React hydrate a Suspense
+    // boundary for one of them.
+    queueMicrotask(() => dispatchEvent(new Event('hydrated')))
   }
 
   // In a transition, so that hydration can be interrupted by input and by rendering a frame.

@@ -20,9 +20,14 @@ export { figuresFor } from './figures.ts'
 /** For the development server. */
 export { nameOf, pageAt, pageTitle, shippedNotFound }
 
-/** A document's body, rendered by React. Throws what a component throws. */
+/** A document's body, rendered by React. Throws when the document has no route, and what a component throws. */
 export async function bodyOf(document: ShippedDocument): Promise<string> {
-  const Route = await routeOf(document)()
+  const route = routeOf(document)
+  if (!route)
+    throw new Error(
+      `The page ${document.href} has a record but no route: write app/routes/${nameOf(document)}.tsx.`,
+    )
+  const Route = await route()
   const { prelude } = await prerender(
     <Site document={document} Route={Route} announcement="" onShown={() => undefined} />,
     {

@@ -103,17 +103,24 @@ for (const [link, heading] of [
   })
 }
 
-test('every concept can be asked for', async ({ page }) => {
+test('every concept can be asked for, and is then named in the form', async ({ page }) => {
   await page.goto('/apps')
-  for (const { name } of appConcepts) {
-    const ask = page.getByRole('article').getByRole('link', { name: `Ask for this one (${name})` })
-    await expect(ask).toHaveAttribute('href', '#request')
+  await hydrated(page)
+  const idea = field(page, 'appRequest', 'app_idea')
+  for (const [index, { name }] of appConcepts.entries()) {
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `Ask for this one (${name})` })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
+    const asked = appConcepts.slice(0, index + 1).map((concept) => concept.name)
+    await expect(idea).toHaveValue(asked.join('\n'))
   }
   await page
     .getByRole('link', { name: /^Ask for this one/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
+  await expect(idea).toHaveValue(appConcepts.map(({ name }) => name).join('\n'))
 })
 
 readTest('every concept is there in its order, marked as a sample', async ({ page }) => {

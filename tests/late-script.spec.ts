@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appConcepts } from '#app/content/app-concepts.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
@@ -48,6 +49,41 @@ test('what a link asks for while script is loading is in the message', async ({ 
   release()
   await hydrated(page)
   await expect(message).toHaveValue('What you need: Apps and websites')
+})
+
+test('a concept asked for while script is loading is named in the form, and the page stays where the visitor scrolled', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/apps')
+  const { name } = appConcepts[0] ?? { name: 'No concept' }
+  await page.getByRole('link', { name: `Ask for this one (${name})` }).click()
+  await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
+  const idea = field(page, 'appRequest', 'app_idea')
+  await expect(idea).toHaveValue('')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  release()
+  await expect(idea).toHaveValue(name)
+  // If the replayed press led to the form again, the page would move in the next frames.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a concept asked for while script is loading does not disturb a visitor who types an idea by then', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/apps')
+  await page
+    .getByRole('link', { name: /^Ask for this one/ })
+    .first()
+    .click()
+  const idea = field(page, 'appRequest', 'app_idea')
+  await idea.pressSequentially('Schedules my')
+  release()
+  await hydrated(page)
+  await idea.pressSequentially(' posts')
+  await expect(idea).toHaveValue('Schedules my posts')
 })
 
 test('a form can be sent while script is loading', async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { formId } from '#app/components/apps/ask.ts'
 import { Catalogue } from '#app/components/apps/catalogue.tsx'
 import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
@@ -90,7 +91,7 @@ export default function Apps() {
             </p>
           </div>
           <div className="lime">
-            <SubmissionForm kind="appRequest" id="app-request" identity={identity} />
+            <SubmissionForm kind="appRequest" id={formId} identity={identity} />
           </div>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { AppConcept } from '#app/content/app-concepts.ts'
+import { ask } from './ask.ts'
 import { Captions } from './captions.tsx'
 import styles from './concept-card.module.css'
 import { Replies } from './replies.tsx'
@@ -24,7 +25,7 @@ function Picture({ sample }: { sample: AppConcept['sample'] }) {
   }
 }
 
-/** A tool we could build: its name, what it does, the gain it claims, and an interactive demo of made-up data. */
+/** A tool we could build: its name, what it does, the gain it claims, a demo of made-up data, and a link to ask for it. */
 export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' | 'paper' }) {
   return (
     <article className={`${on} ${concept.track} ${styles.card}`}>
@@ -36,7 +37,17 @@ export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' 
         </p>
       )}
       <Picture sample={concept.sample} />
-      <a className={`link ${styles.ask}`} href="#request">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, also without script */}
+      <a
+        className={`link ${styles.ask}`}
+        href="#request"
+        data-replay
+        onClick={(event) => {
+          ask(concept.name)
+          // By the time a press is replayed, after hydration, the browser has followed the link.
+          if (!event.isTrusted) event.preventDefault()
+        }}
+      >
         Ask for this one <span className="visually-hidden">{`(${concept.name})`}</span>
       </a>
     </article>
