@@ -22,7 +22,7 @@ export function Schedule({ week, days }: ScheduleSample) {
           className={`${styles.day} ${lane ? styles[lane] : ''}`}
           says={`${name}: ${goesOut}`}
         >
-          <span className="label muted">{name.charAt(0)}</span>
+          <span className="label">{name.charAt(0)}</span>
           <i />
           <i />
           <i />

@@ -40,7 +40,7 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
           </p>
         </SectionHead>
         <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
-          <div className={styles.raw}>
+          <div>
             <PosterPicture poster={raw} alt={raw.shows} />
           </div>
           <div className={styles.cut}>
