@@ -298,7 +298,7 @@ for (const { name, sample } of appConcepts) {
   if (sample.kind !== 'retention') continue
   const { watching, drop } = sample
   const last = watching.length - 1
-  const saying = (second: number) => `${watching[second]}% still watch at second ${second}`
+  const saying = (second: number) => `${watching[second]}% are still watching at second ${second}`
 
   test(`the playhead of ${name} follows the arrows and can be put back`, async ({ page }) => {
     await page.goto('/apps')
@@ -309,10 +309,12 @@ for (const { name, sample } of appConcepts) {
     await expect(async () => {
       await playhead.press('ArrowRight')
       await expect(
-        hub.getByText(new RegExp(`^\\d+% still watch at second (${drop + 1}|${drop + 2}|${drop + 3})\\.$`)),
+        hub.getByText(
+          new RegExp(`^\\d+% are still watching at second (${drop + 1}|${drop + 2}|${drop + 3})\\.$`),
+        ),
       ).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(playhead).toHaveAttribute('aria-valuetext', /^\d+% still watch at second \d+$/)
+    await expect(playhead).toHaveAttribute('aria-valuetext', /^\d+% are still watching at second \d+$/)
     await hub.getByRole('button', { name: 'Reset' }).click()
     await expect(hub.getByText(`${saying(drop)}, the drop.`)).toBeVisible()
     await expect(playhead).toHaveValue(String(drop))

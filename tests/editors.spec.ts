@@ -414,10 +414,10 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await page.goto('/editors')
   await hydrated(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
-  await expect(playhead).toHaveAttribute('aria-valuetext', '76 percent cut')
-  expect(await shareCut(page)).toBeCloseTo(76, 1)
+  await expect(playhead).toHaveAttribute('aria-valuetext', '58 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(58, 1)
   for (const [key, cut] of [
-    ['ArrowLeft', 75],
+    ['ArrowLeft', 57],
     ['Home', 0],
     ['End', 100],
   ] as const) {

@@ -67,7 +67,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Video Title Optimizer',
     track: 'lime',
-    description: 'Writes titles for your next upload and predicts which one people would click.',
+    description: 'Writes titles for your next upload and predicts which one people will click.',
     claim: { figure: conceptClaims.clickThrough, gain: 'claimed click-through gain' },
     sample: {
       kind: 'titles',
@@ -121,7 +121,7 @@ export const appConcepts: readonly AppConcept[] = [
     name: 'Multi-Platform Scheduler',
     track: 'sky',
     description: 'Post to every channel from one board. Choose a day to see what goes out.',
-    claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'claimed to be saved weekly' },
+    claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'claimed weekly saving' },
     sample: {
       kind: 'schedule',
       week: 'One week: four shorts, one video, two photos',

@@ -30,7 +30,7 @@ export default function Guarantee() {
         guarantee={{ ...guarantee, views: inFull(views) }}
         about={identity.origin + href('/guarantee')}
       />
-      <Terms heading="These are all of the terms" terms={terms} />
+      <Terms heading="These are all the terms" terms={terms} />
       <AskForRefund heading={`Short of ${inFull(views)}?`} refund={refund} />
     </>
   )

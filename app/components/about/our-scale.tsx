@@ -5,7 +5,7 @@ import styles from './our-scale.module.css'
 /** Marks per block of the drawing. */
 const perBlock = 100
 
-/** The page's heading over a drawing to scale: one mark for each promised view, and one for each person. */
+/** The page's heading over a drawing to scale: one mark for each person, and one for each promised view. */
 export function OurScale({
   views,
   viewsInFull,
@@ -25,22 +25,22 @@ export function OurScale({
           {inWords.people} <em>{inWords.views}</em>
         </h1>
         <div className={styles.field} aria-hidden="true">
-          <p>{viewsInFull} views</p>
-          <div className={styles.views}>
-            {blocks.map((block) => (
-              <i key={block} />
-            ))}
-          </div>
           <p className={styles.us}>
             <span>
               {members.map(({ role, track }) => (
                 <i key={role} className={track} />
               ))}
             </span>
-            <span>
-              <b>{members.length} of us</b> at the same scale
-            </span>
+            <b>{members.length} of us</b>
           </p>
+          <p>
+            <b>{viewsInFull} views</b> at the same scale
+          </p>
+          <div className={styles.views}>
+            {blocks.map((block) => (
+              <i key={block} />
+            ))}
+          </div>
         </div>
       </div>
     </section>

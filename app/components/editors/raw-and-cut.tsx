@@ -5,10 +5,10 @@ import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: past the ring, the caption and the keeper, so that every edit
- * in the list below shows and nobody is cut in two.
+ * The playhead's initial position in per cent, as in the CSS: past ring and caption, so that every edit in the list below
+ * shows, and through the keeper, so that either half does.
  */
-const initial = 76
+const initial = 58
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
