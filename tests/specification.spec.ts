@@ -348,7 +348,7 @@ const specification: Record<string, readonly Sentence[]> = {
     conceptClaim('Video Title Optimizer', '40%+ claimed click-through gain'),
     conceptClaim('Viral Caption Generator', '60%+ claimed engagement gain'),
     conceptClaim('Engagement Booster AI', '80%+ claimed engagement gain'),
-    conceptClaim('Multi-Platform Scheduler', '5+ hours claimed to be saved weekly'),
+    conceptClaim('Multi-Platform Scheduler', '5+ hours claimed weekly saving'),
     {
       says: 'Four business solution cards: E-commerce Websites, Business Dashboards, Automation Tools, Company Websites',
       at: '/apps',
