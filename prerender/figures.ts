@@ -36,12 +36,9 @@ const figures = {
 }
 
 /**
- * The rule that sets the figures that these stylesheets use, by default all of them; empty if they use none. Not a style
- * attribute where a figure is used: the policy allows none.
+ * The rule that sets them, in every document: who follows a link to another page keeps the document. Not a style attribute
+ * where a figure is used: the policy allows none.
  */
-export function figuresFor(sheets?: readonly string[]): string {
-  const used = Object.entries(figures).filter(
-    ([name]) => sheets?.some((sheet) => sheet.includes(`var(${name})`)) ?? true,
-  )
-  return used.length > 0 ? `:root{${used.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
-}
+export const figuresRule = `:root{${Object.entries(figures)
+  .map(([name, value]) => `${name}:${value}`)
+  .join(';')}}`

@@ -15,7 +15,7 @@ import { structuredData } from './structured-data.ts'
 // The part of prerendering that imports components, styles and pictures, and so needs Vite: the build runs it from the
 // SSR bundle, the development server from its module runner.
 
-export { figuresFor } from './figures.ts'
+export { figuresRule } from './figures.ts'
 
 /** For the development server. */
 export { nameOf, pageAt, pageTitle, shippedNotFound }

@@ -104,7 +104,7 @@ async function prerendered(
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-  const rules = render.figuresFor(sheets) + (more?.rule ?? '')
+  const rules = render.figuresRule + (more?.rule ?? '')
   const documentWith = async (cuts: readonly FontCut[] | null) => {
     const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
     const style = inlineStyle(sheets, rules + letters)

@@ -250,3 +250,39 @@ for (const { href } of Object.values(pages)) {
     expect(labels.filter((label) => /^\p{Ll}|(?<!\S)\p{Ll}[\p{L}’]{3,}/u.test(label))).toEqual([])
   })
 }
+
+/** The place and size of each element of the page, below its header. */
+const layout = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const { top } = main.getBoundingClientRect()
+    // React renders no child of a <noscript>.
+    return [...main.querySelectorAll('*:not(noscript *)')].map((element) => {
+      const box = element.getBoundingClientRect()
+      const edges = [box.left, box.top - top, box.width, box.height].map(Math.round)
+      return `${element.tagName} ${element.className} ${edges.join(' ')}`
+    })
+  })
+
+for (const viewport of [large, small]) {
+  for (const { href, label } of allPages) {
+    test(`at ${viewport.width} px ${href} has the layout by a link that it has as a document`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(href)
+      await hydrated(page)
+      await typeset(page)
+      const loaded = await layout(page)
+
+      await page.goto(href === '/contact' ? '/about' : '/contact')
+      await hydrated(page)
+      // By keyboard in either menu, so that no pointer is over what is measured.
+      await page.getByRole('button', { name: viewport === large ? 'More' : 'Menu' }).press('Enter')
+      await page.getByRole('banner').getByRole('link', { name: label, exact: true }).press('Enter')
+      await expect(page).toHaveURL(href)
+      await typeset(page)
+      await expect.poll(() => layout(page)).toEqual(loaded)
+    })
+  }
+}

@@ -55,7 +55,7 @@ export function ViewsRuler({
                 </dt>
                 <dd>
                   <span>{claim}</span>
-                  <svg width={shareOf(claim, total)} height="100%" aria-hidden="true">
+                  <svg width={shareOf(claim, total)} aria-hidden="true">
                     <rect className="veil" width="100%" height="100%" />
                   </svg>
                 </dd>
