@@ -239,6 +239,21 @@ test('a status stays until the next submit replaces it', async ({ page }) => {
   await expect(status(page)).toHaveText(forms.contact.sentText)
 })
 
+test('a second press after a message was sent finds no fault with the empty form', async ({ page, site }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { name: 'Twice Theo' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await submitButton(page, 'contact').click()
+  await expect(submitButton(page, 'contact')).toBeFocused()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  expect(site.leads().filter(({ fields }) => fields.name === 'Twice Theo')).toHaveLength(1)
+
+  await field(page, 'contact', 'message').fill('One more thing.')
+  await submitButton(page, 'contact').click()
+  await expect(field(page, 'contact', 'name')).toBeFocused()
+})
+
 test('more words than a mail link carries can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route(endpoint, (route) => route.abort())

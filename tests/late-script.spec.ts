@@ -128,6 +128,20 @@ test('script that could not be loaded is loaded at the next press', async ({ pag
   }).toPass()
 })
 
+test('a part pressed while script is loading has the cursor once script comes, after what a link asked for', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: offers.longForm.action }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByRole('button', { name: 'When you need it', exact: true }).click()
+  release()
+  const message = field(page, 'contact', 'message')
+  await expect(message).toHaveValue(`What you need: ${offers.longForm.name}\nWhen you need it: `)
+  await expect(message).toBeFocused()
+})
+
 test('a part of a message pressed while script is loading is no draft of an earlier visit', async ({
   page,
 }) => {

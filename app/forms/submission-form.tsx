@@ -97,15 +97,19 @@ export function SubmissionForm({
     const { answers } = sent
     const letter = letterFor(form, new FormData(current))
     // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && letter === letterFor(form, answers)) empty(current)
+    if (outcome === 'sent' && letter === letterFor(form, answers)) {
+      empty(current)
+      // A second press on the button that comes too late must not find fault with the empty fields.
+      current.noValidate = true
+    }
     setState({ name: outcome, letter })
   }
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (underWay.has(kind)) return
     const current = event.currentTarget
+    if (underWay.has(kind) || current.noValidate) return
     const answers = new FormData(current)
     underWay.set(kind, { answers, outcome: send(endpoint, answers, denies) })
     await follow(current)
@@ -129,6 +133,7 @@ export function SubmissionForm({
       encType="multipart/form-data"
       onSubmit={submit}
       onInput={({ currentTarget }) => {
+        currentTarget.noValidate = false
         keepDraft(kind, currentTarget)
         pass(currentTarget)
       }}

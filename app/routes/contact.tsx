@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { addPart, MessageParts } from '#app/components/contact/message-parts.tsx'
@@ -14,8 +14,9 @@ export default function Contact() {
   const [message, setMessage] = useState('')
   const read = useCallback((answers: FormData) => setMessage(String(answers.get('message') ?? '')), [])
 
-  // After the form's own effect, so after its draft. What was chosen is no draft until the visitor adds to it.
-  useEffect(() => {
+  // After the form's own effect, so after its draft, and before presses are replayed, which may add other parts. What was
+  // chosen is no draft until the visitor adds to it.
+  useLayoutEffect(() => {
     const topic = takeTopic()
     if (topic) setMessage(addPart(need, topic, formId))
   }, [])

@@ -6,4 +6,5 @@ export function ask(tool: string): void {
   const idea = document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
   if (!idea || idea === document.activeElement || idea.value.includes(tool)) return
   idea.value += `${idea.value && '\n'}${tool}`
+  idea.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
 }

@@ -31,7 +31,7 @@ function begin(part: string, formId: string, replayed: boolean) {
     message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
   }
   // By the time a press is replayed, after hydration, the visitor may be typing.
-  if (replayed && message.form?.contains(document.activeElement)) return
+  if (replayed && message.form?.querySelector(':is(input, textarea):focus')) return
   const { value } = message
   const lineEnd = value.indexOf('\n', value.indexOf(prompt))
   const cursor = lineEnd < 0 ? value.length : lineEnd
