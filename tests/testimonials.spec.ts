@@ -349,6 +349,12 @@ test.describe('the preview', () => {
       await expect(caption(page)).toBeInViewport({ ratio: 1 })
       await expect(frame(page).getByText('A preview only you see')).toBeInViewport({ ratio: 1 })
       await expect(message(page)).toBeInViewport({ ratio: 1 })
+      await expect
+        .poll(async () => {
+          const [header, preview] = await boxesOf(page, [page.getByRole('banner'), frame(page)])
+          return (preview?.top ?? Number.NaN) - (header?.bottom ?? 0)
+        })
+        .toBeGreaterThan(0)
     })
   }
 
