@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -117,6 +117,48 @@ test('a damaged lead is named, keeps back no other, and can be erased', async ()
   assert.match(complained, /Others mention this address: #2\./)
   assert.match((await inbox.run('forget', '--lead', '2')).printed, /^1 lead /)
   assert.match((await inbox.run('list')).printed, /^No leads yet/)
+})
+
+test('a damaged note, delivery or publication is named with its lead, keeps back nothing else, and is replaced', async () => {
+  using inbox = await inboxWith(contactFields, { ...testimonialFields, email: 'kim@example.com' })
+  const store = inbox.open()
+  await store.resend(2, ['mail'], 0)
+  await store.keepNote(2, 'Call')
+  await store.close()
+  const database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
+  const damage = () =>
+    database.exec(`
+      UPDATE deliveries SET attempts = 'x' WHERE submission = 2;
+      UPDATE notebook SET answered_at = 'x' WHERE submission = 2;
+      UPDATE submissions SET publication = '{"handle":"@k' WHERE number = 2;
+    `)
+  damage()
+  const named = 'Lead 2 is damaged. For what is left of it: npm run inbox -- show 2\n'
+  assert.match((await inbox.run('list')).printed, / 2 {2}2026.* 1 {2}2026.*2 of 2\.\nLead 2 is damaged/s)
+  assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).leads[0].deliveries[0].damaged, true)
+  const shown = (await inbox.run('show', '2')).printed
+  assert.match(
+    shown,
+    /^damaged: your note or the time of your answer, its delivery on mail, what of it is on the site\./m,
+  )
+  assert.match(
+    shown,
+    /^mail: damaged, npm run inbox -- resend 2 .*^Message .*^Your note: Call$.*^Put on the site;/ms,
+  )
+  for (const format of ['csv', 'json']) {
+    const { code, complained, printed } = await inbox.run('export', '--format', format)
+    assert.deepEqual([code, complained], [1, named])
+    assert.match(printed, /Alex.*Call/s)
+  }
+  for (const command of ['answered 2', 'consent 2 --handle @k --quote q --consent Yes']) {
+    assert.equal((await inbox.run(...command.split(' '))).code, 0, command)
+  }
+  assert.doesNotMatch((await inbox.run('show', '2')).printed, /time of your answer|of it is on the site/)
+  damage()
+  database.close()
+  const { code, complained } = await inbox.run('forget', 'kim@example.com')
+  assert.equal(code, 0)
+  assert.match(complained, /^Something of lead 2 was put on the site\. The record of it is damaged/)
 })
 
 test('a lead of a form that this version does not have is with the others, as it was sent', async () => {
@@ -335,11 +377,15 @@ test('a folder that is not there is named by what would write into it', async ()
 })
 
 test('an export that fails on its way leaves no file', async () => {
-  using inbox = await inboxWith(contactFields, testimonialFields)
-  using database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
-  database.exec("INSERT INTO notebook (submission, answered_at) VALUES (2, 'on Monday')")
+  using inbox = await inboxWith(contactFields, { ...contactFields, message: 'x'.repeat(100_000) })
+  const database = path.join(inbox.dataDir, 'inbox.sqlite')
+  // The long message takes up the file's last pages; the first four bytes of each say where it goes on.
+  const bytes = readFileSync(database)
+  writeFileSync(database, bytes.fill(0xff, bytes.length - 10 * 4_096, bytes.length - 9 * 4_096))
   const file = path.join(inbox.dataDir, 'leads.json')
-  assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
+  const { code, complained } = await inbox.run('export', '--format', 'json', '--output', file)
+  assert.equal(code, 1)
+  assert.match(complained, /cannot be read/)
   assert.ok(!existsSync(file))
 })
 

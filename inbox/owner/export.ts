@@ -9,7 +9,7 @@ import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { otherFields } from '#inbox/submission.ts'
 import { type Command, obstacleTo, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
-import { damagedLine, notebookAsJson, printable, printableJson } from './wording.ts'
+import { damagedLine, damageTo, notebookAsJson, printable, printableJson } from './wording.ts'
 
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
@@ -107,11 +107,14 @@ async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDa
   async function* those() {
     const notebooks = await store.notebookOf(leads.map(({ number }) => number))
     const notebookOf = new Map(notebooks.map((notebook) => [notebook.submission, notebook]))
-    for (const lead of leads) yield { lead, notebook: notebookOf.get(lead.number) }
+    for (const lead of leads) {
+      const notebook = notebookOf.get(lead.number)
+      if (damageTo({ lead, notebook }).length > 0) onDamaged(lead.number)
+      yield { lead, notebook }
+    }
     leads = []
   }
   for await (const lead of store.all(selection)) {
-    if (lead.damaged) onDamaged(lead.number)
     leads.push(lead)
     if (leads.length === readAtOnce) yield* those()
   }

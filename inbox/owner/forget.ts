@@ -27,8 +27,7 @@ What is on the site as a testimonial is named, and removed there if you say so.
       values.lead === undefined
         ? await sentBy(onlyArgument(positionals, 'forget takes one address.'), store, input)
         : await oneLead(values.lead, positionals, store)
-    const publications = await Promise.all(erase.map((number) => store.publicationOf(number)))
-    const handles = publications.flatMap((publication) => (publication ? [publication.handle] : []))
+    const { handles, unreadable } = await publishedOf(erase, store)
     // JSON is for another program: nobody is asked, and standard output gets nothing else.
     const asks = ask !== undefined && !values.json && handles.length > 0
     // Read before the leads are erased, since only they say what was put on the site.
@@ -50,6 +49,11 @@ What is on the site as a testimonial is named, and removed there if you say so.
         )
       }
     }
+    for (const number of unreadable) {
+      complain(
+        `Something of lead ${number} was put on the site. The record of it is damaged: look for it there.\n`,
+      )
+    }
     for (const handle of published) await offerToRemove(handle, testimonials, input)
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
@@ -68,6 +72,15 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     return reasonOf(error)
+  }
+}
+
+/** What of these leads was put on the site: the handles, and the leads of which the record of it has none. */
+export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationOf'>) {
+  const publications = await Promise.all(leads.map((number) => store.publicationOf(number)))
+  return {
+    handles: publications.flatMap((publication) => publication?.handle || []),
+    unreadable: leads.filter((_number, index) => publications[index]?.handle === ''),
   }
 }
 

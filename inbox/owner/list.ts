@@ -7,6 +7,7 @@ import { asJson, type Command, type CommandInput, wholeNumberOption } from './co
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import {
   damagedLine,
+  damageTo,
   deliveryAsJson,
   firstAnswerOf,
   fit,
@@ -37,7 +38,7 @@ ${selectingHelp}  --json           as JSON
     if (values.json) {
       const withDeliveries = leads.map((lead) => ({
         ...leadAsJson(lead),
-        deliveries: deliveries.filter((delivery) => delivery.submission === lead.number).map(deliveryAsJson),
+        deliveries: of(lead, deliveries).map(deliveryAsJson),
       }))
       print(asJson({ total, leads: withDeliveries }))
       return 0
@@ -97,13 +98,14 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const givenUp = leads.some((lead) => isGivenUp(lead, deliveries))
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${givenUp ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damagedLines(leads)}`
+  const damaged = leads.filter((lead) => damageTo({ lead, deliveries: of(lead, deliveries) }).length > 0)
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${givenUp ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damaged.map(({ number }) => damagedLine(number)).join('')}`
 }
 
-function damagedLines(leads: readonly StoredSubmission[]): string {
-  return leads.flatMap(({ number, damaged }) => (damaged ? [damagedLine(number)] : [])).join('')
+function of(lead: StoredSubmission, deliveries: readonly Delivery[]): Delivery[] {
+  return deliveries.filter(({ submission }) => submission === lead.number)
 }
 
 function isGivenUp(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {
-  return deliveries.some((delivery) => delivery.submission === lead.number && delivery.state === 'given-up')
+  return of(lead, deliveries).some(({ state }) => state === 'given-up')
 }

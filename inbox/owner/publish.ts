@@ -86,7 +86,7 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
   if (lead.damaged) return damagedLine(lead.number)
   if (lead.quarantine)
     return `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} first.\n`
-  return { number: lead.number, fields: lead.fields, text: inFull(lead, []) }
+  return { number: lead.number, fields: lead.fields, text: inFull({ lead }) }
 }
 
 /** A lead as `show --json` prints it. */

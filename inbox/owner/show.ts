@@ -2,10 +2,20 @@ import { parseArgs } from 'node:util'
 import type { FieldDefinition } from '#contract/forms.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
-import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
+import type { Notebook, Publication } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
-import { deliveryAsJson, minuteOf, noLead, notebookAsJson, printable, stateLine, zone } from './wording.ts'
+import {
+  damageTo,
+  deliveryAsJson,
+  type LeadRecords,
+  minuteOf,
+  noLead,
+  notebookAsJson,
+  printable,
+  stateLine,
+  zone,
+} from './wording.ts'
 
 /** One lead, every answer in full. */
 export const show: Command = {
@@ -30,12 +40,14 @@ export const show: Command = {
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))
-    } else print(inFull(lead, deliveries) + notebookLines(notebook) + publicationLine(publication))
+    } else print(inFull({ lead, deliveries, notebook, publication }))
     return 0
   },
 }
 
-export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]): string {
+export function inFull(records: LeadRecords): string {
+  const { lead, deliveries = [], notebook, publication } = records
+  const damage = damageTo(records)
   const fields: readonly FieldDefinition[] = storedForm(lead.form).fields
   const answers = lead.fields.map(([name, value]): [string, string] => [
     printable(fields.find((field) => field.name === name)?.label ?? name),
@@ -53,9 +65,9 @@ export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]):
           `in quarantine: ${lead.quarantine.map(printable).join(', ')} (${inboxCommand} release ${lead.number})`,
         ]
       : []),
-    ...(lead.damaged
+    ...(damage.length > 0
       ? [
-          `damaged: below is what is left of it, a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases it)`,
+          `damaged: ${damage.join(', ')}. Here is what is left, a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases the lead)`,
         ]
       : []),
     ...answers.map(([label, value]) => {
@@ -63,7 +75,7 @@ export function inFull(lead: StoredSubmission, deliveries: readonly Delivery[]):
       return `${label.padEnd(width)}  ${lines.join(`\n${' '.repeat(width + 2)}`)}`.trimEnd()
     }),
     ...(lead.page === null ? [] : [`Sent from ${printable(lead.page)}`]),
-    '',
+    notebookLines(notebook) + publicationLine(publication),
   ].join('\n')
 }
 
@@ -76,8 +88,9 @@ function notebookLines(notebook: Notebook | undefined): string {
   ].join('')
 }
 
-function publicationLine(publication: Publication | null): string {
+function publicationLine(publication: Publication | null | undefined): string {
   if (!publication) return ''
-  const { handle, consent, at } = publication
+  const { handle, consent, at, damaged } = publication
+  if (damaged) return `Put on the site; ${inboxCommand} consent writes the damaged record of it anew\n`
   return `Put on the site ${minuteOf(at)} as ${printable(handle)}, with the words "${printable(consent)}"\n`
 }

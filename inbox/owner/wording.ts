@@ -1,6 +1,6 @@
 import { isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
+import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
 
 // C0 and C1 controls, line and paragraph separators, and characters that reverse or hide text: all that Unicode calls
@@ -50,16 +50,12 @@ function secondOf(time: number): string {
 }
 
 /** The state of a delivery in one line: `mail: delivered 07:20:03`. */
-export function stateLine({
-  channel,
-  state,
-  attempts,
-  nextAttemptAt,
-  settledAt,
-  lastError,
-}: Delivery): string {
+export function stateLine(delivery: Delivery): string {
+  const { submission, attempts, nextAttemptAt, settledAt, lastError } = delivery
+  const channel = printable(delivery.channel)
+  if (delivery.damaged) return `${channel}: damaged, ${inboxCommand} resend ${submission} sends it again`
   const why = lastError === null ? '' : ` (${printable(lastError)})`
-  switch (state) {
+  switch (delivery.state) {
     case 'delivered':
       return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
     case 'given-up':
@@ -72,7 +68,8 @@ export function stateLine({
 }
 
 /** A delivery in the JSON of the owner's commands. */
-export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settledAt, lastError }: Delivery) {
+export function deliveryAsJson(delivery: Delivery) {
+  const { channel, state, attempts, nextAttemptAt, settledAt, lastError, damaged } = delivery
   return {
     channel,
     state,
@@ -80,13 +77,18 @@ export function deliveryAsJson({ channel, state, attempts, nextAttemptAt, settle
     next_attempt_at: state === 'waiting' ? new Date(nextAttemptAt).toISOString() : null,
     settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
     last_error: lastError,
+    ...(damaged && { damaged }),
   }
 }
 
 /** A lead's answer time and note, in the JSON of the owner's commands. */
 export function notebookAsJson(notebook: Notebook | undefined) {
-  const { answeredAt = null, note = '' } = notebook ?? {}
-  return { answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(), note }
+  const { answeredAt = null, note = '', damaged } = notebook ?? {}
+  return {
+    answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    note,
+    ...(damaged && { note_damaged: true }),
+  }
 }
 
 /** `1 lead`, `2 leads` */
@@ -97,6 +99,24 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 /** What to say where no lead has this number or id. */
 export const noLead = (numberOrId: string): string =>
   `No lead ${printable(numberOrId)}. For the numbers: ${inboxCommand} list\n`
+
+/** A lead with what else was read of it. */
+export type LeadRecords = {
+  readonly lead: StoredSubmission
+  readonly notebook?: Notebook | undefined
+  readonly deliveries?: readonly Delivery[]
+  readonly publication?: Publication | null
+}
+
+/** What of a lead is damaged, in words; empty when nothing is. */
+export function damageTo({ lead, notebook, deliveries = [], publication }: LeadRecords): string[] {
+  return [
+    ...(lead.damaged ? ['what was sent'] : []),
+    ...(notebook?.damaged ? ['your note or the time of your answer'] : []),
+    ...deliveries.flatMap(({ channel, damaged }) => (damaged ? [`its delivery on ${channel}`] : [])),
+    ...(publication?.damaged ? ['what of it is on the site'] : []),
+  ]
+}
 
 /** What to say of a damaged lead. */
 export const damagedLine = (number: number): string =>

@@ -51,6 +51,8 @@ export type Publication = {
   readonly quote: string
   readonly consent: string
   readonly at: number
+  /** It is not one we wrote; what can't be read of it is empty or 0. */
+  readonly damaged?: true
 }
 
 /** What the owner keeps for themselves with a submission. `note` is empty when there is none. */
@@ -59,6 +61,8 @@ export type Notebook = {
   /** When the owner marked it answered, in milliseconds since 1970; null when they did not. */
   readonly answeredAt: number | null
   readonly note: string
+  /** Its row is not one we wrote: a time that can't be read is null, a note that can't is empty. */
+  readonly damaged?: true
 }
 
 /** When a submission was marked answered, and how long after its arrival. Both in milliseconds. */
@@ -80,6 +84,8 @@ export type Delivery = {
   readonly nextAttemptAt: number
   readonly settledAt: number | null
   readonly lastError: string | null
+  /** Its row is not one we wrote. A state that can't be read is `given-up`: the owner may not have been told. */
+  readonly damaged?: true
 }
 
 /** A delivery to attempt now; `attempts` includes this one. */

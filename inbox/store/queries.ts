@@ -1,6 +1,6 @@
 import { dayMs, weekMs } from '#inbox/days.ts'
 import { duplicateWindowMs, furthestAttemptMs, senderWindowMs } from './port.ts'
-import { storedStates, submissionColumns } from './rows.ts'
+import { isTime, storedStates, submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
 
@@ -45,10 +45,10 @@ export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
 
 /**
  * What is due on a channel (?1) at a time (?2), oldest first, at most ?3, and what is planned further ahead than
- * `furthestAttemptMs`.
+ * `furthestAttemptMs`. A count of attempts that can't be read is 0: one damaged row must not keep back the others.
  */
 export const dueDeliveries = `
-  SELECT deliveries.number AS delivery, attempts, ${submissionColumns}
+  SELECT deliveries.number AS delivery, CAST(attempts AS INTEGER) AS attempts, ${submissionColumns}
   FROM deliveries JOIN submissions ON submissions.number = submission
   WHERE state = 'waiting' AND channel = ?1
     AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${furthestAttemptMs})
@@ -93,7 +93,7 @@ export const deliveriesOfSubmissions = `
 export const leadsByWeek = `
   SELECT form, (received_at - ${firstMonday}) / ${weekMs} * ${weekMs} + ${firstMonday} AS week,
     count(*) AS submissions
-  FROM submissions WHERE received_at >= ?1 AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`
+  FROM submissions WHERE received_at >= ?1 AND ${isTime('received_at')} AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`
 
 /** Deliveries by channel and state, for submissions received from a time (?1) on. */
 export const deliveriesByState = `
@@ -149,7 +149,7 @@ export const markAnswered = `
   INSERT INTO notebook (submission, answered_at)
   SELECT number, ?2 FROM submissions
   WHERE number = ?1 AND (?2 IS NOT NULL OR number IN (SELECT submission FROM notebook))
-  ON CONFLICT (submission) DO UPDATE SET answered_at = ?2 WHERE (answered_at IS NULL) <> (?2 IS NULL)`
+  ON CONFLICT (submission) DO UPDATE SET answered_at = ?2 WHERE ((${isTime('answered_at')}) IS TRUE) <> (?2 IS NOT NULL)`
 
 /** Keeps the owner's note (?2) with a submission (?1). */
 export const keepNote = `
@@ -159,7 +159,7 @@ export const keepNote = `
 /** What was marked answered from a time (?1) on, with how long after it came in. */
 export const answerTimes = `
   SELECT submission, answered_at, answered_at - received_at AS after_ms
-  FROM notebook JOIN submissions ON number = submission WHERE answered_at >= ?1 ORDER BY answered_at`
+  FROM notebook JOIN submissions ON number = submission WHERE answered_at >= ?1 AND ${isTime('answered_at')} ORDER BY answered_at`
 
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
 export const eraseSubmissions =

@@ -15,19 +15,22 @@ import {
 
 export type Row = Readonly<Record<string, unknown>>
 
+// A row that we did not write, in a damaged file, must not hide all others: it is marked and not thrown.
+
 /** The columns `storedSubmission` reads. */
 export const submissionColumns =
   'submissions.number, id, form, received_at, page, fields, quarantined_at, reasons'
 
-/** A database row as a submission. One damaged row must not hide all others, so it is marked and not thrown. */
+/** A database row as a submission. */
 export function storedSubmission(row: Row): StoredSubmission {
-  const { id, form, received_at: receivedAt, page, quarantined_at, reasons } = row
+  const { id, form, page, quarantined_at, reasons } = row
+  const receivedAt = timeIn(row.received_at)
   const fields = typeof row.fields === 'string' ? fieldsIn(row.fields) : null
   const why = typeof reasons === 'string' ? listIn(reasons) : []
   const isIntact =
     typeof id === 'string' &&
     typeof form === 'string' &&
-    typeof receivedAt === 'number' &&
+    receivedAt !== null &&
     isTextOrNull(page) &&
     fields !== null &&
     isTextOrNull(reasons) &&
@@ -36,7 +39,7 @@ export function storedSubmission(row: Row): StoredSubmission {
     number: numberIn(row, 'number'),
     id: String(id),
     form: String(form),
-    receivedAt: typeof receivedAt === 'number' ? receivedAt : 0,
+    receivedAt: receivedAt ?? 0,
     page: typeof page === 'string' ? page : null,
     fields: fields ?? [['damaged', String(row.fields)]],
     quarantine: quarantined_at === null ? null : (why ?? []).map(String),
@@ -44,57 +47,65 @@ export function storedSubmission(row: Row): StoredSubmission {
   }
 }
 
-/** A database row as a delivery. Throws StorageError when the row is not one we wrote. */
+/** A database row as a delivery. */
 export function deliveryOf(row: Row): Delivery {
-  const { number, submission, channel, attempts, next_attempt_at, settled_at, last_error } = row
+  const { channel, attempts, settled_at, last_error } = row
   const state = deliveryState(row.state)
-  if (
-    typeof number !== 'number' ||
-    typeof submission !== 'number' ||
-    typeof channel !== 'string' ||
-    state === undefined ||
-    typeof attempts !== 'number' ||
-    typeof next_attempt_at !== 'number' ||
-    !(settled_at === null || typeof settled_at === 'number') ||
-    !isTextOrNull(last_error)
-  ) {
-    throw new StorageError(`Delivery ${String(number)} is damaged.`)
-  }
+  const nextAttemptAt = timeIn(row.next_attempt_at)
+  const settledAt = timeIn(settled_at)
+  const isIntact =
+    typeof channel === 'string' &&
+    state !== undefined &&
+    typeof attempts === 'number' &&
+    nextAttemptAt !== null &&
+    (settled_at === null || settledAt !== null) &&
+    isTextOrNull(last_error)
   return {
-    number,
-    submission,
-    channel,
-    state,
-    attempts,
-    nextAttemptAt: next_attempt_at,
-    settledAt: settled_at,
-    lastError: last_error,
+    number: numberIn(row, 'number'),
+    submission: numberIn(row, 'submission'),
+    channel: String(channel),
+    state: state ?? 'given-up',
+    attempts: typeof attempts === 'number' ? attempts : 0,
+    nextAttemptAt: nextAttemptAt ?? 0,
+    settledAt,
+    lastError: typeof last_error === 'string' ? last_error : null,
+    ...(!isIntact && { damaged: true }),
   }
 }
 
-/** The publication in a database row; null when nothing is on the site. Throws StorageError when we did not write it. */
+/** The publication in a database row; null when nothing is on the site. */
 export function publicationIn(row: Row | undefined): Publication | null {
   const json = row?.publication ?? null
   if (json === null) return null
-  const { handle, quote, consent, at } = jsonObject(String(json)) ?? {}
-  if (
-    typeof handle !== 'string' ||
-    typeof quote !== 'string' ||
-    typeof consent !== 'string' ||
-    typeof at !== 'number'
-  ) {
-    throw new StorageError('A publication is damaged.')
+  // `damaged` is in it where a damaged one was read and written back.
+  const { handle, quote, consent, at, damaged } = jsonObject(String(json)) ?? {}
+  const time = timeIn(at)
+  const isIntact =
+    typeof handle === 'string' &&
+    typeof quote === 'string' &&
+    typeof consent === 'string' &&
+    time !== null &&
+    damaged === undefined
+  return {
+    handle: typeof handle === 'string' ? handle : '',
+    quote: typeof quote === 'string' ? quote : '',
+    consent: typeof consent === 'string' ? consent : '',
+    at: time ?? 0,
+    ...(!isIntact && { damaged: true }),
   }
-  return { handle, quote, consent, at }
 }
 
-/** A database row as what the owner keeps. Throws StorageError when the row is not one we wrote. */
+/** A database row as what the owner keeps. */
 export function notebookIn(row: Row): Notebook {
-  const { answered_at: answeredAt, note } = row
-  if (!(answeredAt === null || typeof answeredAt === 'number') || typeof note !== 'string') {
-    throw new StorageError(`The note on lead ${String(row.submission)} is damaged.`)
+  const { answered_at, note } = row
+  const answeredAt = timeIn(answered_at)
+  const isIntact = (answered_at === null || answeredAt !== null) && typeof note === 'string'
+  return {
+    submission: numberIn(row, 'submission'),
+    answeredAt,
+    note: typeof note === 'string' ? note : '',
+    ...(!isIntact && { damaged: true }),
   }
-  return { submission: numberIn(row, 'submission'), answeredAt, note }
 }
 
 export function answerTimeIn(row: Row): AnswerTime {
@@ -117,12 +128,11 @@ export function weekCount(row: Row): WeekCount {
 
 /** The count of one state on one channel. */
 export function channelCount(row: Row): ChannelCount {
-  const { channel } = row
-  const state = deliveryState(row.state)
-  if (typeof channel !== 'string' || state === undefined) {
-    throw new StorageError('The counts of a channel are damaged.')
+  return {
+    channel: String(row.channel),
+    state: deliveryState(row.state) ?? 'given-up',
+    deliveries: numberIn(row, 'deliveries'),
   }
-  return { channel, state, deliveries: numberIn(row, 'deliveries') }
 }
 
 /**
@@ -158,6 +168,17 @@ function fieldsIn(stored: string): Field[] | null {
 
 function isField(pair: unknown): pair is Field {
   return Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string')
+}
+
+/** The last time that a Date can hold, in milliseconds since 1970. */
+const lastTime = 8.64e15
+
+/** Whether a column holds a time, in SQL: what `timeIn` reads is one. */
+export const isTime = (column: string): string => `${column} BETWEEN 0 AND ${lastTime}`
+
+/** A time in milliseconds since 1970; null when it is none. */
+function timeIn(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= lastTime ? value : null
 }
 
 /** A number the query always gives, such as a count. */

@@ -1,6 +1,6 @@
 import { forms } from '#contract/forms.ts'
 import type { Selection, StoredSubmission } from './port.ts'
-import { storedStates, submissionColumns } from './rows.ts'
+import { isTime, storedStates, submissionColumns } from './rows.ts'
 
 type Query = { readonly sql: string; readonly values: readonly (string | number)[] }
 
@@ -64,7 +64,7 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   if (before !== undefined) parts.push(['submissions.number < ?', before])
   if (after !== undefined) parts.push(['submissions.number > ?', after])
   if (answered !== undefined) {
-    const marked = 'EXISTS (SELECT 1 FROM notebook WHERE submission = number AND answered_at IS NOT NULL)'
+    const marked = `EXISTS (SELECT 1 FROM notebook WHERE submission = number AND ${isTime('answered_at')})`
     parts.push([answered ? marked : `NOT ${marked}`])
   }
   // Not LIKE: D1 limits its patterns to 50 bytes.

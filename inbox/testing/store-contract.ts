@@ -237,3 +237,88 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.close()
   })
 }
+
+/** Tests with rows that the store did not write. `open` also returns a way to run SQL on the store's database. */
+export function testDamage(
+  name: string,
+  open: () => { store: Omit<Store, 'backup'>; run: (sql: string) => unknown },
+): void {
+  // A text, and numbers that no Date can hold.
+  const wrongTimes = ["'soon'", '-1', '9e15', '1e300']
+
+  async function openTwo() {
+    const { store, run } = open()
+    for (const message of ['one', 'two']) {
+      await store.add({ ...received(message), channels: ['mail'] })
+    }
+    return { store, run }
+  }
+
+  test(`${name}: a time of answer that cannot be read counts as none, hides no other, and is replaced`, async () => {
+    const { store, run } = await openTwo()
+    await store.answered(2, noon + 1)
+    for (const wrong of wrongTimes) {
+      await store.keepNote(1, 'Call')
+      await run(`UPDATE notebook SET answered_at = ${wrong} WHERE submission = 1`)
+      assert.deepEqual(await store.notebookOf([1, 2]), [
+        { submission: 1, answeredAt: null, note: 'Call', damaged: true },
+        { submission: 2, answeredAt: noon + 1, note: '' },
+      ])
+      assert.deepEqual(await store.answerTimes(0), [{ submission: 2, answeredAt: noon + 1, afterMs: 1 }])
+      assert.deepEqual(
+        [await store.count({ answered: true }), await store.count({ answered: false })],
+        [1, 1],
+      )
+      assert.equal(await store.answered(1, noon + 2), true)
+      assert.equal((await store.notebookOf([1]))[0]?.damaged, undefined)
+      assert.equal(await store.answered(1, null), true)
+    }
+    await store.close()
+  })
+
+  test(`${name}: a delivery that cannot be read hides no other, and is replaced when the lead is sent again`, async () => {
+    const { store, run } = await openTwo()
+    const marks = async () => (await store.deliveriesOf([1, 2])).map(({ damaged = false }) => damaged)
+    const attempted = ["attempts = 'x'", 'settled_at = 1e300', "state = 'lost'", "last_error = x'00'"]
+    await run('PRAGMA ignore_check_constraints = ON')
+    for (const wrong of [...attempted, ...wrongTimes.map((time) => `next_attempt_at = ${time}`)]) {
+      await run(`UPDATE deliveries SET ${wrong} WHERE submission = 1`)
+      assert.deepEqual(await marks(), [true, false], wrong)
+      const counts = await store.channelCounts(0)
+      assert.equal(
+        counts.reduce((sum, { deliveries }) => sum + deliveries, 0),
+        2,
+      )
+      await store.resend(1, ['mail'], noon)
+      assert.deepEqual(await marks(), [false, false], wrong)
+    }
+    await store.close()
+  })
+
+  test(`${name}: a delivery whose attempts cannot be read is made, and keeps back no other`, async () => {
+    const { store, run } = await openTwo()
+    await run("UPDATE deliveries SET attempts = 'x' WHERE submission = 1")
+    const claim = () => store.claim({ channel: 'mail', at: noon, limit: 1, delayMs: () => 1_000 })
+    const claims = [...(await claim()), ...(await claim())]
+    assert.deepEqual(
+      claims.map(({ attempts, submission }) => [submission.number, attempts]),
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    )
+    await store.close()
+  })
+
+  test(`${name}: a submission whose time cannot be read is marked and in no week, and the others are`, async () => {
+    const { store, run } = await openTwo()
+    for (const wrong of wrongTimes) {
+      await run(`UPDATE submissions SET received_at = ${wrong} WHERE number = 1`)
+      assert.equal((await store.find('1'))?.damaged, true, wrong)
+      assert.deepEqual(await store.weeks(-1), [
+        { form: 'contact', week: Date.UTC(2026, 10, 16), submissions: 1 },
+      ])
+    }
+    await store.close()
+  })
+}

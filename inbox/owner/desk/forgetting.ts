@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { scrubFailure, tracesOf } from '#inbox/owner/forget.ts'
+import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/forget.ts'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
@@ -26,7 +26,7 @@ export function forgetting(app: Hono, visit: Visit): void {
     const lead = await store.find(number)
     const view = viewBeside(lead, (key) => context.req.query(key))
     if (!lead) return context.redirect(addressOf(base, view, `/${number}`), 303)
-    const { address, sent, mention, published } = await tracesFor(
+    const { address, sent, mention, handles, unreadable } = await tracesFor(
       desk,
       lead,
       context.req.query('only') === 'yes',
@@ -41,7 +41,9 @@ export function forgetting(app: Hono, visit: Visit): void {
       hint: [
         unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
-        published.length > 0 && `Put on the site, and not taken off by this: ${published.join(', ')}.`,
+        handles.length > 0 && `Put on the site, and not taken off by this: ${handles.join(', ')}.`,
+        unreadable.length > 0 &&
+          `Put on the site, with a damaged record of it: ${unreadable.map((one) => `#${one}`).join(', ')}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -54,12 +56,15 @@ async function tracesFor({ store }: Desk, lead: StoredSubmission, only: boolean)
   const address = answerTo(lead.fields, 'email') ?? ''
   const { sent, mention } =
     only || !address.includes('@') ? { sent: [lead], mention: [] } : await tracesOf(address, store)
-  const publications = await Promise.all(sent.map(({ number }) => store.publicationOf(number)))
+  const published = await publishedOf(
+    sent.map(({ number }) => number),
+    store,
+  )
   return {
+    ...published,
     address: only || !address.includes('@') ? null : address,
     sent,
     mention,
-    published: publications.flatMap((publication) => (publication ? [publication.handle] : [])),
     channels: await channelNames(store),
   }
 }

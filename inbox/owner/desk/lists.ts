@@ -19,7 +19,7 @@ export async function listOf({ store, now }: Desk, view: View): Promise<List> {
   const rows = leads.map((lead) => ({
     lead,
     notebook: notebooks.find(({ submission }) => submission === lead.number),
-    untold: deliveries.some(({ submission, state }) => submission === lead.number && state === 'given-up'),
+    deliveries: deliveries.filter(({ submission }) => submission === lead.number),
   }))
   const next = found.length > rowsAtOnce ? (leads.at(-1)?.number ?? null) : null
   return { view, rows, next, now: now(), ...counts }

@@ -287,6 +287,31 @@ test('a damaged lead is in its place in the list, shows what is left of it, and 
   assert.equal(await desk.store.count(), 1)
 })
 
+test('a damaged note, delivery or publication is named with its lead, and no page is missing', async () => {
+  await using desk = await deskWith([contactFields, testimonialFields])
+  const wrong = 'x' as unknown as number
+  await desk.store.answered(2, wrong)
+  await desk.store.delivered(2, wrong)
+  await desk.store.keepPublication(2, { handle: '', quote: 'Great', consent: 'Yes, do', at: wrong })
+  const owner = await desk.enter()
+  const list = await owner.get('/everything')
+  assert.match(list.text, /Number <\/span>2<.*<span class="say">damaged<\/span>.*Number <\/span>1</s)
+  const lead = await owner.get('/2')
+  assert.match(
+    lead.text,
+    /Lead 2 is damaged.*time of your answer, its delivery on mail\..*<dd><span class="bad">damaged/s,
+  )
+  assert.match((await owner.get('/2/publish')).text, /The record of it is damaged/)
+  assert.match((await owner.get('/2/forget')).text, /Something of #2, put on the site/)
+  for (const page of ['/', '/answered', '/numbers', '/leads.csv']) {
+    assert.equal((await owner.get(page)).status, 200, page)
+  }
+  await owner.post('/2/answered', { do: 'mark' })
+  await owner.post('/2/resend')
+  await owner.post('/2/forget')
+  assert.match((await owner.get('/1')).text, /with a damaged record of it: #2\./)
+})
+
 test('a list whose leads cannot all be read is no complete file', async () => {
   const store = openSqliteStore(':memory:')
   async function* all() {

@@ -30,7 +30,7 @@ export function outboxIn(batch: Batch): Outbox {
       const taken = await batch(
         claims.map(({ number, attempts }) => ({
           sql: `UPDATE deliveries SET attempts = ?1, next_attempt_at = ?2
-            WHERE number = ?3 AND attempts = ?4 AND state = 'waiting'`,
+            WHERE number = ?3 AND CAST(attempts AS INTEGER) = ?4 AND state = 'waiting'`,
           values: [attempts, at + delayMs(attempts), number, attempts - 1],
         })),
       )

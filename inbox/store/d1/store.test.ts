@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
-import { testStore } from '#inbox/testing/store-contract.ts'
+import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
 import { run } from './database.ts'
 import { openD1Store } from './store.ts'
 
@@ -11,6 +11,10 @@ import { openD1Store } from './store.ts'
 const open = () => openD1Store(sqliteBatch())
 testStore("d1's statements on sqlite", open)
 testOutbox("d1's statements on sqlite", open)
+testDamage("d1's statements on sqlite", () => {
+  const batch = sqliteBatch()
+  return { store: openD1Store(batch), run: (sql) => run(batch, sql) }
+})
 
 test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {
   const batch = sqliteBatch()

@@ -5,16 +5,25 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
 import { firstWithContent, forgetting, sentBySender } from '#inbox/store/queries.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
-import { testStore } from '#inbox/testing/store-contract.ts'
+import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
 import { openSqliteStore } from './store.ts'
 
 testStore('sqlite in memory', () => openSqliteStore(':memory:'))
 testOutbox('sqlite in memory', () => openSqliteStore(':memory:'))
+
+testDamage('sqlite', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))
+  after(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'inbox.sqlite')
+  const store = openSqliteStore(file)
+  const database = new DatabaseSync(file)
+  return { store, run: (sql) => database.exec(sql) }
+})
 
 function temporaryFile() {
   const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))

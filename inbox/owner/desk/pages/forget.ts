@@ -17,7 +17,9 @@ export type Traces = {
   readonly sent: readonly StoredSubmission[]
   readonly mention: readonly StoredSubmission[]
   /** Handles of testimonials that were put on the site. */
-  readonly published: readonly string[]
+  readonly handles: readonly string[]
+  /** Leads of which something was put on the site under a handle that is damaged. */
+  readonly unreadable: readonly number[]
   readonly channels: readonly string[]
 }
 
@@ -51,7 +53,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
   )
 }
 
-function kept({ base, reach }: Frame, { mention, published, channels }: Traces): Markup {
+function kept({ base, reach }: Frame, { mention, handles, unreadable, channels }: Traces): Markup {
   const link = ({ number }: StoredSubmission) =>
     html`<a class="link" href="${addressOf(base, { place: 'everything' }, `/${number}`)}">#${number}</a> `
   return html`${
@@ -62,9 +64,12 @@ function kept({ base, reach }: Frame, { mention, published, channels }: Traces):
     reach === 'workers'
       ? html`<li><span>D1’s Time Travel</span><b>up to 30 days</b><small>After that the last copy is gone.</small></li>`
       : html`<li><span>Backups</span><b>until they grow old</b><small>Delete them, and make a new one, if it is to be gone at once.</small></li>`
-  }${published.map(
+  }${handles.map(
     (handle) =>
       html`<li><span><bdi>${words(handle)}</bdi>, put on the site</span><b>stays</b><small><code>npm run inbox -- unpublish</code> with this handle takes it off, if it is still there.</small></li>`,
+  )}${unreadable.map(
+    (number) =>
+      html`<li><span>Something of #${number}, put on the site</span><b>stays</b><small>The record of it is damaged: look for it on the page.</small></li>`,
   )}${
     mention.length > 0
       ? html`<li><span>Leads of others that mention the address</span><b>${mention.length}</b><small>${mention.slice(0, 20).map(link)}</small></li>`

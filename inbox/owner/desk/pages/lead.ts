@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, damageTo } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
@@ -95,9 +95,10 @@ function question(frame: Frame, open: OpenLead): Markup {
   return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. What is in backups goes with them.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${pageOf(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
 }
 
-function damaged({ lead }: OpenLead): Markup | '' {
-  if (!lead.damaged) return ''
-  return html`<div class="note warn"><h2>Lead ${lead.number} is damaged</h2><p>Below is what is left of it. A backup may have it whole.</p></div>`
+function damaged(open: OpenLead): Markup | '' {
+  const damage = damageTo(open)
+  if (damage.length === 0) return ''
+  return html`<div class="note warn"><h2>Lead ${open.lead.number} is damaged</h2><p>What cannot be read: ${damage.join(', ')}. Below is what is left. A backup may have it whole.</p></div>`
 }
 
 /** The notice that a channel gave up delivering this lead. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
-import { count, firstAnswerOf } from '#inbox/owner/wording.ts'
-import type { Notebook, StoredSubmission } from '#inbox/store/port.ts'
+import { count, damageTo, firstAnswerOf } from '#inbox/owner/wording.ts'
+import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
 import { ground } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -15,8 +15,7 @@ import { beginning } from './words.ts'
 export type Row = {
   readonly lead: StoredSubmission
   readonly notebook: Notebook | undefined
-  /** Whether a channel has given up delivering it. */
-  readonly untold: boolean
+  readonly deliveries: readonly Delivery[]
 }
 
 /** The list beside what is open. */
@@ -84,12 +83,8 @@ ${kinds.map(
 )}</nav>`
 }
 
-function item(
-  { base }: Frame,
-  { view, now }: List,
-  { lead, notebook, untold }: Row,
-  open: number | null,
-): Markup {
+function item({ base }: Frame, { view, now }: List, row: Row, open: number | null): Markup {
+  const { lead, notebook, deliveries } = row
   const waits = view.place === 'waiting'
   const waited = now - lead.receivedAt
   const { answeredAt = null } = notebook ?? {}
@@ -98,8 +93,9 @@ function item(
     : view.place === 'answered' && answeredAt !== null
       ? html`<span class="vh">answered </span>${dateOf(answeredAt)}`
       : dateOf(lead.receivedAt)
+  const untold = deliveries.some(({ state }) => state === 'given-up')
   const say = [
-    lead.damaged && 'damaged',
+    damageTo(row).length > 0 && 'damaged',
     lead.quarantine ? view.place === 'everything' && 'in quarantine' : untold && 'you were not told',
   ]
     .filter(Boolean)

@@ -60,7 +60,8 @@ function again(frame: Frame, open: OpenLead): Markup {
   return html`<form method="post" action="${pageOf(frame, open, '/resend')}"><button class="plain noprint">Send it to me again</button></form>`
 }
 
-function stateOf({ state, attempts, nextAttemptAt, settledAt, lastError }: Delivery): Markup {
+function stateOf({ state, attempts, nextAttemptAt, settledAt, lastError, damaged }: Delivery): Markup {
+  if (damaged) return html`<span class="bad">damaged</span>`
   if (state === 'delivered') {
     return html`<span class="good">delivered</span> ${settledAt === null ? '' : secondOf(settledAt)}`
   }

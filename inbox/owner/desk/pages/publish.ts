@@ -39,7 +39,11 @@ ${heading(open)}
 <div class="acts">${canWrite ? html`<button class="btn go" name="do" value="publish">Publish</button>` : ''}<a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
 ${saying(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing was changed: ${refusal}</p></div>` : ''}${
   published
-    ? html`<div class="note"><p>Put on the site as <bdi>${words(published.handle)}</bdi>, ${whenOf(published.at, open.now)}.</p></div>`
+    ? html`<div class="note"><p>${
+        published.damaged
+          ? 'Put on the site. The record of it is damaged; Publish writes it anew.'
+          : html`Put on the site as <bdi>${words(published.handle)}</bdi>, ${whenOf(published.at, open.now)}.`
+      }</p></div>`
     : ''
 }
 <div class="cols pubcols"><div class="pub">
