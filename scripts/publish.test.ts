@@ -85,6 +85,21 @@ test('a testimonial whose consent cannot be kept is not published', async () => 
   assert.equal(source(), before)
 })
 
+test('a testimonial whose author is forgotten while its owner chooses the words is not published', async () => {
+  using inbox = await inboxWith(fields)
+  const ask = async (question: string, proposal: string) => {
+    if (question === 'Handle') await run(inbox.dataDir, ['forget', fields.email])
+    return proposal
+  }
+  const { code, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent], { ask })
+  assert.equal(code, 1)
+  assert.match(
+    complained,
+    /^Lead 1 was erased meanwhile, so its consent cannot be kept\.\nNothing was changed\./,
+  )
+  assert.equal(source(), before)
+})
+
 test('a file that cannot be written is named, and no consent is kept for it', async () => {
   using inbox = await inboxWith(fields)
   mkdirSync(`${file}.new`)

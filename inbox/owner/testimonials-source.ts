@@ -35,7 +35,8 @@ export async function putWithConsent(
 ): Promise<Change> {
   const { handle, quote } = testimonial
   const before = await store.publicationOf(lead)
-  await store.keepPublication(lead, { handle, quote, consent, at })
+  const isKept = await store.keepPublication(lead, { handle, quote, consent, at })
+  if (!isKept) return { refusal: `Lead ${lead} was erased meanwhile, so its consent cannot be kept.` }
   const change = await testimonials.put(testimonial)
   if ('refusal' in change) await store.keepPublication(lead, before)
   return change

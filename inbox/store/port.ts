@@ -211,8 +211,8 @@ export type Archive = {
   resendGivenUp(channels: readonly string[], at: number): Promise<number>
   /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
-  /** Keeps with a submission what of it is on the site; null when nothing is any more. */
-  keepPublication(submission: number, publication: Publication | null): Promise<void>
+  /** Keeps with a submission what of it is on the site, or null for nothing. False when there is no such submission. */
+  keepPublication(submission: number, publication: Publication | null): Promise<boolean>
   publicationOf(submission: number): Promise<Publication | null>
   /** What the owner keeps with these submissions; those with nothing kept are left out. */
   notebookOf(submissions: readonly number[]): Promise<Notebook[]>

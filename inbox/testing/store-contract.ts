@@ -178,13 +178,14 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     await store.add(received('Hello'))
     const publication = { handle: '@alex', quote: 'Hello', consent: 'Yes, show it “as it is”.', at: noon }
     assert.equal(await store.publicationOf(1), null)
-    await store.keepPublication(1, publication)
+    assert.equal(await store.keepPublication(1, publication), true)
     assert.deepEqual(await store.publicationOf(1), publication)
     await store.keepPublication(1, null)
     assert.equal(await store.publicationOf(1), null)
     await store.keepPublication(1, publication)
     await store.erase([1])
     assert.equal(await store.publicationOf(1), null)
+    assert.equal(await store.keepPublication(1, publication), false)
     await store.close()
   })
 

@@ -101,7 +101,8 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       return results.at(-1)?.changes === 1
     },
     async keepPublication(submission, publication) {
-      await run(batch, keepPublication, submission, publication && JSON.stringify(publication))
+      const kept = publication && JSON.stringify(publication)
+      return (await run(batch, keepPublication, submission, kept)).changes > 0
     },
     async publicationOf(submission) {
       return publicationIn(onlyRow(await run(batch, readPublication, submission)))

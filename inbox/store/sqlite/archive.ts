@@ -125,7 +125,7 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
         return true
       }),
     keepPublication: (submission, publication) =>
-      commits.write(() => void publish.run(submission, publication && JSON.stringify(publication))),
+      commits.write(() => publish.run(submission, publication && JSON.stringify(publication)).changes > 0),
     async publicationOf(submission) {
       return reading(() => publicationIn(published.get(submission)))
     },
