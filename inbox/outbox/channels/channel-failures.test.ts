@@ -54,6 +54,34 @@ async function openReceiver(status: number, headers: Record<string, string>) {
   }
 }
 
+for (const setting of [
+  (url: string) => webhookAt(url),
+  (url: string): ChannelSetting => ({ kind: 'telegram', name: 'bot', url, token: '1:a', chat: '1' }),
+]) {
+  test(`a ${setting('').kind} receiver whose refusal has no end is read no further`, async () => {
+    let written = 0
+    const server = createServer((request, response) => {
+      request.resume()
+      response.writeHead(400)
+      const part = Buffer.alloc(65_536, 'x')
+      const goOn = () => {
+        written += part.length
+        // Ends the test where nobody stops reading.
+        if (written > 50e6) response.end()
+        else if (response.write(part)) goOn()
+      }
+      response.on('drain', goOn)
+      goOn()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const failure = await failureOf(setting(`http://127.0.0.1:${portOf(server)}`))
+    server.closeAllConnections()
+    server.close()
+    assert.equal(failure.message, 'HTTP 400')
+    assert.ok(written < 20e6, `${written} bytes`)
+  })
+}
+
 test('with a wrong SMTP password a lead waits for the right one', async () => {
   await using server = await openMailServer({
     allowInsecureAuth: true,

@@ -51,7 +51,7 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
     }
     const response = await post(method, JSON.stringify(message))
     if (response.ok) return void (await response.body?.cancel())
-    const { tooManyMs, movedTo } = parametersIn(await response.text().catch(() => ''))
+    const { tooManyMs, movedTo } = parametersIn(await beginningOf(response).catch(() => ''))
     // A group that became a supergroup has a new number; leads still arrive while the setting has the old one.
     if (movedTo !== null && to === chat) return send({ title, text }, movedTo)
     throw refusalOf(response, { mendable, tooManyMs })
@@ -63,6 +63,17 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
     deliver: (submission, options) => send(briefOf(submission, site, textRoom, options)),
     notify: (notice) => send(briefOfNotice(notice, site, textRoom)),
   }
+}
+
+/** A refusal has a few hundred characters. What has more is from another server, and may have no end. */
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > 10_000) break
+  }
+  return text
 }
 
 /** The "parameters" of a refusal (core.telegram.org/bots/api#responseparameters). */
