@@ -125,6 +125,13 @@ test('a variable that cannot work is named, and never quoted', () => {
     [{ TELEGRAM_TOKEN: '1:a', TELEGRAM_CHAT: 'x5' }, /^TELEGRAM_CHAT must/],
     [{ TELEGRAM_TOKEN: '1:a', TELEGRAM_CHAT: 'x@name' }, /^TELEGRAM_CHAT must/],
     [{ NTFY_URL: 'https://ntfy.example/' }, /^NTFY_URL must end with a topic/],
+    [{ NTFY_URL: 'https://ntfy.example/a', NTFY_TOKEN: 'tk_hunter2…' }, /^NTFY_TOKEN must be a key of ASCII/],
+    [{ MAIL_API_KEY: 're_ hunter2', MAIL_FROM: 'a@a.example' }, /^MAIL_API_KEY must be a key of ASCII/],
+    [
+      { NTFY_URL: 'https://u:hunter2@ntfy.example/a' },
+      /^NTFY_URL must not contain a user name or a password/,
+    ],
+    [{ SLACK_URL: 'https://hunter2@a.example' }, /^SLACK_URL must not contain a user name/],
   ] as const) {
     refused(() => inEnvironment(env), words)
   }

@@ -50,7 +50,7 @@ const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
       kind: 'mail-api',
       name,
       url: webAddress(read('MAIL_API_URL', 'url'), resendUrl),
-      key: textOf(read('MAIL_API_KEY', 'key')),
+      key: key(read('MAIL_API_KEY', 'key')),
       from: mailbox(read('MAIL_FROM', 'from')),
       to: mailboxes(read('MAIL_TO', 'to')),
     }),
@@ -95,7 +95,7 @@ const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
         kind: 'ntfy',
         name,
         url: topicAddress(read('NTFY_URL', 'url')),
-        token: token.value === undefined ? null : textOf(token),
+        token: token.value === undefined ? null : key(token),
       }
     },
   },
@@ -179,6 +179,11 @@ function matching(raw: RawValue, pattern: RegExp, form: string): string {
   return text
 }
 
+/** A key as a header carries it: without blanks, and without the `…` that stands for it in our docs. */
+function key(raw: RawValue): string {
+  return matching(raw, /^[!-~]+$/, 'a key of ASCII letters, digits and signs')
+}
+
 /** One or more mail addresses, as text separated by commas or as a list. */
 function mailboxes({ value, at }: RawValue): string[] {
   const list: unknown[] =
@@ -205,7 +210,12 @@ function webhookSecret(raw: RawValue): string {
 }
 
 function webAddress(raw: RawValue, fallback?: string): string {
-  return raw.value === undefined && fallback !== undefined ? fallback : address(raw, ['https://', 'http://'])
+  if (raw.value === undefined && fallback !== undefined) return fallback
+  const text = address(raw, ['https://', 'http://'])
+  const { username, password } = new URL(text)
+  // fetch sends nothing to such an address, whatever it is.
+  if (username || password) throw new SettingsError(`${raw.at} must not contain a user name or a password.`)
+  return text
 }
 
 /** The URL of an ntfy topic; the pattern for its name is the server's. */
