@@ -404,6 +404,15 @@ test('doctor reads an empty list of errors as success, as the strict form does',
   assert.match(printed, /^ok {4}body {7}agrees with the status$/m)
 })
 
+test('what an endpoint says cannot control the terminal of doctor', async () => {
+  using inbox = await inboxWith()
+  // In Latin-1, in which headers are sent, \x9b begins a terminal's command.
+  const headers = { 'Content-Type': 'application/json; a=\x9b31m', 'Access-Control-Allow-Origin': '*' }
+  await using server = await openServer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  const { printed } = await inbox.run('doctor', server.url)
+  assert.match(printed, /^ok {4}type {7}application\/json; a=\\x9b31m$/m)
+})
+
 test('doctor reports an endpoint that does not answer', async () => {
   using inbox = await inboxWith()
   const gone = await openServer(() => undefined)

@@ -2,7 +2,6 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { contradictsSuccess, jsonObject } from '#contract/responses.ts'
 import { dayMs } from '#inbox/days.ts'
 import type { Check } from './doctor-check.ts'
-import { printable } from './wording.ts'
 
 const timeoutMs = 15_000
 
@@ -49,7 +48,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
 function redirect(response: Response): Check {
   const check = 'redirect'
   if (response.status < 300 || response.status >= 400) return { check, verdict: 'ok', detail: 'none' }
-  const to = printable(response.headers.get('Location') ?? 'nowhere')
+  const to = response.headers.get('Location') ?? 'nowhere'
   return {
     check,
     verdict: 'fail',
@@ -58,7 +57,7 @@ function redirect(response: Response): Check {
 }
 
 function status(response: Response): Check {
-  const detail = `${response.status} ${printable(response.statusText)}`.trim()
+  const detail = `${response.status} ${response.statusText}`.trim()
   return response.ok
     ? { check: 'status', verdict: 'ok', detail }
     : { check: 'status', verdict: 'fail', detail: `${detail}: visitors read "Something went wrong"` }
@@ -70,7 +69,7 @@ function crossOrigin(response: Response, endpoint: URL, origin: string): Check {
   if (allowed === '*' || allowed === origin)
     return { check, verdict: 'ok', detail: `Access-Control-Allow-Origin: ${allowed}` }
   if (endpoint.origin === origin) return { check, verdict: 'ok', detail: 'same origin: not needed' }
-  const said = allowed === null ? 'no header' : `only ${printable(allowed)}`
+  const said = allowed === null ? 'no header' : `only ${allowed}`
   return {
     check,
     verdict: 'fail',
@@ -114,7 +113,7 @@ function contentType(response: Response): Check {
   return {
     check: 'type',
     verdict: type.startsWith('application/json') ? 'ok' : 'warn',
-    detail: type.startsWith('application/json') ? type : `${printable(type)}, though JSON was asked for`,
+    detail: type.startsWith('application/json') ? type : `${type}, though JSON was asked for`,
   }
 }
 
@@ -178,5 +177,5 @@ function reason(error: unknown): string {
   // It has a `code` too: a number.
   if (error.name === 'TimeoutError') return 'timed out'
   const cause = error.cause instanceof Error ? error.cause : error
-  return 'code' in cause ? String(cause.code) : printable(cause.message)
+  return 'code' in cause ? String(cause.code) : cause.message
 }

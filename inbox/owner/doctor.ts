@@ -3,6 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument, UsageError } from './command.ts'
 import { checkMailDomain } from './doctor-dns.ts'
 import { checkEndpoint } from './doctor-endpoint.ts'
+import { printable } from './wording.ts'
 
 /** Checks a form endpoint, ours or a hosted one, as a visitor's browser would use it. */
 export const doctor: Command = {
@@ -37,7 +38,7 @@ Posts one marked message, so a lead named "Inbox doctor" will arrive there.
       const width = Math.max(...checks.map(({ check }) => check.length))
       const style = { ok: 'green', warn: 'yellow', fail: 'red' } as const
       for (const { check, verdict, detail } of checks) {
-        print(`${paint(style[verdict], verdict.padEnd(4))}  ${check.padEnd(width)}  ${detail}\n`)
+        print(`${paint(style[verdict], verdict.padEnd(4))}  ${check.padEnd(width)}  ${printable(detail)}\n`)
       }
     }
     return checks.some(({ verdict }) => verdict === 'fail') ? 1 : 0
