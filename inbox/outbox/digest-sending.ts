@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jsonObject } from '#contract/responses.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { furthestAttemptMs, type Outbox } from '#inbox/store/port.ts'
@@ -75,7 +76,7 @@ export function weeklyDigest({
     const due = isoDay(lastDue(at, weekday))
     // A digest from the future was written before the clock was set back.
     const isNew = newest === null || newest.due < due || newest.due > isoDay(at + aheadMs)
-    // The first run of an inbox only records the week.
+    // The first run of an inbox only records the week, and so does one that can't read what was recorded.
     const digest = newest === null ? quiet(due) : isNew ? await written(due, at, newest.failed) : newest
     const { id, subject, text, waiting } = digest
     const ready = channels.flatMap((channel) => {
@@ -165,5 +166,5 @@ function lastDue(at: number, weekday: number): number {
 }
 
 function digestIn(kept: string | null): Digest | null {
-  return kept === null ? null : JSON.parse(kept)
+  return jsonObject(kept ?? '') as Digest | null
 }

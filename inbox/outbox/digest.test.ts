@@ -297,3 +297,13 @@ test('a clock that was a year ahead and is corrected does not delay the digest',
     ['digest-2027-11-08', 'digest-2026-11-09', 'digest-2026-11-16'],
   )
 })
+
+test('after a digest whose record cannot be read, the next week’s is sent', async () => {
+  await using inbox = await openWeeks()
+  await inbox.add()
+  await inbox.store.remember('digest', '{"due":"2026-11-0')
+  await inbox.send()
+  inbox.setTo(2026, 11, 9)
+  await inbox.send()
+  assert.equal(inbox.heard().length, 1)
+})

@@ -209,7 +209,7 @@ function isTextOrNull(value: unknown): value is string | null {
 }
 
 /** The list in a text; null when there is none. JSON's own error quotes the text, which may be a visitor's. */
-function listIn(json: string): unknown[] | null {
+export function listIn(json: string): unknown[] | null {
   try {
     const list: unknown = JSON.parse(json)
     return Array.isArray(list) ? list : null

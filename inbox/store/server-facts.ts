@@ -1,6 +1,7 @@
 import { jsonObject } from '#contract/responses.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Archive, Outbox } from './port.ts'
+import { listIn } from './rows.ts'
 
 // What the server leaves in the database for the owner's commands, which run in another process.
 
@@ -40,6 +41,5 @@ export async function recordTested(
 }
 
 async function namesIn(store: Pick<Outbox, 'recall'>, fact: string): Promise<string[]> {
-  const left: unknown = JSON.parse((await store.recall(fact)) ?? '[]')
-  return Array.isArray(left) ? left.map(String) : []
+  return (listIn((await store.recall(fact)) ?? '') ?? []).map(String)
 }

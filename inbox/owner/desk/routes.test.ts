@@ -312,6 +312,14 @@ test('a damaged note, delivery or publication is named with its lead, and no pag
   assert.match((await owner.get('/1')).text, /with a damaged record of it: #2\./)
 })
 
+test('where the names of the channels cannot be read, the desk shows its leads all the same', async () => {
+  await using desk = await deskWith()
+  await desk.store.remember('channels', '["mail"')
+  const { status, text } = await (await desk.enter()).get('/')
+  assert.equal(status, 200)
+  assert.match(text, /Alex/)
+})
+
 test('a list whose leads cannot all be read is no complete file', async () => {
   const store = openSqliteStore(':memory:')
   async function* all() {
