@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
 
 const json = { Accept: 'application/json' }
@@ -72,6 +73,30 @@ test('after SIGTERM requests under way are answered, and the exit code is 0', as
   assert.equal(status, 200)
   assert.equal(await inbox.exitCode, 0)
   assert.equal((await numbersIn(temporary.dataDir)).size, 1)
+})
+
+test('after SIGTERM a channel that never answers holds the end up for ten seconds, and its lead still waits', async (context) => {
+  using temporary = temporaryDataDir()
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const silent = createServer(() => resolve()).listen(0, '127.0.0.1')
+  context.after(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  await once(silent, 'listening')
+  const url = `http://127.0.0.1:${portOf(silent)}/`
+  await using inbox = await startInbox(temporary.dataDir, { DISCORD_URL: url })
+  await fetch(inbox.url, {
+    method: 'POST',
+    body: formWith(contactFields),
+    headers: { ...json, Origin: 'https://site.example' },
+  })
+  await asked
+  inbox.child.kill('SIGTERM')
+  assert.equal(await inbox.exitCode, 0)
+  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+  assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })
+  await store.close()
 })
 
 test('a wrong setting stops the start with its name', { timeout: 60_000 }, async () => {

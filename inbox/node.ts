@@ -48,7 +48,7 @@ type Listening = {
 /**
  * Listens with limited connections, then opens the inbox in DATA_DIR, delivers what is due and starts the pruning. The
  * inbox is opened once the server has its port: a server started a second time, with other channels, would give up the
- * deliveries of the one that runs. On SIGTERM or SIGINT both finish what was accepted, and the process can end. Throws
+ * deliveries of the one that runs. On SIGTERM or SIGINT both finish what was accepted, and the process ends. Throws
  * SettingsError or StorageError, with a sentence for the owner.
  */
 export async function listen(server: Server, { site, env, usualPort, socket }: Options): Promise<Listening> {
@@ -100,7 +100,11 @@ function originOf(server: Server, host: string): string {
 function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
   const stop = (): void => {
     // Not http's own close(): it also drops connections whose request has not arrived yet.
-    NetServer.prototype.close.call(server, () => void closeInbox())
+    NetServer.prototype.close.call(server, async () => {
+      await closeInbox()
+      // An attempt that a channel keeps waiting would keep the process, with no store left to record it in.
+      process.exit()
+    })
     // Keep-alive connections would hold the server open after their last response.
     setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
   }

@@ -84,7 +84,7 @@ async function commit(
     for (const job of jobs) job.run()
     database.exec('COMMIT')
   } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
+    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
     if (isStorageTrouble(error)) {
       const failure = new StorageError('The inbox could not be written to disk.', { cause: error })
       for (const job of jobs) job.reject(failure)
