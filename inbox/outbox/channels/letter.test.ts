@@ -116,7 +116,7 @@ test('a line is cut to its length with an ellipsis, and blanks in it are one', (
   assert.equal(short('abcd', 4), 'abcd')
   assert.equal(short('abcde', 4), 'abc…')
   assert.equal(short('😀😀😀', 3), '😀😀😀')
-  assert.equal(short(`a${' '.repeat(100)}b`, 4), 'a …')
+  assert.equal(short(`a${' '.repeat(100)}b`, 4), 'a…')
 })
 
 test('a mailbox shows the beginning of the first answer beside the subject', async () => {

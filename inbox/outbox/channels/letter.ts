@@ -103,12 +103,15 @@ export function firstOf(answers: readonly Field[]) {
   return { answers: first, whole }
 }
 
+/** Blanks, control characters, and those that turn round the text after them, such as the address after a name. */
+const notOfALine = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
 /** The text as one line of at most `length` characters. */
 export function short(text: string, length: number): string {
   // Only the beginning is looked at: the text may be a mebibyte.
   const trimmed = text.trim()
   const start = trimmed.slice(0, 10 * length).toWellFormed()
-  const line = [...start.replace(/\s+/g, ' ')]
+  const line = [...start.replace(notOfALine, ' ').trim()]
   const fits = line.length <= length && start.length === trimmed.length
   return fits ? line.join('') : `${line.slice(0, length - 1).join('')}…`
 }

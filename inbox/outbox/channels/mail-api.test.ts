@@ -56,6 +56,15 @@ test('a letter goes to the mail API with its key, all recipients and the reply a
   assert.match(letter.html, /A short film, please\./)
 })
 
+test('a name can neither control the reader of a subject nor turn round the address after it', async () => {
+  await using service = await openService()
+  await service.channel.deliver(storedMessage({ name: '\u0000Al\u001b[31mex\u202e\u009b' }))
+  const { subject, text, reply_to } = JSON.parse(service.received[0]?.body ?? '')
+  assert.equal(subject, 'Contact message from Al [31mex')
+  assert.match(text, /^Contact message from Al \[31mex <alex@example\.com>$/m)
+  assert.equal(reply_to, '"Al [31mex" <alex@example.com>')
+})
+
 test('a name cannot become a second address', async () => {
   await using service = await openService()
   await service.channel.deliver(storedMessage({ name: 'A" <a@evil.example>\r\nBcc: b@evil.example, "B' }))

@@ -49,5 +49,5 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
 
 /** A name that is safe inside quotes before an address. */
 function phrase(name: string): string {
-  return short(short(name, 200).replace(/[\p{Cc}"\\<>]/gu, ' '), 100)
+  return short(short(name, 200).replace(/["\\<>]/g, ' '), 100)
 }
