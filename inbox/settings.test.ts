@@ -64,7 +64,13 @@ test('an address with a trailing slash is the same origin', () => {
   assert.equal(readSite(standalone).origin, 'https://site.example')
 })
 
-test('a delay before a retry is two days at most', () => {
+test('a delay before a retry is two days at most, and all of them half of the time a lead is kept', () => {
   assert.deepEqual(readSettings({ RETRY_DELAYS: '60,172800' }).retryDelaysMs, [60_000, 172_800_000])
   assert.throws(() => readSettings({ RETRY_DELAYS: '60,604800' }), /^SettingsError: RETRY_DELAYS .*172800/)
+  const twoDays = (times: number) => Array.from({ length: times }, () => 172_800).join()
+  assert.equal(readSettings({ RETENTION_DAYS: '8', RETRY_DELAYS: twoDays(2) }).retentionDays, 8)
+  assert.throws(
+    () => readSettings({ RETENTION_DAYS: '7', RETRY_DELAYS: twoDays(2) }),
+    /^SettingsError: RETRY_DELAYS must add up to half of RETENTION_DAYS at most: 3\.5 days\./,
+  )
 })

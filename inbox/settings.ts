@@ -40,8 +40,14 @@ export function readSettings(env: Environment): Settings {
   if (retryDelaysMs?.some((delayMs) => delayMs > longestRetryDelayMs)) {
     throw new SettingsError(`RETRY_DELAYS must be at most ${longestRetryDelayMs / 1_000} seconds each.`)
   }
+  const days = retentionDays(env)
+  const retriedMs = retryDelaysMs?.reduce((sum, delayMs) => sum + delayMs, 0) ?? 0
+  // Otherwise a lead could be erased before its deliveries are given up, and nobody would be told.
+  if (retriedMs > (days * dayMs) / 2) {
+    throw new SettingsError(`RETRY_DELAYS must add up to half of RETENTION_DAYS at most: ${days / 2} days.`)
+  }
   return {
-    retentionDays: retentionDays(env),
+    retentionDays: days,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
     rateLimit: rateLimit(env),
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
