@@ -53,16 +53,16 @@ export function forgetting(app: Hono, visit: Visit): void {
 }
 
 async function tracesFor({ store }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {
-  const address = answerTo(lead.fields, 'email') ?? ''
-  const { sent, mention } =
-    only || !address.includes('@') ? { sent: [lead], mention: [] } : await tracesOf(address, store)
+  const email = answerTo(lead.fields, 'email') ?? ''
+  const address = only || !email.includes('@') ? null : email
+  const { sent, mention } = address === null ? { sent: [lead], mention: [] } : await tracesOf(address, store)
   const published = await publishedOf(
     sent.map(({ number }) => number),
     store,
   )
   return {
     ...published,
-    address: only || !address.includes('@') ? null : address,
+    address,
     sent,
     mention,
     channels: await channelNames(store),
