@@ -176,6 +176,16 @@ test('a lead from a server is read from standard input, and the printed command 
   assert.match((await server.run('show', '1')).printed, /Put on the site .* as @jo\.smith-fc/)
 })
 
+test('a field that a stranger named after a command of the terminal is spelt out', async () => {
+  using server = await inboxWith({ ...fields, '\x1b[31mred': 'x' })
+  const { printed: shown } = await server.run('show', '1', '--json')
+  using here = await inboxWith()
+  const { printed } = await run(here.dataDir, ['publish', '-', '--consent', consent], {
+    input: async () => shown,
+  })
+  assert.match(printed, /^\\x1b\[31mred {2}x$/m)
+})
+
 test('on a server without the source, publish says what to do', async () => {
   using server = await inboxWith(fields)
   const { code, complained } = await server.run('publish', '1', '--consent', consent)

@@ -100,7 +100,7 @@ async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
       String(name),
       String(value),
     ])
-    const text = fields.map(([name, value]) => `${name}  ${printable(value)}`).join('\n')
+    const text = fields.map((field) => field.map(printable).join('  ')).join('\n')
     return { number: lead.number, fields, text: `#${lead.number}\n${text}\n` }
   } catch {
     return none
