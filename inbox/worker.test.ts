@@ -86,6 +86,10 @@ for (const { settings, named } of [
   { settings: { MAIL_API_KEY: 'key' }, named: /^MAIL_FROM/ },
   { settings: { MAIL_SMTP: 'smtp://mail.example', MAIL_FROM: 'a@b', MAIL_TO: 'a@b' }, named: /^MAIL_SMTP/ },
   { settings: { OWNER_TOKEN: 'too short' }, named: /^OWNER_TOKEN/ },
+  {
+    settings: { SLACK_URL_A: 'https://a.example', SLACK_URL_a: 'https://b.example' },
+    named: /^Two channels are named "slack-a"/,
+  },
 ]) {
   test(`a wrong ${Object.keys(settings)[0]} is named in the log, shows at /healthz, and costs no lead`, async () => {
     await using worker = openWorker(settings)

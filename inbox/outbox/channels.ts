@@ -5,7 +5,12 @@ import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts
 import { textIn } from '#inbox/settings-file.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Channel } from './channels/channel.ts'
-import { type ChannelSetting, channelOfType, channelsInEnvironment } from './channels/channel-settings.ts'
+import {
+  type ChannelSetting,
+  channelOfType,
+  channelsInEnvironment,
+  namedOnce,
+} from './channels/channel-settings.ts'
 import { openMail } from './channels/mail.ts'
 import { openOverHttp } from './channels/over-http.ts'
 
@@ -18,12 +23,7 @@ export function openChannel(setting: ChannelSetting, site: Site): Channel {
  * the data folder. Throws SettingsError naming the variable, or the file and the place in it.
  */
 export function readChannels(env: Environment, dataDir: string): ChannelSetting[] {
-  const channels = [...channelsInEnvironment(env), ...channelsInFile(env, dataDir)]
-  const names = channels.map(({ name }) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined)
-    throw new SettingsError(`Two channels are named "${twice}": give each its own name.`)
-  return channels
+  return namedOnce([...channelsInEnvironment(env), ...channelsInFile(env, dataDir)])
 }
 
 function channelsInFile(env: Environment, dataDir: string): ChannelSetting[] {

@@ -107,14 +107,22 @@ const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
  * SettingsError naming the variable.
  */
 export function channelsInEnvironment(env: Environment): ChannelSetting[] {
-  return variablesOfChannels(env)
-    .map(({ kind, suffix }) =>
-      kind.setting(nameOf({ kind, suffix }), (variable) => ({
-        value: textSetting(env, `${variable}${suffix}`),
-        at: `${variable}${suffix}`,
-      })),
-    )
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const channels = variablesOfChannels(env).map(({ kind, suffix }) =>
+    kind.setting(nameOf({ kind, suffix }), (variable) => ({
+      value: textSetting(env, `${variable}${suffix}`),
+      at: `${variable}${suffix}`,
+    })),
+  )
+  return namedOnce(channels.toSorted((a, b) => a.name.localeCompare(b.name)))
+}
+
+/** The channels, if each has its own name: a lead waits once on each name. Throws SettingsError. */
+export function namedOnce(channels: ChannelSetting[]): ChannelSetting[] {
+  const names = channels.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined)
+    throw new SettingsError(`Two channels are named "${twice}": give each its own name.`)
+  return channels
 }
 
 /** The names of the channels in the environment, also of those whose other variables are missing or wrong. */
