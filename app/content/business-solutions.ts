@@ -1,4 +1,7 @@
-/** Something we build for a business rather than for a video channel; `picture` names its drawing. */
+/**
+ * Something we build for a business rather than for a video channel; `picture` names its drawing in
+ * app/pictures/drawings.svg.
+ */
 export type BusinessSolution = {
   readonly name: string
   readonly description: string
