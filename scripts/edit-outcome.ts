@@ -8,6 +8,7 @@ import { buildIfChanged } from './build-if-changed.ts'
 import { run as ffmpeg } from './clip/ffmpeg.ts'
 import { copyOfProject } from './project-copy.ts'
 import { follow, type Recipe } from './recipes.ts'
+import { tool } from './tools.ts'
 
 /** How much of the tests an edit goes through. */
 export type Thoroughness = 'everything' | 'what content reaches' | 'the specification alone'
@@ -100,7 +101,7 @@ export async function start(folder: string): Promise<Started> {
 async function pageTests(folder: string, specs: readonly string[]) {
   // As `npm test` does: without the owner's settings, which some pages show.
   if ((await buildIfChanged(folder)) === 'failed') return { passed: 0, left: [], failed: ['pages: no build'] }
-  const { succeeded, output } = await run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...specs])
+  const { succeeded, output } = await run(folder, [tool('playwright'), 'test', ...specs])
   const report = path.join(folder, 'test-results', 'pages.json')
   if (!existsSync(report)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
   const all = function* (suite: Suite): Generator<Suite['specs'][number]> {
@@ -123,14 +124,14 @@ async function pageTests(folder: string, specs: readonly string[]) {
 }
 
 /** What the compiler and the linter refuse in the copy. */
-async function checks(folder: string): Promise<string[]> {
+export async function checks(folder: string): Promise<string[]> {
   const failed: string[] = []
-  for (const [name, program, ...args] of [
-    ['types', 'typescript/bin/tsc', '--noEmit'],
-    ['lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  for (const [title, program, ...args] of [
+    ['types', 'tsc', '--noEmit'],
+    ['lint', 'biome', 'check', '--error-on-warnings'],
   ] as const) {
-    const { succeeded, output } = await run(folder, [path.join('node_modules', program), ...args])
-    if (!succeeded) failed.push(`${name}: ${output}`)
+    const { succeeded, output } = await run(folder, [tool(program), ...args])
+    if (!succeeded) failed.push(`${title}: ${output}`)
   }
   return failed
 }
