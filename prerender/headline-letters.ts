@@ -39,7 +39,9 @@ export async function headlineLetters(
 ): Promise<string> {
   if (runs.length !== cuts.length) {
     const texts = runs.map(({ text }) => text.trim()).join(' | ')
-    throw new Error(`The headline "${texts}" has ${runs.length} runs; its page record sets ${cuts.length}.`)
+    throw new Error(
+      `The headline "${texts}" has ${runs.length} runs of text, and its record sets ${cuts.length}: write one entry of headline in app/content/pages.ts for each run.`,
+    )
   }
   const letters = new Map<string, { cut: FontCut; text: string }>()
   for (const [position, cut] of cuts.entries()) {

@@ -4,7 +4,7 @@ import { headlineRuns } from './headline-runs.ts'
 
 test('the runs of a headline are the texts between its tags', () => {
   assert.deepEqual(
-    headlineRuns('<main><h1 class="a">Tips &amp; tricks <em>in <!-- -->5 days</em> </h1></main>'),
+    headlineRuns('<main><h1 class="a">Tips &amp; tricks <em>in <!-- -->5 days</em> </h1></main>', '/tips'),
     [
       { text: 'Tips & tricks ', landing: false },
       { text: 'in 5 days', landing: true },
@@ -13,5 +13,5 @@ test('the runs of a headline are the texts between its tags', () => {
 })
 
 test('a document without a headline throws an error', () => {
-  assert.throws(() => headlineRuns('<main><h2>No</h2></main>'), /needs an h1/)
+  assert.throws(() => headlineRuns('<main><h2>No</h2></main>', '/tips'), /^Error: \/tips needs an h1/)
 })

@@ -16,11 +16,11 @@ function find(node: Node, name: string): Node | undefined {
   return undefined
 }
 
-/** The runs of a document's h1, in order. Throws when the body has no h1. */
-export function headlineRuns(body: string): Run[] {
+/** The runs of the h1 in the body of the document at `href`, in order. Throws when it has none. */
+export function headlineRuns(body: string, href: string): Run[] {
   const heading = find(parseFragment(body), 'h1')
   if (!heading)
-    throw new Error('A document needs an h1: its letters are inlined, and its share image is made of it.')
+    throw new Error(`${href} needs an h1: its letters are inlined, and its share image is made of it.`)
   const runs: { text: string; landing: boolean; parent: Node }[] = []
   const walk = (parent: Node, landing: boolean) => {
     for (const child of childrenOf(parent)) {

@@ -99,7 +99,7 @@ async function prerendered(
 ) {
   const route = `app/routes/${nameOf(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
-  const runs = headlineRuns(body)
+  const runs = headlineRuns(body, record.href)
 
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
