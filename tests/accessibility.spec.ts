@@ -10,7 +10,7 @@ const modes = {
   'in forced colours': { reducedMotion: 'no-preference', forcedColors: 'active' },
 } as const
 
-/** The eight pages, and a path that shows the 404 page. */
+/** The pages, and a path that shows the 404 page. */
 const paths = [...allPages.map((page) => page.href), '/no-such-page']
 
 for (const path of paths) {

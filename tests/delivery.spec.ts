@@ -18,7 +18,7 @@ const usualFonts = readFileSync('app/styles/fonts.css', 'utf8')
 const rangesIn = (style: string) => style.split('unicode-range').length - 1
 const phone = { width: 412, height: 823 }
 const paths = Object.values(pages).map(({ href }) => href)
-/** Every document: the eight pages, and the one for all other paths. */
+/** Every document: the pages, and the one for all other paths. */
 const documents = [...paths, '/no-such-page']
 
 /** The browser is never idle, so React is not loaded and only the requests before idle remain. */

@@ -6,7 +6,7 @@ import { peopleInWords, team } from './team.ts'
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
 export type FontCut = { readonly stretch: number; readonly weight: number }
 
-/** What every document needs: the eight pages and the 404. */
+/** What every document needs: the pages and the 404. */
 export type DocumentRecord = {
   /** Its address, which also names its route: `/pricing` is `routes/pricing.tsx`, `/` is `routes/home.tsx`. */
   readonly href: '/' | `/${string}`
@@ -40,7 +40,7 @@ const landing: FontCut = { stretch: 125, weight: 900 }
 const pageHead: FontCut = { stretch: 68, weight: 850 }
 const views = inFull(guarantee.views)
 
-/** The eight pages, in the order menus list them. */
+/** The pages, in the order menus list them. */
 export const pages = {
   home: {
     href: '/',
@@ -128,7 +128,7 @@ export const pages = {
 /** An address that is a page. A link to any other does not compile. */
 export type PageAddress = (typeof pages)[keyof typeof pages]['href']
 
-/** The eight pages as a list. */
+/** The pages as a list. */
 export const allPages: readonly Page[] = Object.values(pages)
 
 /** The document for every address that is not a page. Static hosts expect it at `/404.html`. */
