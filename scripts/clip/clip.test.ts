@@ -140,6 +140,11 @@ for (const [what, args, message] of [
     ['long', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     /needs a poster of the site’s own: --poster frame\.jpg/,
   ],
+  [
+    'a part of a film of YouTube',
+    ['long', 'https://youtu.be/dQw4w9WgXcQ', '--from', '0:12'],
+    /leave out --from, --to and --captions/,
+  ],
 ] as const) {
   test(`${what} is refused with an explanation, and nothing is changed`, async () => {
     const before = state()

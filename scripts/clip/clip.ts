@@ -34,6 +34,7 @@ Makes a film of the site: MP4, WebM, posters and a contact sheet, and names them
   --captions final.vtt its captions, timed from the film’s beginning (.vtt or .srt)
 
 A film of YouTube needs --poster with a picture: its own thumbnail would be a call to Google before anyone presses play.
+It takes no other option.
 `
 
 const media = path.join(root, 'app', 'media')
@@ -97,6 +98,10 @@ async function make(name: string, what: string, options: Options, folder: string
 
   const id = youtubeId(what)
   if (id !== undefined) {
+    if (options.from ?? options.to ?? options.captions)
+      throw new ClipError(
+        'YouTube plays its film whole, with its own captions: leave out --from, --to and --captions.',
+      )
     if (!picture)
       throw new ClipError('A film of YouTube needs a poster of the site’s own: --poster frame.jpg')
     const poster = await writePoster(picture, `${file}-poster`, posterBytes)
