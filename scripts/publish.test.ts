@@ -231,6 +231,13 @@ test('forget does not ask about a testimonial that was taken off the site before
   assert.deepEqual([printed, complained], ['1 lead from jo@example.com erased.\n', ''])
 })
 
+test('a list whose last testimonial is taken off is written as the linter wants it', async () => {
+  using inbox = await inboxWith()
+  for (const handle of ['@samplehandle', '@yourchannel', '@thirdsample'])
+    await run(inbox.dataDir, ['unpublish', handle])
+  assert.match(source(), /= \[\]\n$/)
+})
+
 test('unpublish takes off one of two testimonials in a line', async () => {
   using inbox = await inboxWith()
   const one = before.replace(/\},\n\s+\{/, '}, {')

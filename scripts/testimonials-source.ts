@@ -72,7 +72,9 @@ export function testimonialsIn(
       const entry = entries.find((candidate) => candidate.handle === handle)
       if (!entry) return { refusal: `${file} has no testimonial of ${handle}.` }
       const start = text.slice(0, entry.start).trimEnd().length
-      const end = text[entry.end] === ',' ? entry.end + 1 : entry.end
+      const comma = text[entry.end] === ',' ? entry.end + 1 : entry.end
+      // An empty list is written on one line, as the linter wants it.
+      const end = entries.length === 1 ? text.indexOf(']', comma) : comma
       return change(text, text.slice(0, start) + text.slice(end))
     },
   }

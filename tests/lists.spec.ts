@@ -5,9 +5,15 @@ import { copyOfProject } from '../scripts/project-copy.ts'
 import { serveVariant } from './hosted.ts'
 import { test as base, expect, typeset } from './site.ts'
 
-/** The lists an owner makes longer or shorter, and the value that must differ from entry to entry. */
+const anyTestimonial =
+  "initials: 'SH', quote: 'Short is fine.', gradient: ['#ff5a36', '#ffb199'], sample: true"
+
+/**
+ * The lists an owner makes longer or shorter, and the value that must differ from entry to entry; `any` is the rest of an
+ * entry for a list that may be empty.
+ */
 const lists = [
-  { module: 'testimonials', name: 'testimonials', own: "handle: '@sample' + index" },
+  { module: 'testimonials', name: 'testimonials', any: anyTestimonial, own: "handle: '@sample' + index" },
   { module: 'faq', name: 'faq', own: "question: 'What about case ' + index + '?'" },
   { module: 'team', name: 'team', own: '' },
   { module: 'app-concepts', name: 'appConcepts', own: "name: 'Concept ' + index" },
@@ -21,14 +27,14 @@ function siteOf(count: number) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   return async ({}, use: (origin: string) => Promise<void>) => {
     const copy = copyOfProject()
-    for (const { module, name, own } of lists) {
+    for (const { module, name, any = '', own } of lists) {
       const file = path.join(copy, 'app', 'content', `${module}.ts`)
       const [head = '', tail = ''] = readFileSync(file, 'utf8').split(`export const ${name}: `)
       const [type = '', ...rest] = tail.split(' = ')
-      const [list = '', ...after] = rest.join(' = ').split('\n]\n')
-      const entries = `Array.from({ length: ${count} }, (_, index) => ({ ...few[index % few.length], ${own} })) as unknown as ${type}`
-      const longer = `const few: ${type} = ${list}\n]\nexport const ${name}: ${type} = ${entries}\n`
-      writeFileSync(file, head + longer + after.join('\n]\n'))
+      const [list = '', ...after] = rest.join(' = ').split(/(?<=\n|\[)\]\n/)
+      const entries = `Array.from({ length: ${count} }, (_, index) => ({ ${any && `${any}, `}...few[index % few.length], ${own} })) as unknown as ${type}`
+      const longer = `const few: ${type} = ${list}]\nexport const ${name}: ${type} = ${entries}\n`
+      writeFileSync(file, head + longer + after.join(']\n'))
     }
     const terms = path.join(copy, 'app', 'content', 'app-delivery-terms.ts')
     writeFileSync(terms, readFileSync(terms, 'utf8').replace(': readonly string[] = [', `$&'${longTerm}',`))
