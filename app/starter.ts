@@ -1,9 +1,9 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
- * loaded and the browser is idle, and on a touch screen when the visitor scrolls. Where data is saved, or the line is
- * very slow, it waits for the interaction. What a page shows by touch before that needs no React: it is in a separate
- * module. The build inlines this script into every page, with the URLs of that page's modules in `data-modules` and
- * `data-early`.
+ * loaded and the browser is idle, and on a touch screen when the visitor scrolls, or came by a link that asks for
+ * something. Where data is saved, or the line is very slow, it waits for the interaction. What a page shows by touch
+ * before that needs no React: it is in a separate module. The build inlines this script into every page, with the URLs of
+ * that page's modules in `data-modules` and `data-early`.
  */
 import { topicKey } from './topic.ts'
 
@@ -53,5 +53,7 @@ if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
     else {
       addEventListener('scroll', () => whenIdle(start), { once: true })
       if (early) whenIdle(() => import(early))
+      // Last, because it throws where storage is refused. Who asked for something is about to write.
+      if (sessionStorage[topicKey]) whenIdle(start)
     }
   })

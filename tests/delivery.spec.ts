@@ -7,8 +7,10 @@ import type { Page, Request } from '@playwright/test'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
+import { field } from './answers.ts'
 import { expect, hold, hydrated, test, typeset } from './site.ts'
 
 const KiB = 1024
@@ -329,6 +331,17 @@ test('by touch, script waits until the visitor touches the page', async ({ page 
   const scripts = await withoutScript(page, '/pricing')
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(scripts).toBeGreaterThan(0)
+})
+
+test('by touch, who came by a link that asks for something finds it in the message without a touch', async ({
+  page,
+}) => {
+  await toTouchScreen(page)
+  await hold(page, '**/assets/start-pricing*')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(field(page, 'contact', 'message')).toHaveValue(`What you need: ${offers.shortForm.name}`)
 })
 
 // A film of YouTube plays in a frame: hero-film.spec.ts.

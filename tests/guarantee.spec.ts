@@ -50,6 +50,11 @@ readTest('the terms end with the way to the prices', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing')
 })
 
+test('who comes for a refund is a press away from how to ask', async ({ page }) => {
+  await page.getByRole('link', { name: 'full refund' }).click()
+  await expect(page.getByRole('link', { name: 'Request Refund' })).toBeInViewport({ ratio: 1 })
+})
+
 readTest('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {
   const href = await page.getByRole('link', { name: 'Request Refund' }).getAttribute('href')
   // Not URLSearchParams: it reads a plus as a space, and mail programs don't.

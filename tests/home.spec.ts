@@ -1,5 +1,6 @@
 import { lengthOf } from '#app/components/home/film-clock.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
+import { offers } from '#app/content/offers.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { services } from '#app/content/services.ts'
 import { heroCuts, heroFilm, heroStartSeconds, threeShorts } from '#app/content/videos.ts'
@@ -218,6 +219,24 @@ test.describe('the words', () => {
       - navigation "Services and starting prices":
         - list:${items.join('')}
     `)
+  })
+
+  test('each edit of the timeline leads a phone to its price', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await hydrated(page)
+    for (const { track } of [offers.shortForm, offers.longForm]) {
+      const { name, price } = services.find((service) => service.track === track) ?? {
+        name: track,
+        price: '',
+      }
+      await page.goto('/')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${name} ${price}` })
+        .click()
+      const card = page.getByRole('article').filter({ hasText: price })
+      await expect(card.getByText(price)).toBeInViewport({ ratio: 1 })
+    }
   })
 
   test.describe('without script', () => {

@@ -333,13 +333,13 @@ test('questions are opened by the keyboard', async ({ page }) => {
 })
 
 test('the last call leads to contact', async ({ page }) => {
-  const call = page.locator('section', { hasText: 'Send us the raw file' })
+  const call = page.locator('section', { hasText: 'Tell us what to cut' })
   await call.getByRole('link', { name: 'Get in Touch' }).click()
   await expect(page).toHaveURL(pages.contact.href)
 })
 
 test('the last call leads to the services, or to the 404 page while they have no page', async ({ page }) => {
-  const call = page.locator('section', { hasText: 'Send us the raw file' })
+  const call = page.locator('section', { hasText: 'Tell us what to cut' })
   await call.getByRole('link', { name: 'View All Services' }).click()
   await expect(page).toHaveURL(servicesHref)
   await expect(page).toHaveTitle(pageTitle(pageAt(servicesHref) ?? notFound))

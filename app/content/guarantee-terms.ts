@@ -27,7 +27,7 @@ export const moments: readonly Moment[] = [
     first: 1,
     last: windowDays - 1,
     name: 'Public and counting',
-    text: 'The video is up, and its views add up.',
+    text: 'Keep the video public. Its organic views add up.',
   },
   {
     first: windowDays,

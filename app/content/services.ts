@@ -8,7 +8,8 @@ export type Service = {
   readonly lane: string
   readonly name: string
   readonly price: string
-  readonly href: PageAddress
+  /** A page, or a place on one. */
+  readonly href: PageAddress | `${PageAddress}#${string}`
 }
 
 const apps: Service = {
@@ -36,7 +37,7 @@ export const services: readonly Service[] = [
     lane: 'Long',
     name: 'Long-form edits',
     price: `from ${priceLabels.longForm}`,
-    href: '/pricing',
+    href: '/pricing#long-form',
   },
   apps,
   { track: 'sky', lane: 'Logos', name: 'Custom logos', price: 'ask us', href: '/contact' },

@@ -87,7 +87,7 @@ export default function Apps() {
           <div className="stack">
             <h2 id="request">Request Your Custom App</h2>
             <p className="lead">
-              App or website, tell us the one thing it must do. We answer with a scope and a personal quote.
+              Tell us the one thing your app or website must do. We answer with a scope and a personal quote.
             </p>
           </div>
           <div className="lime">

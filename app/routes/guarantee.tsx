@@ -8,6 +8,8 @@ import { identity } from '#app/content/identity.ts'
 import { href } from '#app/href.ts'
 import styles from './guarantee.module.css'
 
+const refundId = 'refund'
+
 export default function Guarantee() {
   const { views, windowDays } = guarantee
   return (
@@ -22,7 +24,11 @@ export default function Guarantee() {
         }
       >
         <p className="lead">
-          {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0full refund. Below is every day of it.`}
+          {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0`}
+          <a className="link" href={`#${refundId}`}>
+            full refund
+          </a>
+          . Below is every day of it.
         </p>
       </PageHead>
       <Days
@@ -31,7 +37,7 @@ export default function Guarantee() {
         about={identity.origin + href('/guarantee')}
       />
       <Terms heading="These are all the terms" terms={terms} />
-      <AskForRefund heading={`Short of ${inFull(views)}?`} refund={refund} />
+      <AskForRefund id={refundId} heading={`Short of ${inFull(views)}?`} refund={refund} />
     </>
   )
 }

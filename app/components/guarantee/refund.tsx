@@ -10,11 +10,11 @@ type Refund = {
 }
 
 /** The refund request: the mail, and a link that opens it; in print, the same as text. */
-export function AskForRefund({ heading, refund }: { heading: string; refund: Refund }) {
+export function AskForRefund({ id, heading, refund }: { id: string; heading: string; refund: Refund }) {
   const { address, subject, lines, href } = refund
   return (
     <>
-      <section className={`slab coral section ${styles.ask}`}>
+      <section id={id} className={`slab coral section ${styles.ask}`}>
         <div className={`wrap grid ${styles.row}`}>
           <div>
             <h2>{heading}</h2>

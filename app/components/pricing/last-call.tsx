@@ -7,7 +7,7 @@ export function LastCall({ servicesHref }: { servicesHref: string }) {
   return (
     <section className={`slab coral section ${styles.section}`}>
       <div className={`wrap grid ${styles.call}`}>
-        <h2>Send us the raw file</h2>
+        <h2>Tell us what to cut</h2>
         <div className="row">
           <ButtonLink href={href('/contact')} variant="ink">
             Get in Touch

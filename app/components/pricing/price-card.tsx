@@ -29,11 +29,13 @@ function Includes({ includes }: { includes: readonly string[] }) {
 
 /** An offer with a starting price. An upright picture is beside the text, a landscape one above it. */
 export function PriceCard({
+  id,
   offer: { track, name, price, pitch, includes, action },
   frame,
   sizes,
   tag,
 }: {
+  id?: string
   offer: Offer
   frame: Frame
   sizes: string
@@ -41,7 +43,7 @@ export function PriceCard({
 }) {
   const shape = shapeOf(frame)
   return (
-    <article className={`${styles.card} ${track}`} data-shape={shape}>
+    <article id={id} className={`${styles.card} ${track}`} data-shape={shape}>
       <Head name={name} tag={tag} />
       <div className={styles.picture}>
         <PosterPicture poster={frame} sizes={sizes} />

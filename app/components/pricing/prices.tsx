@@ -27,7 +27,12 @@ export function Prices({
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
         <PriceCard offer={shortForm} tag="Most popular" frame={moment} sizes="(width < 40em) 24vw, 34vw" />
-        <PriceCard offer={longForm} frame={play} sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw" />
+        <PriceCard
+          id="long-form"
+          offer={longForm}
+          frame={play}
+          sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
+        />
         <QuoteCard offer={apps} />
         <article className={`sky ${styles.logos}`}>
           <h3>Custom Logos</h3>
