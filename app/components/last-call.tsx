@@ -16,7 +16,7 @@ export function LastCall({
     <section className={`slab ${track} section`}>
       <div className={`wrap row ${styles.call}`}>
         <h2>{heading}</h2>
-        {children}
+        <div className="row">{children}</div>
       </div>
     </section>
   )

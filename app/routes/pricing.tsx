@@ -1,7 +1,8 @@
+import { ButtonLink } from '#app/components/button.tsx'
+import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Claims } from '#app/components/pricing/claims.tsx'
 import { Faq } from '#app/components/pricing/faq.tsx'
-import { LastCall } from '#app/components/pricing/last-call.tsx'
 import { Prices } from '#app/components/pricing/prices.tsx'
 import { StylePanels } from '#app/components/pricing/style-panels.tsx'
 import { ViewsRuler } from '#app/components/pricing/views-ruler.tsx'
@@ -12,6 +13,7 @@ import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { longPlay, shortMoment } from '#app/content/videos.ts'
+import { href } from '#app/href.ts'
 import styles from './pricing.module.css'
 
 export default function Pricing() {
@@ -46,7 +48,14 @@ export default function Pricing() {
         <StylePanels editingStyles={editingStyles} />
       </div>
       <Faq questions={faq} />
-      <LastCall servicesHref={servicesHref} />
+      <LastCall heading="Tell us what to cut" track="coral">
+        <ButtonLink href={href('/contact')} variant="ink">
+          Get in Touch
+        </ButtonLink>
+        <a className={`link ${styles.services}`} href={servicesHref}>
+          View All Services
+        </a>
+      </LastCall>
     </>
   )
 }

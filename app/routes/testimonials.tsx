@@ -42,14 +42,12 @@ export default function Testimonials() {
       <Frames heading="Testimonials" testimonials={sentIn} />
       <Samples heading="Samples, for now" samples={samples} />
       <LastCall heading="No edit from us yet?" track="violet">
-        <div className={`row ${styles.next}`}>
-          <ButtonLink href={href('/pricing')} variant="ink">
-            See Pricing
-          </ButtonLink>
-          <ButtonLink href={href('/editors')} variant="ghost">
-            Meet Our Editors
-          </ButtonLink>
-        </div>
+        <ButtonLink href={href('/pricing')} variant="ink">
+          See Pricing
+        </ButtonLink>
+        <ButtonLink href={href('/editors')} variant="ghost">
+          Meet Our Editors
+        </ButtonLink>
       </LastCall>
     </>
   )

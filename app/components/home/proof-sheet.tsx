@@ -31,7 +31,7 @@ export function ProofSheet({ frame: { avif, small } }: { frame: Poster }) {
       <li className={styles.onFilm}>
         <img src={small?.avif ?? avif} alt="" loading="lazy" />
         <Proof of="mark" frame="0 0 24 28" />
-        <span className="tag">Corner of a drawn film</span>
+        <span className="tag">In a drawn video</span>
       </li>
       <li className={styles.pixels}>
         <Proof of="icon" frame="-6.5 -4 29 24" />
