@@ -94,6 +94,7 @@ test('in forced colours the number does not cover the heading above it', async (
 
 for (const [link, heading] of [
   ['Request Your Custom App', 'Request Your Custom App'],
+  ['creators', 'Tools we would build for a creator'],
   ['businesses', 'And for a business'],
 ] as const) {
   test(`the link '${link}' at the top leads to '${heading}'`, async ({ page }) => {
@@ -305,7 +306,7 @@ for (const { name, sample } of appConcepts) {
     const hub = card(page, name)
     const playhead = hub.getByRole('slider', { name: 'Second of the video' })
     await playhead.focus()
-    await expect(hub.getByText(`${saying(drop)}, the drop.`)).toBeVisible()
+    await expect(hub.getByText(`${saying(drop)}, where most leave.`)).toBeVisible()
     await expect(async () => {
       await playhead.press('ArrowRight')
       await expect(
@@ -316,7 +317,7 @@ for (const { name, sample } of appConcepts) {
     }).toPass()
     await expect(playhead).toHaveAttribute('aria-valuetext', /^\d+% are still watching at second \d+$/)
     await hub.getByRole('button', { name: 'Reset' }).click()
-    await expect(hub.getByText(`${saying(drop)}, the drop.`)).toBeVisible()
+    await expect(hub.getByText(`${saying(drop)}, where most leave.`)).toBeVisible()
     await expect(playhead).toHaveValue(String(drop))
   })
 
@@ -408,7 +409,7 @@ readTest('the request form has its fields, and says what follows', async ({ page
 })
 
 test.describe('the days of a build', () => {
-  const approval = (page: Page) => page.getByRole('group', { name: 'You approve the scope on a' })
+  const approval = (page: Page) => page.getByRole('group', { name: 'Day you approve the scope' })
   const strip = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -135,21 +135,25 @@ for (const width of [390, 900, 1240]) {
 }
 
 for (const width of [1280, 1440, 2560]) {
-  readTest(`at ${width} px the preview is beside the fields, as high as all of them`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await typeset(page)
-    const [preview, name, location, message] = await boxesOf(page, [
-      page.locator(previewed),
-      page.locator('label').filter({ hasText: 'Name' }).first(),
-      field(page, 'testimonial', 'location'),
-      field(page, 'testimonial', 'message'),
-    ])
-    if (!preview || !name || !location || !message) throw new Error('A box is missing.')
-    expect(preview.left).toBeGreaterThan(message.right)
-    expect(message.right).toBeCloseTo(location.right, 0)
-    expect(preview.top).toBeCloseTo(name.top, 0)
-    expect(preview.bottom).toBeCloseTo(message.bottom, 0)
-  })
+  readTest(
+    `at ${width} px the preview is beside the form, from its first field to its note`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const [preview, name, location, message, note] = await boxesOf(page, [
+        page.locator(previewed),
+        page.locator('label').filter({ hasText: 'Name' }).first(),
+        field(page, 'testimonial', 'location'),
+        field(page, 'testimonial', 'message'),
+        page.getByText(/^We keep what you send|^Your answers go to/),
+      ])
+      if (!preview || !name || !location || !message || !note) throw new Error('A box is missing.')
+      expect(preview.left).toBeGreaterThan(message.right)
+      expect(message.right).toBeCloseTo(location.right, 0)
+      expect(preview.top).toBeCloseTo(name.top, 0)
+      expect(preview.bottom).toBeCloseTo(note.bottom, 0)
+    },
+  )
 }
 
 for (const [name, { href }] of [
@@ -255,7 +259,7 @@ test.describe('the preview', () => {
       await hydrated(page)
       await typeset(page)
       const sizes = []
-      for (const words of [5, 12, 30, 60]) {
+      for (const words of [3, 20, 50, 110]) {
         await message(page).fill(`${'word '.repeat(words)}end`)
         const { size, over } = await caption(page).evaluate((box) => ({
           size: Number.parseFloat(getComputedStyle(box).fontSize),

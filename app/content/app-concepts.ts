@@ -80,7 +80,7 @@ export const appConcepts: readonly AppConcept[] = [
         {
           text: 'Five free kicks against one keeper',
           clicks: 78,
-          verdict: 'B would get nearly twice the clicks of A',
+          verdict: 'B would get nearly twice A’s clicks',
         },
       ],
     },
@@ -153,7 +153,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Creator Analytics Hub',
     track: 'sky',
-    description: 'All your channels on one page, with the second at which viewers leave.',
+    description: 'All your channels on one page, down to the second viewers leave.',
     claim: null,
     sample: {
       kind: 'retention',

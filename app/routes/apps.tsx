@@ -29,7 +29,11 @@ export default function Apps() {
       >
         <div className={`lime ${styles.intro}`}>
           <p className="lead">
-            Small and medium apps for creators and{' '}
+            Small and medium apps for{' '}
+            <a className="link" href="#concepts">
+              creators
+            </a>{' '}
+            and{' '}
             <a className="link" href="#solutions">
               businesses
             </a>

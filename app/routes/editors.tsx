@@ -30,7 +30,7 @@ export default function Editors() {
           <p className={`lead ${styles.lead}`}>
             An editor of soccer highlights, gaming clips and creator content, with{' '}
             {featuredEditor.subscribers} subscribers.{' '}
-            <a className="link" href={href('/pricing')}>
+            <a className={`link ${styles.price}`} href={href('/pricing')}>
               {`Edits from ${priceLabels.shortForm}`}
             </a>
           </p>

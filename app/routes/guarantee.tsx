@@ -26,7 +26,7 @@ export default function Guarantee() {
         <p className="lead">
           {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0`}
           <a className="link" href={`#${refundId}`}>
-            full refund
+            {'full\u00a0refund'}
           </a>
           . Below is every day of it.
         </p>

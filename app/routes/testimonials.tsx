@@ -24,7 +24,7 @@ export default function Testimonials() {
         }
       >
         <p className="lead muted">
-          {sentIn.length === 0 ? 'No testimonials yet.' : 'These creators did.'}{' '}
+          {sentIn.length > 0 && 'These creators did. '}
           <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
           <span className="needs-script">
             <a className="link" href={`#${messageId}`}>
@@ -40,7 +40,10 @@ export default function Testimonials() {
         identity={identity}
       />
       <Frames heading="Testimonials" testimonials={sentIn} />
-      <Samples heading="Samples, for now" samples={samples} />
+      <Samples
+        heading={sentIn.length === 0 ? 'No testimonials yet: samples, for now' : 'Samples, for now'}
+        samples={samples}
+      />
       <LastCall heading="No edit from us yet?" track="violet">
         <ButtonLink href={href('/pricing')} variant="ink">
           See Pricing

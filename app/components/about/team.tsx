@@ -1,7 +1,7 @@
 import type { Member } from '#app/content/team.ts'
 import styles from './team.module.css'
 
-/** The team: clips as wide as the page, each with a role, in the colours of the marks in the drawing above. */
+/** The team: a clip for each role, in the colours of the marks in the drawing above. */
 export function Team({ members }: { members: readonly Member[] }) {
   return (
     <section className="stage section-continued">

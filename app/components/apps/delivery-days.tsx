@@ -46,7 +46,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
           ref={choice}
           onChange={({ target }) => target instanceof HTMLInputElement && setChosen(Number(target.value))}
         >
-          <legend>You approve the scope on a</legend>
+          <legend>Day you approve the scope</legend>
           <div className={styles.week}>
             {week.map(({ name, value }) => (
               <label key={name} data-today={now !== undefined && value === dayOfWeek(now) ? '' : undefined}>

@@ -38,7 +38,9 @@ export function Retention({ watching, drop }: RetentionSample) {
       <p className={`label muted ${styles.seconds}`}>
         <span>0 s</span> <span>{`${last} s`}</span>
       </p>
-      <p className={`needs-script ${styles.reading}`}>{`${words}${at === drop ? ', the drop.' : '.'}`}</p>
+      <p
+        className={`needs-script ${styles.reading}`}
+      >{`${words}${at === drop ? ', where most leave.' : '.'}`}</p>
     </Vignette>
   )
 }

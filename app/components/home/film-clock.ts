@@ -39,8 +39,16 @@ export function showTime(seconds: number, cuts: readonly number[]): void {
   if (slider && slider !== document.activeElement) slider.valueAsNumber = seconds
 }
 
+const headerClock = () => document.querySelector<HTMLElement>('header [data-clock]')
+
+/** Shows the header's clock, or hides it while the film is off screen, where it stands still. */
+export function showClock(yes: boolean): void {
+  const clock = headerClock()
+  if (clock) clock.style.visibility = yes ? '' : 'hidden'
+}
+
 /** Empties the header's clock when the page with the film is left. */
 export function clearTime(): void {
-  const clock = document.querySelector('header [data-clock]')
+  const clock = headerClock()
   if (clock) clock.textContent = ''
 }

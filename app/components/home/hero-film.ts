@@ -1,7 +1,7 @@
 import type { HeroFilm } from '#app/content/videos.ts'
 import { keep, kept } from '#app/tab-storage.ts'
 import { openFile } from './file-film.ts'
-import { clearTime, lengthOf, showTime } from './film-clock.ts'
+import { clearTime, lengthOf, showClock, showTime } from './film-clock.ts'
 import { watchOnScreen, watchWelcome } from './film-conditions.ts'
 import type { Player, Screening } from './film-player.ts'
 
@@ -135,6 +135,7 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     }),
     watchOnScreen(hero, (yes) => {
       seen = yes
+      showClock(yes)
       update()
     }),
   ]

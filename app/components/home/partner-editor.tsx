@@ -39,7 +39,7 @@ export function PartnerEditor({
           <img
             src={avif}
             srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
-            sizes="(width < 48em) 46vw, (width < 60em) 94vw, 56vw"
+            sizes="(width < 60em) 94vw, 56vw"
             width={width}
             height={height}
             loading="lazy"
