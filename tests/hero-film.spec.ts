@@ -321,18 +321,25 @@ function filmFromFile() {
     await expect(page.locator('video')).toHaveJSProperty('paused', true)
   })
 
-  test('it plays on while part of it is on the screen, and pauses when none is', async ({ page }) => {
+  test('it plays on while part of it is on the screen, and pauses without a clock when none is', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
     await nextFrame(page)
     const film = page.locator('video')
+    const clock = page.getByRole('banner').locator('[data-clock]')
+    await expect(clock).toBeVisible()
     const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
     await scroll(400)
     const before = await nextFrame(page)
     await expect.poll(() => nextFrame(page)).toBeGreaterThan(before + 0.2)
     await scroll(3000)
     await expect(film).toHaveJSProperty('paused', true)
+    await expect(clock).toBeHidden()
     await scroll(0)
     await expect(film).toHaveJSProperty('paused', false)
+    await expect(clock).toBeVisible()
   })
 
   test('the first picture is the frame that the film starts with, in the same place', async ({ page }) => {
