@@ -42,7 +42,7 @@ export const oneMoment: OneMoment = {
       'Cut: the same moment closer and in full colour, a ring round the ball and the caption “past the gloves”.',
   },
   edits: [
-    { name: 'Reframed', text: 'Level, and closer on keeper and ball.' },
+    { name: 'Reframed', text: 'Level, and closer to keeper and ball.' },
     { name: 'Graded', text: 'The light warm again, the grass green.' },
     { name: 'Marked', text: 'A ring says where to look.' },
     { name: 'Captioned', text: 'Three words, readable without sound.' },

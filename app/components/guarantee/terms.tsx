@@ -20,9 +20,7 @@ export function Terms({ heading, terms }: { heading: string; terms: readonly Ter
           ))}
         </ol>
         <p>
-          <ButtonLink variant="ink" href={href('/pricing')}>
-            See Pricing
-          </ButtonLink>
+          <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
         </p>
       </div>
     </section>
