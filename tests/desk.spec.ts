@@ -277,7 +277,7 @@ test('a note that is not saved is still there after a search, another action and
   const note = page.getByLabel('Your note')
   await note.fill('Call on Monday')
   await page.getByRole('searchbox').fill('three hours')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting 1 lead')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
   await page.getByRole('link', { name: /Sample Person/ }).click()
   await expect(note).toHaveValue('Call on Monday')
   await page.goBack()
@@ -295,9 +295,25 @@ test('a search shows what it found as it is typed', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page)
   await page.getByRole('searchbox').pressSequentially('RAW mat')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting 1 lead')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText(/Sample Person/)
   await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a search finds who is answered and who is in quarantine, whatever list it starts from', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const inside = page.url()
+  for (const from of ['', '?form=app', 'answered', 'quarantine']) {
+    for (const name of ['Answered Already', 'Totally Real Offer']) {
+      await page.goto(inside + from)
+      await page.getByRole('searchbox').fill(name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
+      await expect(page.getByRole('list', { name: 'Leads' })).toContainText(name)
+    }
+  }
 })
 
 test('a search that is answered late does not replace the lead opened meanwhile', async ({ page }) => {

@@ -60,10 +60,6 @@ export function nothingFound(
     frame,
     html`<div class="only"><h2 class="big">Nothing with “<bdi>${words(view.text ?? '')}</bdi>”</h2><p>Looked through every answer and your notes, upper and lower case alike. There ${counts.everything === 1 ? 'is 1 lead' : `are ${counts.everything} leads`}, quarantine included.</p>
 ${
-  view.place === 'everything'
-    ? ''
-    : html`<p><a class="link" href="${addressOf(base, { ...view, place: 'everything' })}">Search everything</a></p>`
-}${
   single.length > 0
     ? html`<ul class="ledger">${single.map(
         ({ word, count }) =>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type FormKind, forms } from '#contract/forms.ts'
+import type { FormKind } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
 import { count, damageTo, firstAnswerOf } from '#inbox/owner/wording.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
@@ -64,11 +64,11 @@ function summary({ view, rows, total, now }: List): string {
   return view.place === 'quarantine' ? `${leads}, you were not told` : leads
 }
 
-function search({ base }: Frame, { place, form, text }: View): Markup {
-  return html`<form class="searchbox" role="search" action="${base}${places[place].path}">
-<label class="vh" for="q">Search every answer</label>
-<input id="q" name="q" type="search" placeholder="Search every answer" value="${text ?? ''}" autocomplete="off">
-${form ? html`<input type="hidden" name="form" value="${forms[form].shortTitle}">` : ''}<kbd aria-hidden="true">/</kbd></form>`
+/** Searches every lead, whichever list it is above: who is looked for may be answered or in quarantine. */
+function search({ base }: Frame, { text }: View): Markup {
+  return html`<form class="searchbox" role="search" action="${addressOf(base, { place: 'everything' })}">
+<label class="vh" for="q">Search every lead</label>
+<input id="q" name="q" type="search" placeholder="Search every lead" value="${text ?? ''}" autocomplete="off"><kbd aria-hidden="true">/</kbd></form>`
 }
 
 function filter({ base }: Frame, view: View, byForm: NonNullable<List['byForm']>): Markup {
