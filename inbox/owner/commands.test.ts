@@ -70,7 +70,7 @@ test('list marks what was given up and what is in quarantine', async () => {
   assert.match(printed, /^! {2}1 /m)
   assert.match(
     printed,
-    /^! you were not told: npm run inbox -- resend\n\? in quarantine: npm run inbox -- release/m,
+    /^! a channel gave up: npm run inbox -- resend\n\? in quarantine: npm run inbox -- release/m,
   )
   assert.match((await inbox.run('list', '--state', 'given-up')).printed, /^1 of 1\./m)
   assert.match((await inbox.run('show', '1')).printed, /^mail: given up after 0 attempts \(SMTP 554\)/m)

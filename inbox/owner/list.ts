@@ -99,7 +99,7 @@ function legend(leads: readonly StoredSubmission[], deliveries: readonly Deliver
   const quarantined = leads.some(({ quarantine }) => quarantine !== null)
   const unknown = leads.find(({ form }) => !isFormKind(form))
   const damaged = leads.filter((lead) => damageTo({ lead, deliveries: of(lead, deliveries) }).length > 0)
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${givenUp ? `! you were not told: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damaged.map(({ number }) => damagedLine(number)).join('')}`
+  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${givenUp ? `! a channel gave up: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damaged.map(({ number }) => damagedLine(number)).join('')}`
 }
 
 function of(lead: StoredSubmission, deliveries: readonly Delivery[]): Delivery[] {

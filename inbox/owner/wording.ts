@@ -67,6 +67,14 @@ export function stateLine(delivery: Delivery): string {
   }
 }
 
+/** What a lead's given-up deliveries mean for the owner; empty when there are none. */
+export function untold(deliveries: readonly Delivery[]): string {
+  if (!deliveries.some(({ state }) => state === 'given-up')) return ''
+  return deliveries.some(({ state }) => state === 'delivered')
+    ? 'not every channel told you'
+    : 'you were not told'
+}
+
 /** A delivery in the JSON of the owner's commands. */
 export function deliveryAsJson(delivery: Delivery) {
   const { channel, state, attempts, nextAttemptAt, settledAt, lastError, damaged } = delivery
@@ -95,6 +103,8 @@ export function notebookAsJson(notebook: Notebook | undefined) {
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number} ${number === 1 ? singular : plural}`
 }
+
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What to say where no lead has this number or id. */
 export const noLead = (numberOrId: string): string =>

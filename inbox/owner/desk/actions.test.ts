@@ -94,6 +94,20 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, givenUp: 0 })
 })
 
+test('a lead of which one channel told the owner is not said to be untold', async () => {
+  await using desk = await deskWith()
+  await desk.store.resend(1, ['mail', 'webhook'], desk.clock.now)
+  const [mail, webhook] = await desk.store.deliveriesOf([1])
+  await desk.store.delivered(mail?.number ?? 0, desk.clock.now)
+  await desk.store.failed(webhook?.number ?? 0, { at: desk.clock.now, retryAt: null, reason: 'HTTP 404' })
+  const owner = await desk.enter()
+  for (const page of ['/', '/1']) {
+    const { text } = await owner.get(page)
+    assert.match(text, /not every channel told you.*<h2>Not every channel told you<\/h2>.*HTTP 404/s, page)
+    assert.doesNotMatch(text, /you were not told/i, page)
+  }
+})
+
 test('a lead that was erased meanwhile gives a 404 with a link back to the list', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()

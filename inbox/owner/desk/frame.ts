@@ -1,4 +1,5 @@
 import { hourMs } from '#inbox/days.ts'
+import { capitalised } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
@@ -44,5 +45,3 @@ function toldBy(channels: readonly string[], { waiting, givenUp }: Record<'waiti
   if (givenUp > 0) return { text: `${givenUp} given up`, bad: true }
   return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
 }
-
-const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
-import { count, damageTo } from '#inbox/owner/wording.ts'
+import { capitalised, count, damageTo, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
@@ -23,7 +23,7 @@ export function leadPane(
   const content = html`${turning(frame, open)}<article class="entry">
 ${heading(open, isMain)}
 ${actions(frame, open)}
-${notice}${asks ? question(frame, open) : ''}${saying(frame, undo(frame, open))}${damaged(open)}${untold(frame, open)}${reasons(open)}
+${notice}${asks ? question(frame, open) : ''}${saying(frame, undo(frame, open))}${damaged(open)}${notTold(frame, open)}${reasons(open)}
 <div class="cols"><div>
 ${answers(open.lead)}
 </div>
@@ -102,10 +102,11 @@ function damaged(open: OpenLead): Markup | '' {
 }
 
 /** The notice that a channel gave up delivering this lead. */
-function untold(frame: Frame, open: OpenLead): Markup | '' {
+function notTold(frame: Frame, open: OpenLead): Markup | '' {
+  const heading = untold(open.deliveries)
+  if (!heading) return ''
   const givenUp = open.deliveries.filter(({ state }) => state === 'given-up')
-  if (givenUp.length === 0) return ''
-  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>You were not told</h2>${givenUp.map(
+  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>${capitalised(heading)}</h2>${givenUp.map(
     ({ channel, attempts, lastError }) =>
       html`<p>${channel}: given up after ${count(attempts, 'attempt')}${lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`}.</p>`,
   )}<div class="row"><button class="btn">Send it to me again</button></div></form>`

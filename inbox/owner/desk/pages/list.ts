@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { FormKind } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
-import { count, damageTo, firstAnswerOf } from '#inbox/owner/wording.ts'
+import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
 import { ground } from './document.ts'
@@ -93,10 +93,9 @@ function item({ base }: Frame, { view, now }: List, row: Row, open: number | nul
     : view.place === 'answered' && answeredAt !== null
       ? html`<span class="vh">answered </span>${dateOf(answeredAt)}`
       : dateOf(lead.receivedAt)
-  const untold = deliveries.some(({ state }) => state === 'given-up')
   const say = [
     damageTo(row).length > 0 && 'damaged',
-    lead.quarantine ? view.place === 'everything' && 'in quarantine' : untold && 'you were not told',
+    lead.quarantine ? view.place === 'everything' && 'in quarantine' : untold(deliveries),
   ]
     .filter(Boolean)
     .join(', ')
