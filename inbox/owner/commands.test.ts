@@ -53,6 +53,17 @@ test('list filters by form, day, words and state', async () => {
   assert.deepEqual(await found('--state', 'quarantine'), [])
 })
 
+test('list shows who is answered, and can be asked for those who wait', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields, testimonialFields)
+  await inbox.run('answered', '2')
+  const { printed } = await inbox.run('list')
+  assert.match(printed, /^ {3}3 .*^✓ {2}2 .*^ {3}1 .*^✓ answered$/ms)
+  const unanswered = await inbox.run('list', '--state', 'unanswered')
+  assert.match(unanswered.printed, /^ {3}3 .*^ {3}1 .*^2 of 2\./ms)
+  assert.doesNotMatch(unanswered.printed, /✓/)
+  assert.match((await inbox.run('list', '--state', 'answered')).printed, /^✓ {2}2 .*^1 of 1\./ms)
+})
+
 test('list marks what was given up and what is in quarantine', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()

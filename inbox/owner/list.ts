@@ -32,7 +32,8 @@ ${selectingHelp}  --json           as JSON
     const selection = selectionFrom(values, now())
     const store = open()
     const leads = await store.list(selection, limit)
-    const deliveries = await store.deliveriesOf(leads.map(({ number }) => number))
+    const numbers = leads.map(({ number }) => number)
+    const deliveries = await store.deliveriesOf(numbers)
     // The total counts the leads that --before leaves out.
     const total = await store.count({ ...selection, before: undefined })
     if (values.json) {
@@ -46,11 +47,17 @@ ${selectingHelp}  --json           as JSON
     if (total === 0) print(isNarrow(selection) ? 'No such leads.\n' : 'No leads yet.\n')
     else {
       const more = (await store.list({ ...selection, before: leads.at(-1)?.number ?? 1 }, 1)).length > 0
-      print(table(leads, deliveries, input))
+      const answered = new Set(
+        (await store.notebookOf(numbers))
+          .filter(({ answeredAt }) => answeredAt)
+          .map(({ submission }) => submission),
+      )
+      const marked = leads.map((lead) => ({ lead, mark: markOf(lead, deliveries, answered) }))
+      print(table(marked, input))
       print(
         `${leads.length} of ${total}.${more ? ` Next: ${inboxCommand} list${again(values)} --before ${leads.at(-1)?.number}` : ''}\n`,
       )
-      print(legend(leads, deliveries))
+      print(legend(marked, deliveries))
     }
     return 0
   },
@@ -67,20 +74,29 @@ function again(values: Readonly<Record<string, string | boolean | undefined>>): 
     .join('')
 }
 
-function table(
-  leads: readonly StoredSubmission[],
+type Mark = '!' | '?' | '✓' | ' '
+
+function markOf(
+  lead: StoredSubmission,
   deliveries: readonly Delivery[],
-  { paint }: CommandInput,
-): string {
-  const width = Math.max(4, String(leads[0]?.number ?? '').length + 1)
+  answered: ReadonlySet<number>,
+): Mark {
+  if (isGivenUp(lead, deliveries)) return '!'
+  if (lead.quarantine) return '?'
+  return answered.has(lead.number) ? '✓' : ' '
+}
+
+type Marked = { readonly lead: StoredSubmission; readonly mark: Mark }
+
+function table(leads: readonly Marked[], { paint }: CommandInput): string {
+  const width = Math.max(4, String(leads[0]?.lead.number ?? '').length + 1)
   const row = (number: string, when: string, form: string, from: string, words: string): string =>
     // Eighty columns.
     `${number.padStart(width)}  ${fit(when, 16)}  ${fit(form, 11)}  ${fit(from, 24)}  ${fit(words, 21 - width)}`.trimEnd()
   return [
     `${' '.repeat(48)}times in ${zone()}`,
     paint('bold', row('LEAD', 'WHEN', 'FORM', 'FROM', 'FIRST WORDS')),
-    ...leads.map((lead) => {
-      const mark = isGivenUp(lead, deliveries) ? '!' : lead.quarantine ? '?' : ' '
+    ...leads.map(({ lead, mark }) => {
       const line = row(
         `${mark}${String(lead.number).padStart(width - 1)}`,
         minuteOf(lead.receivedAt),
@@ -88,18 +104,23 @@ function table(
         printable(senderOf(lead)),
         printable(firstAnswerOf(lead).replaceAll('\n', ' ')),
       )
-      return mark === '!' ? paint('red', line) : mark === '?' ? paint('dim', line) : line
+      return mark === '!' ? paint('red', line) : mark === ' ' ? line : paint('dim', line)
     }),
     '',
   ].join('\n')
 }
 
-function legend(leads: readonly StoredSubmission[], deliveries: readonly Delivery[]): string {
-  const givenUp = leads.some((lead) => isGivenUp(lead, deliveries))
-  const quarantined = leads.some(({ quarantine }) => quarantine !== null)
-  const unknown = leads.find(({ form }) => !isFormKind(form))
-  const damaged = leads.filter((lead) => damageTo({ lead, deliveries: of(lead, deliveries) }).length > 0)
-  return `${unknown ? `${unknown.form} is a form that this version does not know\n` : ''}${givenUp ? `! a channel gave up: ${inboxCommand} resend\n` : ''}${quarantined ? `? in quarantine: ${inboxCommand} release <number>\n` : ''}${damaged.map(({ number }) => damagedLine(number)).join('')}`
+function legend(marked: readonly Marked[], deliveries: readonly Delivery[]): string {
+  const has = (mark: Mark) => marked.some((one) => one.mark === mark)
+  const unknown = marked.find(({ lead }) => !isFormKind(lead.form))?.lead
+  const damaged = marked.filter(({ lead }) => damageTo({ lead, deliveries: of(lead, deliveries) }).length > 0)
+  return [
+    unknown ? `${unknown.form} is a form that this version does not know\n` : '',
+    has('!') ? `! a channel gave up: ${inboxCommand} resend\n` : '',
+    has('?') ? `? in quarantine: ${inboxCommand} release <number>\n` : '',
+    has('✓') ? '✓ answered\n' : '',
+    ...damaged.map(({ lead }) => damagedLine(lead.number)),
+  ].join('')
 }
 
 function of(lead: StoredSubmission, deliveries: readonly Delivery[]): Delivery[] {

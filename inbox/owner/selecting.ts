@@ -1,6 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
-import type { Selection, SubmissionState } from '#inbox/store/port.ts'
+import type { Selection } from '#inbox/store/port.ts'
 import { formKinds } from '#inbox/submission.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
 
@@ -21,7 +21,8 @@ const formNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 
 /** The help text of these options. */
 export const selectingHelp = `  --form <form>    ${formNames}
-  --state <state>  all, lead, quarantine, waiting, delivered or given-up
+  --state <state>  unanswered, answered, lead (both), quarantine or all;
+                   by what was sent to you: waiting, delivered or given-up
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
   --text <words>   with these words in an answer or in your note
@@ -30,13 +31,22 @@ export const selectingHelp = `  --form <form>    ${formNames}
 
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
 
-const states: readonly SubmissionState[] = ['lead', 'quarantine', 'all', 'waiting', 'delivered', 'given-up']
+const states: Readonly<Record<string, Pick<Selection, 'state' | 'answered'>>> = {
+  unanswered: { state: 'lead', answered: false },
+  answered: { state: 'lead', answered: true },
+  lead: { state: 'lead' },
+  quarantine: { state: 'quarantine' },
+  all: { state: 'all' },
+  waiting: { state: 'waiting' },
+  delivered: { state: 'delivered' },
+  'given-up': { state: 'given-up' },
+}
 
 /** Throws UsageError for a value it does not know. */
 export function selectionFrom(values: Values, now: number): Selection {
   return {
     form: values.form === undefined ? undefined : formNamed(values.form),
-    state: values.state === undefined ? undefined : stateNamed(values.state),
+    ...(values.state !== undefined && stateNamed(values.state)),
     since: values.since === undefined ? undefined : startOf(values.since, 'since', now),
     until: values.until === undefined ? undefined : startOf(values.until, 'until', now, 1),
     text: values.text,
@@ -50,9 +60,9 @@ function formNamed(name: string): FormKind {
   return kind
 }
 
-function stateNamed(name: string): SubmissionState {
-  const state = states.find((candidate) => candidate === name)
-  if (!state) throw new UsageError(`--state takes ${states.join(', ')}; not "${name}".`)
+function stateNamed(name: string): Pick<Selection, 'state' | 'answered'> {
+  const state = Object.hasOwn(states, name) ? states[name] : undefined
+  if (!state) throw new UsageError(`--state takes ${Object.keys(states).join(', ')}; not "${name}".`)
   return state
 }
 
