@@ -116,7 +116,7 @@ test('nothing is published without a consent in words', async () => {
   for (const words of [[], ['--consent', 'yes']]) {
     const { code, complained } = await run(inbox.dataDir, ['publish', '1', ...words])
     assert.equal(code, 2)
-    assert.match(complained, /consent, in a few words/)
+    assert.match(complained, /consent, in at least two words of theirs/)
   }
   assert.equal(source(), before)
 })

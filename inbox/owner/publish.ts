@@ -55,7 +55,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     if (!isConsent(consent)) {
       print(described(testimonial))
       throw new UsageError(
-        "Nothing goes on the page without the person's consent, in a few words of theirs: --consent '…'.",
+        "Nothing goes on the page without the person's consent, in at least two words of theirs: --consent '…'.",
       )
     }
     const change = await (store

@@ -47,7 +47,7 @@ function refusalOf({ form, quarantine, damaged }: StoredSubmission, consent: str
   if (quarantine) return 'it is in quarantine. Release it first.'
   return isConsent(consent)
     ? ''
-    : 'nothing goes on the page without the person’s consent, in a few words of theirs.'
+    : 'nothing goes on the page without the person’s consent, in at least two words of theirs.'
 }
 
 /** What the owner has chosen so far; the rest is proposed. */
