@@ -62,7 +62,10 @@ test('a notice on every channel says how many leads went to quarantine and how t
   await inbox.tell()
   for (const channel of ['mail', 'discord']) {
     assert.deepEqual(inbox.subjects(channel), ['3 leads went to quarantine'])
-    assert.match(inbox.heard[channel]?.[0]?.text ?? '', /list --state quarantine/)
+    assert.match(
+      inbox.heard[channel]?.[0]?.text ?? '',
+      /They are stored, but were not sent to you\.\n\n.*list --state quarantine/,
+    )
   }
 })
 

@@ -72,12 +72,12 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
 function noticeOf(count: number, after: number, last: number): Notice {
   const subject = count === 1 ? 'one lead went to quarantine' : `${count} leads went to quarantine`
   const text = [
-    `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. Nothing is lost, but no letter went out.`,
+    `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. ${count === 1 ? 'It is stored, but was' : 'They are stored, but were'} not sent to you.`,
     '',
     `Look with: ${inboxCommand} list --state quarantine`,
     `Deliver what is not spam with: ${inboxCommand} release <number>`,
     '',
-    'You hear of it once an hour at most.',
+    'This notice comes once an hour at most.',
     '',
   ].join('\n')
   return { id: `quarantine-${after}-${last}`, subject, text }
