@@ -259,6 +259,19 @@ test('a backup is made where the desk can, and the rail shows its age', async ()
   assert.equal((await (await other.enter()).post('/backup')).status, 404)
 })
 
+test('the desk names BACKUP_TO only where something reads it', async () => {
+  for (const [reach, advice] of [
+    ['here', /is not a backup: copy it to another one\./],
+    ['ssh', /is not a backup: <code>BACKUP_TO<\/code> mirrors/],
+    ['workers', /<code>npm run inbox -- backup leads\.sqlite --remote<\/code>/],
+  ] as const) {
+    await using desk = await deskWith([contactFields], { reach })
+    const { text } = await (await desk.enter()).get('/numbers')
+    assert.match(text, advice)
+    assert.equal(text.includes('BACKUP_TO'), reach === 'ssh')
+  }
+})
+
 test('a list is saved as CSV with answer times and notes, and no cell runs as a formula', async () => {
   await using desk = await deskWith([
     { ...contactFields, name: '=1+1' },

@@ -101,7 +101,14 @@ function reason(base: string, { submission, attempts, lastError, state, nextAtte
   }`
 }
 
-function backup({ base }: Frame, { backup, canBackUp, now }: Numbers): Markup {
+/** How a backup gets off the disk that the inbox is on. */
+const elsewhere: Readonly<Record<Frame['reach'], Markup | string>> = {
+  here: 'A copy on the same disk is not a backup: copy it to another one.',
+  ssh: html`A copy on the same disk is not a backup: <code>BACKUP_TO</code> mirrors them to another machine.`,
+  workers: html`On your own computer: <code>npm run inbox -- backup leads.sqlite --remote</code>`,
+}
+
+function backup({ base, reach }: Frame, { backup, canBackUp, now }: Numbers): Markup {
   const size = (bytes: number) =>
     bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
   return html`<section><h2>Backup</h2>
@@ -109,7 +116,7 @@ ${
   backup
     ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li></ul>`
     : html`<p>None yet.</p>`
-}<p class="hint">A copy on the same disk is not a backup: <code>BACKUP_TO</code> mirrors them to another machine.</p>${
+}<p class="hint">${elsewhere[reach]}</p>${
     canBackUp
       ? html`<form class="row" method="post"><button class="btn" formaction="${base}/backup">Make one now</button></form>`
       : ''
