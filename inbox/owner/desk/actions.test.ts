@@ -94,6 +94,20 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, givenUp: 0 })
 })
 
+test('a lead that came before there was a channel is offered to be sent, not to be sent again', async () => {
+  await using desk = await deskWith([])
+  await desk.store.add({
+    submission: { form: 'contact', fields: Object.entries(contactFields) },
+    receivedAt: desk.clock.now,
+    page: null,
+  })
+  await desk.store.remember('channels', '["mail"]')
+  const owner = await desk.enter()
+  assert.match((await owner.get('/1')).text, /On no channel\..*>Send it to me<\/button>/s)
+  await owner.post('/1/resend')
+  assert.match((await owner.get('/1')).text, />Send it to me again<\/button>/)
+})
+
 test('a lead of which one channel told the owner is not said to be untold', async () => {
   await using desk = await deskWith()
   await desk.store.resend(1, ['mail', 'webhook'], desk.clock.now)

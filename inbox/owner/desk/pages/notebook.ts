@@ -57,7 +57,7 @@ function told(frame: Frame, open: OpenLead): Markup {
 }
 
 function again(frame: Frame, open: OpenLead): Markup {
-  return html`<form method="post" action="${pageOf(frame, open, '/resend')}"><button class="plain noprint">Send it to me again</button></form>`
+  return html`<form method="post" action="${pageOf(frame, open, '/resend')}"><button class="plain noprint">Send it to me${open.deliveries.length > 0 ? ' again' : ''}</button></form>`
 }
 
 function stateOf({ state, attempts, nextAttemptAt, settledAt, lastError, damaged }: Delivery): Markup {
