@@ -246,6 +246,30 @@ test('who waits is answered with the keyboard alone', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+test('after an answer in the middle of the list, j opens the one below and k the one above', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '3')
+  await page.keyboard.press('e')
+  await expect(page.getByText('j opens the next one.')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Person' })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByText(/^Answered, .* after 2 h\./)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1, name: 'Example Sender' })).toBeVisible()
+})
+
+test('after an answer at the end of the list, j opens the one that waits longest', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.keyboard.press('e')
+  await expect(page.getByText('j opens the next one.')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Specimen Client' })).toBeVisible()
+})
+
 test('no single key erases, and none works while a field has the focus or when they are turned off', async ({
   page,
 }) => {

@@ -203,9 +203,10 @@
     const all = rows()
     const at = all.findIndex((row) => row.ariaCurrent === 'true' || row === document.activeElement)
     const isList = find('main.list')
-    const next = isList && at < 0 ? all[0] : all[at + way]
+    const next = at < 0 ? isList && all[0] : all[at + way]
     if (next) go(next, { focus: 'row' })
-    else go(find(`[data-go="${way > 0 ? 'Next' : 'Previous'}"]`))
+    // A lead that was just answered is not in the list any more, and may have been the last one.
+    else go(find(`[data-go="${way > 0 ? 'Next' : 'Previous'}"]`) ?? (at < 0 && all[0]))
   }
 
   const keys = {
