@@ -401,6 +401,31 @@ test('a reply quotes the question, takes a fact where the cursor is, and opens i
   await expect(page.getByText('Too long for a mail link: copy the text.')).toBeVisible()
 })
 
+test('a reply that is not sent is still there after a look at the lead, a search and the way back', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  const text = page.getByLabel('Your reply')
+  await text.fill('Yes, up to four hours.')
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue('Yes, up to four hours.')
+  await expect(page.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    'href',
+    /four%20hours/,
+  )
+  await page.getByRole('searchbox').fill('studio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue('Yes, up to four hours.')
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await expect(page.getByText(/^Answered, Fri/)).toBeVisible()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue(/^Hello,/)
+})
+
 test('a printed lead is its words and notebook without the tools, also from a dimmed desk', async ({
   page,
 }) => {
@@ -461,6 +486,21 @@ test('a note that could not be saved because the desk has ended stays on the pag
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByLabel('Your note on lead 4 is not saved. Copy it:')).toHaveValue('Call on Monday')
   await expect(page.locator('body')).not.toContainText('Sample Person')
+})
+
+test('a reply that was not sent when the desk ended stays on the page, without what it quotes', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  await expect(page.getByLabel('Your reply')).toBeFocused()
+  await page.keyboard.type('Yes, up to four hours.')
+  desk.close()
+  await desk.ended
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await expect(page.getByLabel('Your reply to lead 4 is not sent. Copy it:')).toHaveValue(
+    /Yes, up to four hours\.(?!.*Two questions)/s,
+  )
 })
 
 test.describe('without script', () => {

@@ -5,10 +5,12 @@
   const find = (selector, within = document) => within.querySelector(selector)
   const base = () => document.body.dataset.base
   const isField = (element) => /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
-  /** Notes that are typed and not saved, by the path they would be saved at. */
+  /** Notes that are not saved and replies that are not sent, by the path of their form. */
   const drafts = new Map()
-  const pathOf = (note) => note && new URL(note.form.action).pathname
-  const isChanged = (note) => note !== null && note.value !== note.defaultValue
+  /** Where a note or a reply is typed; no page has both. */
+  const typed = () => find('#note, #text')
+  const pathOf = (field) => field && new URL(field.form.action).pathname
+  const isChanged = (field) => field !== null && field.value !== field.defaultValue
 
   /** Loads one of the desk's pages, with its URL after redirects; null when the desk has ended. */
   async function load(address, options) {
@@ -19,28 +21,33 @@
     return { page, url: response.url, ok: response.ok }
   }
 
-  /** Leaves nothing of a lead on the screen, but the owner's own notes that would be lost. */
+  /** Leaves nothing of a lead on the screen, but the owner's own words that would be lost. */
   function showClosed() {
     keepDraft()
     document.title = 'The desk is closed'
     document.body.className = 'paper closed'
     document.body.textContent = 'The desk is closed. Open it again with npm run desk.'
-    for (const [path, note] of drafts) {
-      const [number] = path.split('/').slice(-2)
+    for (const [path, text] of drafts) {
+      const [number, page] = path.split('/').slice(-2)
       const label = document.createElement('label')
       const field = document.createElement('textarea')
-      field.value = note
+      // A reply quotes the lead.
+      field.value = page === 'note' ? text : text.replace(/^>.*\n?/gm, '')
       field.readOnly = true
-      label.append(`Your note on lead ${number} is not saved. Copy it:`, field)
+      const what =
+        page === 'note'
+          ? `Your note on lead ${number} is not saved.`
+          : `Your reply to lead ${number} is not sent.`
+      label.append(`${what} Copy it:`, field)
       document.body.append(label)
     }
   }
 
-  /** Keeps the note of this page if it is not saved. */
+  /** Keeps what is typed on this page if it is neither saved nor sent. */
   function keepDraft() {
-    const note = find('#note')
-    drafts.delete(pathOf(note))
-    if (isChanged(note)) drafts.set(pathOf(note), note.value)
+    const field = typed()
+    drafts.delete(pathOf(field))
+    if (isChanged(field)) drafts.set(pathOf(field), field.value)
   }
 
   let latest = 0
@@ -60,9 +67,10 @@
     // As it is now: the owner may have typed on, or left the field, while the page was loading.
     const search = document.activeElement?.id === 'q' ? document.activeElement : null
     keepDraft()
-    // It is saved now, or its lead erased.
-    if (ok && method === 'POST' && /\/(?:note|spam|forget)$/.test(path))
-      drafts.delete(path.replace(/\w+$/, 'note'))
+    // It is saved or sent now, or its lead erased.
+    const done = ok && method === 'POST' ? path.split('/').at(-1) : ''
+    if (/^(?:note|spam|forget)$/.test(done)) drafts.delete(path.replace(/\w+$/, 'note'))
+    if (/^(?:answered|spam|forget)$/.test(done)) drafts.delete(path.replace(/\w+$/, 'reply'))
     document.title = page.title
     document.body.className = page.body.className
     for (const name of ['base', 'newest', 'keys']) {
@@ -70,8 +78,8 @@
       else document.body.dataset[name] = page.body.dataset[name]
     }
     document.body.replaceChildren(...page.body.childNodes)
-    const note = find('#note')
-    if (drafts.has(pathOf(note))) note.value = drafts.get(pathOf(note))
+    const field = typed()
+    if (drafts.has(pathOf(field))) field.value = drafts.get(pathOf(field))
     if (entry) history[`${entry}State`](null, '', url)
     const list = find('.pane.list')
     if (list) list.scrollTop = scrolled
@@ -92,7 +100,7 @@
     ready()
   }
 
-  /** Whether the page may be left, for which the owner gives up its note if that is not saved. */
+  /** Whether the page may be left, for which the owner gives up its note if that is not saved. A reply is kept. */
   function leave() {
     const note = find('#note')
     if (isChanged(note) && !confirm('Leave without saving the note?')) return false
@@ -193,6 +201,8 @@
 
   function opened() {
     find('[data-opened]').textContent = 'Opened in your mail program. Sent it? Mark answered.'
+    const text = find('#text')
+    text.defaultValue = text.value
   }
 
   const press = (key) => find(`[data-key="${key}"]`)?.click()
@@ -243,7 +253,7 @@
   })
 
   addEventListener('beforeunload', (event) => {
-    if (drafts.size > 0 || isChanged(find('#note'))) event.preventDefault()
+    if (drafts.size > 0 || isChanged(typed())) event.preventDefault()
   })
 
   /** Announces new leads without changing the list. */
