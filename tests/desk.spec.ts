@@ -443,6 +443,39 @@ test('a printed lead is its words and notebook without the tools, also from a di
   }
 })
 
+test('what is said of a publication is within the margins of its page', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.store.keepPublication(3, {
+    handle: '@studio',
+    quote: 'It came back on Tuesday.',
+    consent: 'Yes, do',
+    at: desk.clock.now,
+  })
+  await desk.visit(page, '3/publish')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const said = await page.locator('.note').filter({ hasText: 'Put on the site as @studio' }).boundingBox()
+    expect(said?.x, `at ${width} px`).toBe(name?.x)
+  }
+})
+
+test('a number of four digits beside the bars stays within them, and who waits is an open bar in forced colours', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  for (let at = 0; at < 1_000; at += 1) {
+    await desk.add({ name: 'Specimen', email: 'specimen@example.org', message: `Message ${at}` })
+  }
+  await desk.visit(page, 'numbers')
+  const open = page.getByRole('listitem').filter({ hasText: 'Not yet' })
+  await expect(open).toContainText('1004')
+  const [content, view] = await open.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  expect(content).toBe(view)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(open.locator('svg')).toHaveCSS('fill', 'none')
+})
+
 test('a flood of combining marks in an answer covers nothing beside it', async ({ page }) => {
   await using desk = await openDesk()
   const flood = 'M\u0301\u0302\u0330\u0489'.padEnd(600, '\u0301\u0302\u0330\u0489')
