@@ -75,6 +75,17 @@ test('the consent is stored with the lead and shown with it', async () => {
   )
 })
 
+test('a second testimonial of a handle is refused with the command that takes the first off', async () => {
+  using inbox = await inboxWith(fields)
+  await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  const { code, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  assert.equal(code, 1)
+  assert.equal(
+    complained,
+    '@jo.smith-fc is on the page already. Take it off first: npm run inbox -- unpublish @jo.smith-fc\nNothing was changed.\n',
+  )
+})
+
 test('a testimonial whose consent cannot be kept is not published', async () => {
   using inbox = await inboxWith(fields)
   const lock = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))

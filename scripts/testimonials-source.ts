@@ -59,6 +59,12 @@ export function testimonialsIn(
       ),
     async put(testimonial) {
       const { text, entries } = read()
+      const { handle } = testimonial
+      if (entries.some((entry) => entry.handle === handle && entry.sample !== true)) {
+        return {
+          refusal: `${handle} is on the page already. Take it off first: npm run inbox -- unpublish ${handle}`,
+        }
+      }
       const sample = entries.find((entry) => entry.sample === true)
       if (sample) return change(text, overwritten(text, sample, testimonial))
       const last = entries.at(-1)
