@@ -476,6 +476,20 @@ test('a number of four digits beside the bars stays within them, and who waits i
   await expect(open.locator('svg')).toHaveCSS('fill', 'none')
 })
 
+test('on a phone no month below the weeks runs into the next', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.visit(page, 'numbers')
+  const weeks = page.getByRole('table', { name: 'Leads per week' }).locator('tfoot td')
+  await expect(weeks.filter({ hasText: /Sep/ })).not.toHaveCount(0)
+  const wide = await weeks.evaluateAll((cells) =>
+    cells
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(wide).toEqual([])
+})
+
 test('a flood of combining marks in an answer covers nothing beside it', async ({ page }) => {
   await using desk = await openDesk()
   const flood = 'M\u0301\u0302\u0330\u0489'.padEnd(600, '\u0301\u0302\u0330\u0489')

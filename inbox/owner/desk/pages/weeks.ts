@@ -32,7 +32,8 @@ export function leadsByWeek({
   const most = Math.max(1, ...weeks.map(({ submissions }) => submissions))
   const each = Math.max(1, Math.ceil(most / 8))
   const figured = starts.length <= figuredWeeks
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+  // Not en-GB, whose 'Sept' is wider than a column on a phone.
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
   const mark = each === 1 ? 'one mark is one lead' : `one mark is up to ${each} leads`
   return html`<section><h2>Leads by week <span>${total} in ${spans[span][0].toLowerCase()}, ${mark}</span></h2>
 <table class="weeks${figured ? '' : ' many'}"><caption class="vh">Leads per week and form</caption>
