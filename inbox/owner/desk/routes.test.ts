@@ -57,7 +57,10 @@ test('an empty inbox, an empty list and a search without a result say what to do
   assert.match((await (await empty.enter()).get('/')).text, /No lead yet.*https:\/\/site\.example\/contact/s)
   await using desk = await deskWith()
   const owner = await desk.enter()
-  assert.match((await owner.get('/')).text, /Nobody tells you.*MAIL_SMTP=/s)
+  assert.match(
+    (await owner.get('/')).text,
+    /You are not told of new leads.*No channel is set up.*MAIL_SMTP=/s,
+  )
   assert.match(
     (await owner.get('/?q=short+thumbnail')).text,
     /Nothing with “<bdi>short thumbnail<\/bdi>”.*Only.*short.*1 lead.*Only.*thumbnail.*0 leads/s,

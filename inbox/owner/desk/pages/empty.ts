@@ -17,7 +17,7 @@ export function noLeadYet(frame: Frame, origin: string): Markup {
 <ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
 <li><b>Write to yourself and press “Send Message”</b><span class="muted">Use your own address. The page says “Message sent!” once it is on disk.</span></li>
 <li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
-<li><b>Then let it be forgotten</b><span class="muted">Open it and choose “Forget…”, so that your numbers start at nothing.</span></li></ol>
+<li><b>Erase it again</b><span class="muted">Open it and choose “Forget…”, so that your numbers start at zero.</span></li></ol>
 ${
   frame.reach === 'here'
     ? html`<div class="note"><h2>Expected some already?</h2><p>This desk reads the inbox on this computer. Your server has its own: <code>npm run desk -- --ssh root@your.domain</code></p></div>`
@@ -83,7 +83,7 @@ export function nothingHere(frame: Frame, title: string, text: string): Markup {
 /** The warning that no channel is set up. */
 export function nobodyTells(frame: Frame): Markup {
   const { base, counts } = frame
-  return html`<div class="note warn told"><h2>Nobody tells you</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p>${mailSetup(frame, html`from <a class="link" href="${base}/numbers">Numbers</a>`)}</div>`
+  return html`<div class="note warn told"><h2>You are not told of new leads</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p>${mailSetup(frame, html`from <a class="link" href="${base}/numbers">Numbers</a>`)}</div>`
 }
 
 /** A lead that no longer exists. */

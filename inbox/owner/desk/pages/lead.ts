@@ -92,7 +92,7 @@ function undo(frame: Frame, open: OpenLead): Markup {
 /** The confirmation before spam is erased. */
 function question(frame: Frame, open: OpenLead): Markup {
   const { number } = open.lead
-  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. What is in backups goes with them.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${pageOf(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
+  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${pageOf(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
 }
 
 function damaged(open: OpenLead): Markup | '' {

@@ -38,7 +38,7 @@ function whatHappens(): Markup {
 function note(frame: Frame, open: OpenLead): Markup {
   const kept = open.notebook?.note ?? ''
   return html`<section><form method="post" action="${pageOf(frame, open, '/note')}"><input type="hidden" name="before" value="${kept}"><label for="note">Your note</label><textarea id="note" name="note" maxlength="${longestNote}" aria-describedby="note-hint">
-${kept}</textarea><p class="onlyprint">${kept || 'None.'}</p><p class="hint" id="note-hint">Only you see it. It goes when the lead goes.</p><div class="row"><button class="btn">Save the note</button></div></form></section>`
+${kept}</textarea><p class="onlyprint">${kept || 'None.'}</p><p class="hint" id="note-hint">Only you see it. It is erased with the lead.</p><div class="row"><button class="btn">Save the note</button></div></form></section>`
 }
 
 function others({ base }: Frame, { others, view }: OpenLead): Markup | '' {

@@ -59,7 +59,7 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   }))
   const most = Math.max(1, unanswered, ...bars.map(({ leads }) => leads))
   const share = (leads: number) => ((leads / most) * 100).toFixed(1)
-  const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">Who waits</a>` : ''}</p>`
+  const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">See who waits</a>` : ''}</p>`
   if (half === null) {
     return html`<section><h2>Answered within</h2><p>Nobody is marked answered yet.</p>${waiting}</section>`
   }
@@ -76,7 +76,7 @@ function told(frame: Frame, { span, channels, counts, stuck }: Numbers): Markup 
   const givenUp = stuck.some(({ state }) => state === 'given-up')
   const test = html`<button class="btn" formaction="${base}/test">Send a test through every channel</button>`
   if (names.length === 0) {
-    return html`<section><h2>You were told</h2><p>Nobody tells you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
+    return html`<section><h2>You were told</h2><p>You are told of nothing: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
   }
   return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
 <table class="fares"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(

@@ -55,7 +55,7 @@ ${choices(publishing)}
 ${preview(chosen)}
 <section class="consent"><h2>Consent, in words</h2>
 <div><label for="consent">What they wrote when they agreed</label><textarea id="consent" name="consent" aria-describedby="consent-hint">
-${consent}</textarea><p class="hint" id="consent-hint">Publish needs it, two words at least. It is kept with the lead and goes with it.</p></div>
+${consent}</textarea><p class="hint" id="consent-hint">Publish needs it, two words at least. It is kept with the lead, and erased with it.</p></div>
 ${canWrite ? whatPublishDoes() : record(chosen)}</section>
 </div></div></div></form></article>`,
   )
