@@ -213,6 +213,16 @@ test('a backup taken while the server writes can be restored once it has stopped
   assert.equal(aside.length, 1)
 })
 
+test('a restore says that who was forgotten after the backup is back', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  await inbox.run('backup', file)
+  await inbox.run('forget', contactFields.email)
+  const { printed } = await inbox.run('restore', file)
+  assert.match(printed, /\nAnyone forgotten after this backup was made is back: forget them again\.\n$/)
+  assert.match((await inbox.run('list')).printed, new RegExp(contactFields.message.slice(0, 8)))
+})
+
 test('two restores within a second keep both what was there and what came between', async () => {
   using inbox = await inboxWith(contactFields)
   using empty = await inboxWith()

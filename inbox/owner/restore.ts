@@ -33,7 +33,9 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       complain(`${outcome.refusal}\n`)
       return 1
     }
-    const kept = outcome.aside ? ` What was there is in ${outcome.aside}.` : ''
+    const kept = outcome.aside
+      ? ` What was there is in ${outcome.aside}.\nAnyone forgotten after this backup was made is back: forget them again.`
+      : ''
     print(values.json ? asJson({ leads, ...outcome }) : `${count(leads, 'lead')} restored.${kept}\n`)
     return 0
   },
