@@ -70,7 +70,8 @@ async function publishingOf(
   }
   const published = await store.publicationOf(number)
   const consent = textIn(form, 'consent')
-  return { chosen, quotes, consent, published, canWrite: openTestimonials !== undefined, refusal }
+  const onSite = testimonials?.published().map(({ handle }) => handle) ?? null
+  return { chosen, quotes, consent, published, onSite, refusal }
 }
 
 function textIn(form: Form, name: string): string {

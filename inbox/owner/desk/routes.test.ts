@@ -197,6 +197,21 @@ test('a testimonial is written with its author’s consent in words, and never w
   assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
 })
 
+test('what was taken off the site is not said to be there', async () => {
+  const onSite = [{ handle: '@kim', gradient: ['#8b7cff', '#5cc8ff'] as const }]
+  const refuse = async () => ({ refusal: 'no' })
+  const testimonials = { published: () => onSite, put: refuse, remove: refuse }
+  await using desk = await deskWith([testimonialFields], { openTestimonials: async () => testimonials })
+  await desk.store.keepPublication(1, { handle: '@kim', quote: '', consent: 'Yes, do', at: desk.clock.now })
+  const owner = await desk.enter()
+  assert.match(
+    (await owner.get('/1/publish')).text,
+    /as <bdi>@kim<\/bdi>, .* To take it off: <code>npm run inbox -- unpublish @kim<\/code>/,
+  )
+  onSite.pop()
+  assert.match((await owner.get('/1/publish')).text, /as <bdi>@kim<\/bdi>, .* It is not there any more\./)
+})
+
 test('where the site’s source is on another machine, Publish shows the record to copy', async () => {
   await using desk = await deskWith([testimonialFields])
   const owner = await desk.enter()

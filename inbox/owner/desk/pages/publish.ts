@@ -20,8 +20,8 @@ export type Publishing = {
   readonly consent: string
   /** What of it was put on the site before. */
   readonly published: Publication | null
-  /** Whether the site's source is on this machine. */
-  readonly canWrite: boolean
+  /** The handles on the site; null where its source is on another machine, so that nothing can be written there. */
+  readonly onSite: readonly string[] | null
   /** Why the last try changed nothing. */
   readonly refusal: string
 }
@@ -29,20 +29,20 @@ export type Publishing = {
 /** The page on which a testimonial is cut for the site: their words, whole, and a sketch of their frame. */
 export function publishPane(frame: Frame, open: OpenLead, publishing: Publishing): Markup {
   const { number } = open.lead
-  const { chosen, consent, canWrite, refusal, published } = publishing
+  const { chosen, consent, onSite, refusal, published } = publishing
   const back = pageOf(frame, open)
   return pane(
     frame,
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<article class="entry">
 ${heading(open)}
 <form method="post" action="${pageOf(frame, open, '/publish')}" aria-label="Publish" data-preview>
-<div class="acts">${canWrite ? html`<button class="btn go" name="do" value="publish">Publish</button>` : ''}<a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
+<div class="acts">${onSite ? html`<button class="btn go" name="do" value="publish">Publish</button>` : ''}<a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
 ${saying(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing was changed: ${refusal}</p></div>` : ''}${
   published
     ? html`<div class="note"><p>${
         published.damaged
           ? 'Put on the site. The record of it is damaged; Publish writes it anew.'
-          : html`Put on the site as <bdi>${words(published.handle)}</bdi>, ${whenOf(published.at, open.now)}.`
+          : html`Put on the site as <bdi>${words(published.handle)}</bdi>, ${whenOf(published.at, open.now)}.${where(publishing, published)}`
       }</p></div>`
     : ''
 }
@@ -56,9 +56,17 @@ ${preview(chosen)}
 <section class="consent"><h2>Consent, in words</h2>
 <div><label for="consent">What they wrote when they agreed</label><textarea id="consent" name="consent" aria-describedby="consent-hint">
 ${consent}</textarea><p class="hint" id="consent-hint">Publish needs it, two words at least. It is kept with the lead, and erased with it.</p></div>
-${canWrite ? whatPublishDoes() : record(chosen)}</section>
+${onSite ? whatPublishDoes() : record(chosen)}</section>
 </div></div></div></form></article>`,
   )
+}
+
+/** Whether it is still on the site, as far as this machine can tell. */
+function where({ onSite }: Publishing, { handle }: Publication): Markup | string {
+  if (!onSite) return ''
+  return onSite.includes(handle)
+    ? html` To take it off: <code>npm run inbox -- unpublish ${words(handle)}</code>`
+    : ' It is not there any more.'
 }
 
 function whatPublishDoes(): Markup {
