@@ -10,7 +10,7 @@ export function Samples({ heading, samples }: { heading: string; samples: readon
   return (
     <section className={`stage ${styles.samples}`}>
       <div className="wrap">
-        <h2 className="small-heading">{heading}</h2>
+        <h2>{heading}</h2>
         <div className={styles.clips}>
           {samples.map((sample) => (
             <figure key={sample.handle}>
