@@ -17,6 +17,8 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     if (new URL(oldURL).pathname === location.pathname) scrollToPlace()
   })
   if (!('navigation' in window)) return
+
+  void codeOf(first) // is there already, and counts as loaded whatever fails later
   let shown = first
 
   navigation.addEventListener('navigate', (event) => {
@@ -29,8 +31,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     // Going back to a 404 page that was loaded as a document changes only the URL; it is reloaded below.
     if (!page && navigationType !== 'traverse') return
 
-    // Null when the page's code can't be loaded: a deployment has replaced it, or the network is down.
-    const coming = page && page !== shown ? routeOf(page)?.().catch(() => null) : null
+    const coming = page && codeOf(page)
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -54,10 +55,28 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   for (const intent of ['pointerover', 'focusin']) addEventListener(intent, fetchAhead, { passive: true })
 }
 
+const codes: Record<string, Promise<ComponentType | undefined> | undefined> = {}
+let failed = false
+
+/**
+ * A page's code, asked for once, when its styles are there too; undefined if some of it can't be loaded: a deployment has
+ * replaced it, or the network is down. After that it is undefined for every page that was not loaded before: Vite does not
+ * load a stylesheet again that failed, and pages share stylesheets.
+ */
+function codeOf(page: ShippedDocument) {
+  codes[page.href] ??= routeOf(page)?.().then(
+    (Route) => (failed ? undefined : Route),
+    () => {
+      failed = true
+      return undefined
+    },
+  )
+  return codes[page.href]
+}
+
 /** Loads a page's code once its link is hovered or focused, so that following it is instant. */
 function fetchAhead({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
-  // A failed load is handled when the link is followed.
-  if (page) routeOf(page)?.().catch(() => undefined)
+  if (page) void codeOf(page)
 }

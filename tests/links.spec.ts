@@ -208,6 +208,24 @@ test('when a deployment has replaced the files of a page, its document is loaded
   expect(await inPlace(page)).toBe(false)
 })
 
+test('a page whose stylesheet failed while its link was hovered is not shown without it', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await mark(page)
+  // As when a deployment has changed only the styles: the script keeps its name.
+  await page.route(/\/assets\/submission-form-.*\.css$/, (route) => route.fulfill({ status: 404 }))
+  const failed = page.waitForResponse(/\/assets\/submission-form-.*\.css$/)
+  await link(page, pages.apps.label).hover()
+  await failed
+  // Another page that shares it.
+  await link(page, pages.contact.label).click()
+  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(page).toHaveURL('/contact')
+  expect(await inPlace(page)).toBe(false)
+})
+
 test('a native form post is left to the browser', async ({ page, site }) => {
   await page.goto('/contact')
   await hydrated(page)
@@ -231,15 +249,39 @@ test('a reload loads the document and keeps the scroll position', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('a page restored from the back-forward cache still follows its links in place', async ({ site }) => {
-  // A headless shell has no such cache, so a whole browser where there is one.
+test('a page that was loaded is shown without the network, also after another could not be loaded', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await link(page, pages.contact.label).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await mark(page)
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed')
+  await link(page, pages.apps.label).hover()
+  await failed
+  await back(page)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  await link(page, pages.contact.label).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  expect(await inPlace(page)).toBe(true)
+})
+
+/** A browser with a back-forward cache. A headless shell has none, so a whole browser where there is one. */
+async function openCaching() {
   const executablePath = installedChromium ?? (await chromiumPath())
-  await using browser = await chromium.launch({
+  return chromium.launch({
     args: chromiumArguments,
     // Playwright disables the cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
   })
+}
+
+test('a page restored from the back-forward cache still follows its links in place', async ({ site }) => {
+  await using browser = await openCaching()
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
   await page.goto('/about')
   await hydrated(page)
