@@ -17,6 +17,8 @@ export function start(href: string, FirstRoute: ComponentType): void {
       const { promise, resolve } = Promise.withResolvers<void>()
       const onShown = () => {
         document.title = pageTitle(page)
+        // Browsers of phones would share this address, of the page loaded first, instead of the one in their bar.
+        document.querySelector('[rel=canonical]')?.remove()
         resolve()
       }
       // Not in a transition: React would pause for every frame of the old page, and show the new one later.

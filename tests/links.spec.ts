@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
@@ -36,6 +37,18 @@ test('a link changes the page in place, with its address, title and mark in the 
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect(link(page, pages.contact.label)).toHaveAttribute('aria-current', 'page')
   expect(await inPlace(page)).toBe(true)
+})
+
+test('after a link the page has no canonical address of the page before, which browsers share', async ({
+  page,
+}) => {
+  const canonical = page.locator('link[rel=canonical]')
+  await page.goto('/')
+  await expect(canonical).toHaveAttribute('href', `${identity.origin}/`)
+  await hydrated(page)
+  await link(page, pages.contact.label).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect(canonical).toHaveCount(0)
 })
 
 test('back and forward change the page in place', async ({ page }) => {
