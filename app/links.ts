@@ -52,6 +52,18 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     })
   })
 
+  /**
+   * Goes to the page of the URL, if that has changed without it. Links followed before a reload left entries that the
+   * browser takes for this document's: going back to one of them before React is there changes only the URL. And a document
+   * that was left while the next page was loading comes back from the browser's cache without it.
+   */
+  const catchUp = () => {
+    const page = pageAt(location.pathname)
+    if (page && page !== shown) navigation.navigate(location.href, { history: 'replace' })
+  }
+  catchUp()
+  addEventListener('pageshow', catchUp)
+
   for (const intent of ['pointerover', 'focusin']) addEventListener(intent, fetchAhead, { passive: true })
 }
 

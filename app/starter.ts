@@ -17,7 +17,8 @@ const pressed: HTMLElement[] = []
 // that the next press imports another spelling of it.
 const start = () => import(modules).catch(() => (modules += '#'))
 
-for (const intent of ['pointerdown', 'keydown', 'focusin']) addEventListener(intent, start, true)
+// Going back within the document, which only React can follow (app/links.ts), is one of them.
+for (const intent of ['pointerdown', 'keydown', 'focusin', 'popstate']) addEventListener(intent, start, true)
 // The target of a click is an element.
 addEventListener(
   'click',

@@ -262,6 +262,23 @@ test('a reload loads the document and keeps the scroll position', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
+test('going back after a reload by touch, before script is there, shows the page before', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.goto('/about')
+  await hydrated(page)
+  await link(page, pages.contact.label).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  // As browsers of phones do on their own with a page that was in the background for long.
+  await page.reload()
+  await back(page)
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+  await expect(heading(page)).toBeFocused()
+})
+
 test('a page that was loaded is shown without the network, also after another could not be loaded', async ({
   page,
 }) => {
@@ -292,6 +309,22 @@ async function openCaching() {
     ...(executablePath && { executablePath }),
   })
 }
+
+test('a page left while the next one was loading gives way to it on going back', async ({ site }) => {
+  await using browser = await openCaching()
+  const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
+  const release = await holdRoute(page, 'contact')
+  await page.goto('/about')
+  await hydrated(page)
+  await link(page, pages.contact.label).click()
+  await expect(page).toHaveURL('/contact')
+  await page.evaluate(() => void setTimeout(() => location.assign('/no-such-page')))
+  await expect(heading(page)).toHaveText('Page Not Found')
+  release()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+})
 
 test('a page restored from the back-forward cache still follows its links in place', async ({ site }) => {
   await using browser = await openCaching()
