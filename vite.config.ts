@@ -59,14 +59,17 @@ export default defineConfig({
                 // and what it imports. And what two or three pages share and would be a tiny file alone.
                 {
                   name: 'start',
-                  test: /app.(start|topic|components.(address|ask-for-a-logo|build-strip|film-failure)|content.price-labels)\b|contract.mail-link\b/,
+                  test: /app.(start|topic|components.(address|build-strip))\b|contract.mail-link\b/,
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 {
                   name: 'pages',
                   test: /app.components.(day|page-head|poster-picture|section-head|ticks|unbroken)\b/,
                 },
-                { name: 'clips', test: /app.(components.waveform|content.videos)\b/ },
+                {
+                  name: 'clips',
+                  test: /app.(components.(ask-for-a-logo|film-failure|waveform)|content.(price-labels|videos))\b/,
+                },
               ],
             },
           },

@@ -55,10 +55,11 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   /**
    * Goes to the page of the URL, if that has changed without it. Links followed before a reload left entries that the
    * browser takes for this document's: going back to one of them before React is there changes only the URL. And a document
-   * that was left while the next page was loading comes back from the browser's cache without it.
+   * that was left while the next page was loading comes back from the browser's cache without it. Not from the 404 page: a
+   * host that serves it at a page's address may lack that page's code too, and would be asked for it again and again.
    */
   const catchUp = () => {
-    const page = pageAt(location.pathname)
+    const page = pageAt(shown.href) && pageAt(location.pathname)
     if (page && page !== shown) navigation.navigate(location.href, { history: 'replace' })
   }
   catchUp()
