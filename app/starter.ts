@@ -54,7 +54,7 @@ if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
     else {
       addEventListener('scroll', () => whenIdle(start), { once: true })
       if (early) whenIdle(() => import(early))
-      // Last, because it throws where storage is refused. Who asked for something is about to write.
+      // A visitor who asked for something is about to write. Last, because this throws where storage is refused.
       if (sessionStorage[topicKey]) whenIdle(start)
     }
   })

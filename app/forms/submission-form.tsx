@@ -99,7 +99,7 @@ export function SubmissionForm({
     // What was typed meanwhile has not been sent.
     if (outcome === 'sent' && letter === letterFor(form, answers)) {
       empty(current)
-      // A second press on the button that comes too late must not find fault with the empty fields.
+      // A second press on the button, a moment too late, must not find fault with the empty fields.
       current.noValidate = true
     }
     setState({ name: outcome, letter })

@@ -1,4 +1,4 @@
-/** The id of the form that a tool is asked for with. */
+/** The id of the form in which visitors ask for a tool. */
 export const formId = 'app-request'
 
 /** Writes a tool's name into the form's idea, unless it is there already or the visitor is typing there. */
