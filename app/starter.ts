@@ -17,7 +17,7 @@ const pressed: HTMLElement[] = []
 // that the next press imports another spelling of it.
 const start = () => import(modules).catch(() => (modules += '#'))
 
-// Going back within the document, which only React can follow (app/links.ts), is one of them.
+// Going back within the document counts, too: only React can show the page gone back to (app/links.ts).
 for (const intent of ['pointerdown', 'keydown', 'focusin', 'popstate']) addEventListener(intent, start, true)
 // The target of a click is an element.
 addEventListener(

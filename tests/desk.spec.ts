@@ -460,7 +460,7 @@ test('what is said of a publication is within the margins of its page', async ({
   }
 })
 
-test('a number of four digits beside the bars stays within them, and who waits is an open bar in forced colours', async ({
+test('a number of four digits fits beside the bars, and leads that wait have an open bar in forced colours', async ({
   page,
 }) => {
   await using desk = await openDesk()

@@ -50,7 +50,7 @@ readTest('the terms end with the way to the prices', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing')
 })
 
-test('who comes for a refund is a press away from how to ask', async ({ page }) => {
+test('a visitor who wants a refund is one press away from how to ask for it', async ({ page }) => {
   await page.getByRole('link', { name: 'full refund' }).click()
   await expect(page.getByRole('link', { name: 'Request Refund' })).toBeInViewport({ ratio: 1 })
 })

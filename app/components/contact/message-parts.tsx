@@ -1,29 +1,19 @@
+import { addLine, textIn } from '#app/forms/field.tsx'
 import styles from './message-parts.module.css'
 
 /** What a press writes into the message; the answer follows it. */
 const promptFor = (part: string) => `${part}:`
 
-/** The message of the form. */
-const messageIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
-
-/** Adds a line at the end of the message. The cursor moves after it, except while the visitor is typing. */
-function addLine(message: HTMLTextAreaElement, line: string) {
-  const { value } = message
-  const newLine = value && !value.endsWith('\n') ? '\n' : ''
-  const typing = document.activeElement === message
-  message.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
-}
-
 /** Adds a part with its answer, unless the message has the answer already; returns the message. */
 export function addPart(part: string, answer: string, formId: string): string {
-  const message = messageIn(formId)
+  const message = textIn(formId)
   if (message && !message.value.includes(answer)) addLine(message, `${promptFor(part)} ${answer}`)
   return message?.value ?? ''
 }
 
 /** Starts a part in the message, or returns to one that is already there, with the cursor at the end of its line. */
 function begin(part: string, formId: string, replayed: boolean) {
-  const message = messageIn(formId)
+  const message = textIn(formId)
   if (!message) return
   const prompt = promptFor(part)
   if (!message.value.includes(prompt)) {

@@ -59,7 +59,7 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   }))
   const most = Math.max(1, unanswered, ...bars.map(({ leads }) => leads))
   const share = (leads: number) => ((leads / most) * 100).toFixed(1)
-  const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">See who waits</a>` : ''}</p>`
+  const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">See who is waiting</a>` : ''}</p>`
   if (half === null) {
     return html`<section><h2>Answered within</h2><p>Nobody is marked answered yet.</p>${waiting}</section>`
   }
