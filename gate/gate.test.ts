@@ -114,10 +114,10 @@ const mistakes = possible([
   {
     name: 'a headline that is too long',
     module: 'offers',
-    from: /Long Form Edits/,
-    to: 'Long Form Edits, and then some more.',
+    from: /Custom Creator Apps/,
+    to: 'Custom Creator Apps, and then more',
     message:
-      /^app\/content\/offers\.ts:\d+ {2}offers\.longForm\.name is 'Long .*: 36 characters, and the headline of a price card holds 28: make it 8 shorter\.$/,
+      /^app\/content\/offers\.ts:\d+ {2}offers\.apps\.name is 'Custom .*: 34 characters, and the headline of a price card holds 28: make it 6 shorter\.$/,
   },
   {
     name: 'a colour nobody drew',
@@ -125,7 +125,7 @@ const mistakes = possible([
     from: /track: 'lime'/,
     to: "track: 'pink'",
     message:
-      /^app\/content\/services\.ts:\d+ {2}services\[\d+\]\.track is 'pink': write coral, violet, lime or sky\.$/,
+      /^app\/content\/services\.ts:\d+ {2}service\.apps\.track is 'pink': write coral, violet, lime or sky\.$/,
   },
 ])
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
+import { service, services } from '#app/content/services.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
@@ -71,60 +72,68 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
   })
 }
 
-for (const width of [320, 390, 900, 1440]) {
-  readTest(
-    `at ${width} px the parts of a message are one row, between email and message`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await typeset(page)
-      const [email, label, ...parts] = await boxesOf(page, [
-        field(page, 'contact', 'email'),
-        page.getByText('Message', { exact: true }),
-        ...(await page.getByRole('main').getByRole('list').first().getByRole('button').all()),
-      ])
-      expect(parts).toHaveLength(3)
-      for (const { top, bottom } of parts) {
-        expect(top).toBe(parts[0]?.top)
-        expect(top).toBeGreaterThan(email?.bottom ?? Number.NaN)
-        expect(bottom).toBeLessThan(label?.top ?? Number.NaN)
-      }
-    },
-  )
+for (const [width, rows] of [
+  [320, 4],
+  [390, 2],
+  [900, 1],
+  [1440, 1],
+] as const) {
+  readTest(`at ${width} px the services fill ${rows} rows between email and message`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const [email, label, ...clips] = await boxesOf(page, [
+      field(page, 'contact', 'email'),
+      page.getByText('Message', { exact: true }),
+      ...services.map(({ name }) => choice(page, name)),
+    ])
+    expect(new Set(clips.map(({ top }) => top)).size).toBe(rows)
+    expect(new Set(clips.map((clip) => clip.bottom - clip.top)).size).toBe(1)
+    for (const { top, bottom } of clips) {
+      expect(top).toBeGreaterThan(email?.bottom ?? Number.NaN)
+      expect(bottom).toBeLessThan(label?.top ?? Number.NaN)
+    }
+  })
 }
 
 const message = (page: Page) => field(page, 'contact', 'message')
-const part = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+/** The button that chooses a service; its name ends with the price. */
+const choice = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
+const { shortForm, longForm, apps, logos } = service
 
-test('a press on a part of a good message starts it in the message, each on its own line', async ({
+test('each service has its price, and a press names it in the message, on a line of its own', async ({
   page,
 }) => {
   await hydrated(page)
-  await part(page, 'What you need').click()
+  for (const { name, price } of services)
+    await expect(choice(page, name)).toHaveAccessibleName(`${name} ${price}`)
+  await choice(page, logos.name).click()
   await expect(message(page)).toBeFocused()
-  await page.keyboard.type('A logo.')
-  await part(page, 'When you need it').press('Enter')
-  await page.keyboard.type('By Friday.')
-  await expect(message(page)).toHaveValue('What you need: A logo.\nWhen you need it: By Friday.')
+  await page.keyboard.type(', by Friday.')
+  await choice(page, shortForm.name).press('Enter')
+  await page.keyboard.type(', for my channel.')
+  await expect(message(page)).toHaveValue(
+    `I need: ${logos.name}, by Friday.\nI need: ${shortForm.name}, for my channel.`,
+  )
 })
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the parts have no numbers, and a press moves no label`, async ({ page }) => {
+  test(`at ${width} px a press moves no label`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await hydrated(page)
     await typeset(page)
-    const need = part(page, 'What you need')
+    const logo = choice(page, logos.name)
     const place = () =>
-      need.evaluate((button) => {
+      logo.evaluate((button) => {
         const range = document.createRange()
         range.selectNodeContents(button)
         const label = range.getBoundingClientRect()
         const edge = button.getBoundingClientRect()
         return [label.left - edge.left, label.top - edge.top].map(Math.round)
       })
-    expect(await need.evaluate((button) => getComputedStyle(button, '::before').content)).toBe('none')
     const before = await place()
-    await need.click()
-    await expect(need).toHaveAccessibleDescription('Is in your message')
+    await logo.click()
+    await expect(logo).toHaveAccessibleDescription('Is in your message')
     expect(await place()).toEqual(before)
   })
 }
@@ -133,60 +142,61 @@ for (const [width, height] of [
   [320, 568],
   [390, 844],
 ] as const) {
-  test(`on a phone of ${width} px a press brings the message to the upper half, below its parts`, async ({
+  test(`on a phone of ${width} px a press brings the message to the upper half, below a service`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await hydrated(page)
-    await part(page, 'What you need').click()
+    await choice(page, shortForm.name).click()
     await expect(message(page)).toBeFocused()
     const bar = await page.getByRole('banner').boundingBox()
-    const next = await part(page, 'What it is for').boundingBox()
-    expect(next?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    const last = await choice(page, logos.name).boundingBox()
+    expect(last?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     expect((await message(page).boundingBox())?.y).toBeLessThan(height / 2)
   })
 }
 
-test('a second press returns to the part, and keeps what was typed', async ({ page }) => {
+test('a second press returns to the service, and keeps what was typed', async ({ page }) => {
   await hydrated(page)
-  await part(page, 'What you need').click()
-  await page.keyboard.type('A logo')
-  await part(page, 'What it is for').click()
-  await part(page, 'What you need').click()
-  await page.keyboard.type(', in two colours')
-  await expect(message(page)).toHaveValue('What you need: A logo, in two colours\nWhat it is for: ')
+  await choice(page, logos.name).click()
+  await page.keyboard.type(' in two')
+  await choice(page, apps.name).click()
+  await choice(page, logos.name).click()
+  await page.keyboard.type(' colours')
+  const written = `I need: ${logos.name} in two colours\nI need: ${apps.name}`
+  await expect(message(page)).toHaveValue(written)
   await page.reload()
   await hydrated(page)
-  await expect(message(page)).toHaveValue('What you need: A logo, in two colours\nWhat it is for: ')
+  await expect(message(page)).toHaveValue(written)
 })
 
-test('a part is marked as used for as long as the message has it', async ({ page }) => {
+test('a service is marked as chosen for as long as the message names it', async ({ page }) => {
   await hydrated(page)
-  const need = part(page, 'What you need')
-  await expect(need).toHaveAccessibleDescription('')
-  await need.click()
-  await expect(need).toHaveAccessibleDescription('Is in your message')
-  await expect(part(page, 'What it is for')).toHaveAccessibleDescription('')
+  const logo = choice(page, logos.name)
+  await expect(logo).toHaveAccessibleDescription('')
+  await logo.click()
+  await expect(logo).toHaveAccessibleDescription('Is in your message')
+  await expect(choice(page, apps.name)).toHaveAccessibleDescription('')
   await message(page).clear()
-  await expect(need).toHaveAccessibleDescription('')
+  await expect(logo).toHaveAccessibleDescription('')
 })
 
 for (const [page, name, topic] of [
-  ['/pricing', offers.shortForm.action, offers.shortForm.name],
-  ['/pricing', offers.apps.action, offers.apps.name],
-  ['/', 'Email for Personal Quote', 'Apps and websites'],
-  ['/', /^Custom logos/, 'Custom logos'],
+  ['/pricing', offers.shortForm.action, shortForm.name],
+  ['/pricing', offers.apps.action, apps.name],
+  ['/pricing', 'Ask for a Logo', logos.name],
+  ['/', 'Email for Personal Quote', apps.name],
+  ['/', 'Ask for a Logo', logos.name],
+  ['/', new RegExp(`^${logos.name}`), logos.name],
 ] as const) {
-  test(`the message begins with ${topic} after a press on the link to it on ${page}`, async ({
-    page: tab,
-  }) => {
+  test(`the message begins with ${topic} after a press on ${name} on ${page}`, async ({ page: tab }) => {
     await tab.goto(page)
     await hydrated(tab)
     await tab.getByRole('main').getByRole('link', { name }).click()
-    await expect(message(tab)).toHaveValue(`What you need: ${topic}`)
-    await expect(part(tab, 'What you need')).toHaveAccessibleDescription('Is in your message')
-    await part(tab, 'When you need it').click()
-    await expect(message(tab)).toHaveValue(`What you need: ${topic}\nWhen you need it: `)
+    await expect(message(tab)).toHaveValue(`I need: ${topic}`)
+    await expect(choice(tab, topic)).toHaveAccessibleDescription('Is in your message')
+    await choice(tab, longForm.name).click()
+    await expect(message(tab)).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}`)
   })
 }
 
@@ -199,16 +209,16 @@ test('a second choice replaces the first, and is added to what the visitor has w
   await choose(offers.shortForm)
   await expect(message(page)).toHaveValue(/Short/)
   await choose(offers.longForm)
-  await expect(message(page)).toHaveValue(`What you need: ${offers.longForm.name}`)
+  await expect(message(page)).toHaveValue(`I need: ${longForm.name}`)
   await message(page).fill('Hello.')
   await choose(offers.longForm)
-  await expect(message(page)).toHaveValue(`Hello.\nWhat you need: ${offers.longForm.name}`)
+  await expect(message(page)).toHaveValue(`Hello.\nI need: ${longForm.name}`)
 })
 
 test('only the browser checks a message: what a press writes is one', async ({ page }) => {
   await hydrated(page)
-  await part(page, 'What you need').click()
-  await expect(part(page, 'What you need')).toHaveAccessibleDescription('Is in your message')
+  await choice(page, logos.name).click()
+  await expect(choice(page, logos.name)).toHaveAccessibleDescription('Is in your message')
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(message(page)).toHaveJSProperty('validationMessage', '')
 })
@@ -242,10 +252,11 @@ for (const [size, width] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the parts of a good message are a list, with nothing to press', async ({ page }) => {
-    const parts = page.getByRole('main').getByRole('list').first()
-    await expect(parts.getByRole('listitem').first()).toHaveText('What you need', { useInnerText: true })
-    await expect(parts.getByRole('button')).toHaveCount(0)
-    await expect(page.getByText('Press one to begin its line.')).toBeHidden()
+  test('the services are a list with prices, with nothing to press', async ({ page }) => {
+    const list = page.getByRole('main').getByRole('list').first()
+    const { name, price } = shortForm
+    await expect(list.getByRole('listitem').first()).toHaveText(`${name} ${price}`, { useInnerText: true })
+    await expect(list.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('Press a service to begin.')).toBeHidden()
   })
 })

@@ -341,7 +341,7 @@ test('by touch, who came by a link that asks for something finds it in the messa
   await page.goto('/pricing')
   await page.getByRole('link', { name: offers.shortForm.action }).click()
   await expect(page).toHaveURL('/contact')
-  await expect(field(page, 'contact', 'message')).toHaveValue(`What you need: ${offers.shortForm.name}`)
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}`)
 })
 
 // A film of YouTube plays in a frame: hero-film.spec.ts.

@@ -122,8 +122,8 @@ for (const path of paths) {
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
           }),
       )
-      // A line of text that moves down is more than a hundredth.
-      expect(shifted).toBeLessThan(0.001)
+      // Words move aside by a few pixels; a line of text that moves down is more.
+      expect(shifted).toBeLessThan(0.002)
     })
   }
 }

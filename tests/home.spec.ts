@@ -1,8 +1,7 @@
 import { lengthOf } from '#app/components/home/film-clock.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
-import { offers } from '#app/content/offers.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { services } from '#app/content/services.ts'
+import { service, services } from '#app/content/services.ts'
 import { heroCuts, heroFilm, heroStartSeconds, threeShorts } from '#app/content/videos.ts'
 import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
 
@@ -114,11 +113,10 @@ test.describe('the words', () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
       await typeset(page)
-      const longest = services.find(({ track }) => track === 'violet')?.name ?? ''
       const [left, right, clip] = await Promise.all([
         page.getByRole('link', { name: 'Explore Services' }).boundingBox(),
         page.getByRole('link', { name: 'Meet Our Editors' }).first().boundingBox(),
-        page.getByRole('link', { name: longest }).first().boundingBox(),
+        page.getByRole('link', { name: service.longForm.name }).first().boundingBox(),
       ])
       if (!left || !right || !clip) throw new Error('The hero lacks a button or its clip.')
       expect(clip.x).toBeCloseTo(left.x, 0)
@@ -224,11 +222,7 @@ test.describe('the words', () => {
   test('each edit of the timeline leads a phone to its price', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await hydrated(page)
-    for (const { track } of [offers.shortForm, offers.longForm]) {
-      const { name, price } = services.find((service) => service.track === track) ?? {
-        name: track,
-        price: '',
-      }
+    for (const { name, price } of [service.shortForm, service.longForm]) {
       await page.goto('/')
       await page
         .getByRole('main')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
+import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from './answers.ts'
 import { expect, hold, hydrated, test } from './site.ts'
@@ -48,7 +49,7 @@ test('what a link asks for while script is loading is in the message', async ({ 
   await expect(message).toHaveValue('')
   release()
   await hydrated(page)
-  await expect(message).toHaveValue('What you need: Apps and websites')
+  await expect(message).toHaveValue(`I need: ${service.apps.name}`)
 })
 
 test('a concept asked for while script is loading is named in the form, and the page stays where the visitor scrolled', async ({
@@ -128,46 +129,44 @@ test('script that could not be loaded is loaded at the next press', async ({ pag
   }).toPass()
 })
 
-test('a part pressed while script is loading has the cursor once script comes, after what a link asked for', async ({
+test('a service pressed while script is loading has the cursor once script comes, after what a link asked for', async ({
   page,
 }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/pricing')
   await page.getByRole('link', { name: offers.longForm.action }).click()
   await expect(page).toHaveURL('/contact')
-  await page.getByRole('button', { name: 'When you need it', exact: true }).click()
+  await page.getByRole('button', { name: service.logos.name }).click()
   release()
   const message = field(page, 'contact', 'message')
-  await expect(message).toHaveValue(`What you need: ${offers.longForm.name}\nWhen you need it: `)
+  await expect(message).toHaveValue(`I need: ${service.longForm.name}\nI need: ${service.logos.name}`)
   await expect(message).toBeFocused()
 })
 
-test('a part of a message pressed while script is loading is no draft of an earlier visit', async ({
-  page,
-}) => {
+test('a service pressed while script is loading is no draft of an earlier visit', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'What you need', exact: true }).click()
+  await page.getByRole('button', { name: service.logos.name }).click()
   release()
-  await expect(field(page, 'contact', 'message')).toHaveValue('What you need: ')
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}`)
   await arrived(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
 for (const [where, typed] of [
   ['name', 'Anna'],
-  ['message', 'Anna\nWhat you need: '],
+  ['message', `Anna\nI need: ${service.logos.name}`],
 ] as const) {
-  test(`a part pressed while script is loading does not disturb a visitor who types a ${where} by then`, async ({
+  test(`a service pressed while script is loading does not disturb a visitor who types a ${where} by then`, async ({
     page,
   }) => {
     const release = await hold(page, '**/*.js')
     await page.goto('/contact')
-    await page.getByRole('button', { name: 'What you need', exact: true }).click()
+    await page.getByRole('button', { name: service.logos.name }).click()
     await field(page, 'contact', where).click()
     await page.keyboard.type('An')
     release()
-    await expect(field(page, 'contact', 'message')).toHaveValue(/What you need: $/)
+    await expect(field(page, 'contact', 'message')).toHaveValue(/I need: .+/)
     await page.keyboard.type('na')
     await expect(field(page, 'contact', where)).toHaveValue(typed)
   })
@@ -185,9 +184,9 @@ test('what a link was chosen for does not get into the sentence of a visitor who
   await message.click()
   await page.keyboard.type('I have foot')
   release()
-  await expect(message).toHaveValue(/What you need/)
+  await expect(message).toHaveValue(/I need/)
   await page.keyboard.type('age')
-  await expect(message).toHaveValue(`I have footage\nWhat you need: ${offers.shortForm.name}`)
+  await expect(message).toHaveValue(`I have footage\nI need: ${service.shortForm.name}`)
 })
 
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {

@@ -50,7 +50,7 @@ test('logos have a way to ask instead of a price', async ({ page }) => {
     .filter({ has: page.getByRole('heading', { name: 'Custom Logos' }) })
   await article.getByRole('link', { name: 'Ask for a Logo' }).click()
   await expect(page).toHaveURL(pages.contact.href)
-  await expect(page.getByLabel('Message')).toHaveValue(/A logo/)
+  await expect(page.getByLabel('Message')).toHaveValue(/Custom Logos/)
 })
 
 readTest('only short-form edits are marked as most popular', async ({ page }) => {

@@ -2,15 +2,15 @@ import { href } from '#app/href.ts'
 import { ButtonLink } from './button.tsx'
 
 /** The way to a logo, which has no price to show: a link in a text, or a button. */
-export function AskForALogo({ button = false }: { button?: boolean }) {
-  const way = { href: href('/contact'), 'data-topic': 'A logo' }
+export function AskForALogo({ topic, button = false }: { topic: string; button?: boolean }) {
+  const way = { href: href('/contact'), 'data-topic': topic }
   return button ? (
     <ButtonLink {...way} variant="ink">
       Ask for a Logo
     </ButtonLink>
   ) : (
     <a className="link" {...way}>
-      Ask for a logo
+      Ask for a Logo
     </a>
   )
 }

@@ -1,12 +1,13 @@
 import { appDelivery, guarantee, inFull } from './facts.ts'
 import { priceLabels } from './price-labels.ts'
+import { type Service, service } from './services.ts'
 
-/** Each service has one colour on the whole site: coral short edits, violet long edits, lime apps, sky logos. */
-export type Track = 'coral' | 'violet' | 'lime' | 'sky'
-
-/** A card of the pricing page. `price` is the starting price as shown, or words instead of a figure. */
+/**
+ * A card of the pricing page: the service that its button asks for, and the starting price as shown, or words instead of a
+ * figure.
+ */
 export type Offer = {
-  readonly track: Track
+  readonly service: Service
   readonly name: string
   readonly price: string
   readonly pitch: string
@@ -18,23 +19,23 @@ const refund = `${inFull(guarantee.views)} views in\u00a0${guarantee.windowDays}
 
 export const offers = {
   shortForm: {
-    track: 'coral',
-    name: 'Short Form Edits',
+    service: service.shortForm,
+    name: service.shortForm.name,
     price: priceLabels.shortForm,
     pitch: 'Your best moment as one vertical edit, ready to post.',
     includes: ['Opens on the action', 'Cut to the beat', 'Captions that work on mute', refund],
     action: 'Start Short Edit',
   },
   longForm: {
-    track: 'violet',
-    name: 'Long Form Edits',
+    service: service.longForm,
+    name: service.longForm.name,
     price: priceLabels.longForm,
     pitch: 'A full video, shaped from your raw footage.',
     includes: ['Story and sound, edited from start to finish', refund],
     action: 'Start Long Edit',
   },
   apps: {
-    track: 'lime',
+    service: service.apps,
     name: 'Custom Creator Apps',
     price: 'Very Cheap',
     pitch: 'Tell us the one thing your app or website must do, and get a price before we build it.',

@@ -1,8 +1,11 @@
-import type { Track } from './offers.ts'
 import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
+import type { Track } from './track.ts'
 
-/** A clip on the home page's timeline: its track's colour and label, the service, its price, and the page it links to. */
+/**
+ * A service: its track's colour and label on the home page's timeline, its name and price, and the page that tells more.
+ * By its name a link asks for it, and the contact form's message does.
+ */
 export type Service = {
   readonly track: Track
   readonly lane: string
@@ -12,33 +15,30 @@ export type Service = {
   readonly href: PageAddress | `${PageAddress}#${string}`
 }
 
-const apps: Service = {
-  track: 'lime',
-  lane: 'Apps',
-  name: 'Apps and websites',
-  price: 'very cheap',
-  href: '/apps',
-}
-
-/** What the home page's button for apps and websites asks for. */
-export const appsTopic = apps.name
-
-/** One clip on each track. */
-export const services: readonly Service[] = [
-  {
+/** What we sell, one clip on each track, in the order of the tracks. */
+export const service: Readonly<Record<'shortForm' | 'longForm' | 'apps' | 'logos', Service>> = {
+  shortForm: {
     track: 'coral',
     lane: 'Short',
-    name: 'Short-form edits',
+    name: 'Short Form Edits',
     price: `from ${priceLabels.shortForm}`,
     href: '/pricing',
   },
-  {
+  longForm: {
     track: 'violet',
     lane: 'Long',
-    name: 'Long-form edits',
+    name: 'Long Form Edits',
     price: `from ${priceLabels.longForm}`,
     href: '/pricing#long-form',
   },
-  apps,
-  { track: 'sky', lane: 'Logos', name: 'Custom logos', price: 'ask us', href: '/contact' },
-]
+  apps: {
+    track: 'lime',
+    lane: 'Apps',
+    name: 'Apps and Websites',
+    price: 'very cheap',
+    href: '/apps',
+  },
+  logos: { track: 'sky', lane: 'Logos', name: 'Custom Logos', price: 'by quote', href: '/contact' },
+}
+
+export const services: readonly Service[] = Object.values(service)

@@ -1,24 +1,24 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
-import { addPart, MessageParts } from '#app/components/contact/message-parts.tsx'
+import { addService, ServicePicker } from '#app/components/contact/service-picker.tsx'
 import { identity } from '#app/content/identity.ts'
+import { services } from '#app/content/services.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
 import styles from './contact.module.css'
 
 const formId = 'contact-form'
-const need = 'What you need'
 
 export default function Contact() {
   const [message, setMessage] = useState('')
   const read = useCallback((answers: FormData) => setMessage(String(answers.get('message') ?? '')), [])
 
-  // After the form's own effect, so after its draft, and before presses are replayed, which may add other parts. What was
-  // chosen is no draft until the visitor adds to it.
+  // After the form's own effect, so after its draft, and before presses are replayed, which may add other services. What
+  // was chosen is no draft until the visitor adds to it.
   useLayoutEffect(() => {
     const topic = takeTopic()
-    if (topic) setMessage(addPart(need, topic, formId))
+    if (topic) setMessage(addService(topic, formId))
   }, [])
 
   return (
@@ -29,12 +29,7 @@ export default function Contact() {
           <h2 className="small-heading">Write here</h2>
           <p className="lead">We answer by email, with a price before any work starts.</p>
           <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
-            <MessageParts
-              lead="A good first message has three parts."
-              parts={[need, 'What it is for', 'When you need it']}
-              formId={formId}
-              message={message}
-            />
+            <ServicePicker services={services} formId={formId} message={message} />
           </SubmissionForm>
         </div>
         <DirectLines identity={identity} />

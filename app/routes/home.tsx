@@ -7,7 +7,7 @@ import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { appsTopic, services } from '#app/content/services.ts'
+import { service, services } from '#app/content/services.ts'
 import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 
@@ -23,8 +23,8 @@ export default function Home() {
         followers={featuredEditor.instagramFollowers}
       />
       <GuaranteeBanner {...promise} limit={refundLimit} prices={priceLabels} />
-      <AppsBanner businessDays={appDelivery.businessDays} topic={appsTopic} />
-      <Logos frame={longPlay} />
+      <AppsBanner businessDays={appDelivery.businessDays} topic={service.apps.name} />
+      <Logos frame={longPlay} topic={service.logos.name} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href={href('/contact')} variant="ink">
           Get in Touch

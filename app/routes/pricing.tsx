@@ -12,6 +12,7 @@ import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
+import { service } from '#app/content/services.ts'
 import { longPlay, shortMoment } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './pricing.module.css'
@@ -38,7 +39,7 @@ export default function Pricing() {
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}
         />
-        <Prices {...offers} moment={shortMoment} play={longPlay} />
+        <Prices {...offers} logos={service.logos} moment={shortMoment} play={longPlay} />
         <ViewsRuler
           total={featuredEditor.totalViews.pricing}
           shortForm={featuredEditor.shortFormViews}

@@ -1,4 +1,4 @@
-import type { Track } from '#app/content/offers.ts'
+import type { Track } from '#app/content/track.ts'
 import { colours } from '#contract/brand.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
@@ -21,9 +21,8 @@ const tracks: readonly unknown[] = ['coral', 'violet', 'lime', 'sky'] satisfies 
 
 const trackPatterns: readonly Place[] = [
   ['app-concepts', 'appConcepts', '*', 'track'],
-  ['offers', 'offers', '*', 'track'],
   ['pages', 'pages', '*', 'tracks', '*'],
-  ['services', 'services', '*', 'track'],
+  ['services', 'service', '*', 'track'],
   ['team', 'team', '*', 'track'],
 ]
 

@@ -9,7 +9,6 @@ const lists: readonly { place: Place; exactly?: number; right: string }[] = [
       ['team', 'team'],
       ['app-concepts', 'appConcepts'],
       ['business-solutions', 'businessSolutions'],
-      ['services', 'services'],
     ] as const
   ).map((place) => ({ place, right: 'keep one at least, because the page has a heading for them' })),
   {

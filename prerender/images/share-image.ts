@@ -1,4 +1,4 @@
-import type { Track } from '#app/content/offers.ts'
+import type { Track } from '#app/content/track.ts'
 import { colours } from '#contract/brand.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'

@@ -3,7 +3,8 @@ import { AskForALogo } from '../ask-for-a-logo.tsx'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
-export function Logos({ frame }: { frame: Poster }) {
+/** A logo's drawing; `topic` is what its link asks for. */
+export function Logos({ frame, topic }: { frame: Poster; topic: string }) {
   return (
     <section className="paper section">
       <div className="wrap grid">
@@ -11,9 +12,9 @@ export function Logos({ frame }: { frame: Poster }) {
           <h2>Logos that hold at 16 pixels</h2>
           <div className="stack">
             <p className="lead">Drawn on a grid, then redrawn by hand where the pixels run out.</p>
-            <p className="muted">The mark shown is our own.</p>
+            <p className="muted">The mark is ours.</p>
             <p className="sky">
-              <AskForALogo />
+              <AskForALogo topic={topic} />
             </p>
           </div>
         </div>

@@ -30,7 +30,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
 /** An offer with a starting price. An upright picture is beside the text, a landscape one above it. */
 export function PriceCard({
   id,
-  offer: { track, name, price, pitch, includes, action },
+  offer: { service, name, price, pitch, includes, action },
   frame,
   sizes,
   tag,
@@ -43,7 +43,7 @@ export function PriceCard({
 }) {
   const shape = shapeOf(frame)
   return (
-    <article id={id} className={`${styles.card} ${track}`} data-shape={shape}>
+    <article id={id} className={`${styles.card} ${service.track}`} data-shape={shape}>
       <Head name={name} tag={tag} />
       <div className={styles.picture}>
         <PosterPicture poster={frame} sizes={sizes} />
@@ -56,7 +56,7 @@ export function PriceCard({
           <small>from</small> {price}
         </p>
         <p className="lead">{pitch}</p>
-        <ButtonLink href={href('/contact')} data-topic={name}>
+        <ButtonLink href={href('/contact')} data-topic={service.name}>
           {action}
         </ButtonLink>
         <Includes includes={includes} />
@@ -66,16 +66,16 @@ export function PriceCard({
 }
 
 /** The offer without a fixed price: it has no picture, only a drawing that the styles add where there is room. */
-export function QuoteCard({ offer: { track, name, price, pitch, includes, action } }: { offer: Offer }) {
+export function QuoteCard({ offer: { service, name, price, pitch, includes, action } }: { offer: Offer }) {
   return (
-    <article className={`${styles.card} ${track}`} data-shape="full">
+    <article className={`${styles.card} ${service.track}`} data-shape="full">
       <Head name={name} />
       <div className={styles.words}>
         <p className={styles.price}>{price}</p>
         <p className="lead">{pitch}</p>
         <h4>Included</h4>
         <Includes includes={includes} />
-        <ButtonLink href={href('/contact')} data-topic={name}>
+        <ButtonLink href={href('/contact')} data-topic={service.name}>
           {action}
         </ButtonLink>
       </div>

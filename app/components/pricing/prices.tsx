@@ -1,4 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
+import type { Service } from '#app/content/services.ts'
 import type { Frame } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
@@ -13,12 +14,14 @@ export function Prices({
   shortForm,
   longForm,
   apps,
+  logos,
   moment,
   play,
 }: {
   shortForm: Offer
   longForm: Offer
   apps: Offer
+  logos: Service
   moment: Frame
   play: Frame
 }) {
@@ -35,14 +38,14 @@ export function Prices({
         />
         <QuoteCard offer={apps} />
         <article className={`sky ${styles.logos}`}>
-          <h3>Custom Logos</h3>
+          <h3>{logos.name}</h3>
           <p>Priced by quote: tell us where people will see it.</p>
           {/* In one ink, and reversed. */}
           <div className={styles.marks}>
             <BrandMark />
             <BrandMark />
           </div>
-          <AskForALogo button />
+          <AskForALogo topic={logos.name} button />
         </article>
       </div>
     </section>

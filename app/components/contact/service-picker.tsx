@@ -1,0 +1,78 @@
+import type { Service } from '#app/content/services.ts'
+import { addLine, textIn } from '#app/forms/field.tsx'
+import styles from './service-picker.module.css'
+
+/** What a service writes into the message. */
+const lineFor = (service: string) => `I need: ${service}`
+
+/** Adds a service to the message, unless it is there already; returns the message. */
+export function addService(service: string, formId: string): string {
+  const message = textIn(formId)
+  if (message && !message.value.includes(lineFor(service))) addLine(message, lineFor(service))
+  return message?.value ?? ''
+}
+
+/** Adds a service that was pressed, and puts the cursor at the end of its line. */
+function choose(service: string, formId: string, replayed: boolean) {
+  const message = textIn(formId)
+  if (!message) return
+  addService(service, formId)
+  message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
+  // By the time a press is replayed, after hydration, the visitor may be typing.
+  if (replayed && message.form?.querySelector(':is(input, textarea):focus')) return
+  const { value } = message
+  const lineEnd = value.indexOf('\n', value.indexOf(lineFor(service)))
+  const cursor = lineEnd < 0 ? value.length : lineEnd
+  message.setSelectionRange(cursor, cursor)
+  message.focus({ preventScroll: true })
+  // On a narrow screen the keyboard may cover the lower half; on a wide one the services should stay in view.
+  message.scrollIntoView({ block: matchMedia('(width < 60em)').matches ? 'start' : 'nearest' })
+}
+
+/**
+ * The services with their prices, as buttons: a press names the service in the form's message, and marks it for as long as
+ * it is named there. Without script they are a list.
+ */
+export function ServicePicker({
+  services,
+  formId,
+  message,
+}: {
+  services: readonly Service[]
+  formId: string
+  /** The form's message as it is now. */
+  message: string
+}) {
+  return (
+    <div className={styles.picker}>
+      <p>
+        Say what you need, what it is for and by when.{' '}
+        <span className="needs-script">Press a service to begin.</span>
+      </p>
+      <ul>
+        {services.map(({ track, name, price }) => {
+          const words = (
+            <>
+              {`${name} `}
+              <small>{price}</small>
+            </>
+          )
+          return (
+            <li key={name} className={track}>
+              <button
+                type="button"
+                className="needs-script"
+                data-replay
+                aria-description={message.includes(lineFor(name)) ? 'Is in your message' : undefined}
+                onClick={({ isTrusted }) => choose(name, formId, !isTrusted)}
+              >
+                {words}
+              </button>
+              <noscript>{words}</noscript>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
