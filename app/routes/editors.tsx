@@ -30,14 +30,17 @@ export default function Editors() {
           <p className={`lead ${styles.lead}`}>
             An editor of soccer highlights, gaming clips and creator content, with{' '}
             {featuredEditor.subscribers} subscribers.{' '}
-            <a className={`link ${styles.price}`} href={href('/pricing')}>
-              {`Edits from ${priceLabels.shortForm}`}
-            </a>
+            <span className={styles.also}>
+              Also on{' '}
+              <a className="link" href={identity.instagram.href}>
+                Instagram
+              </a>
+            </span>
           </p>
           <div className={`row ${styles.links}`}>
-            <ButtonLink href={identity.videoChannel.href}>Watch the Channel</ButtonLink>
-            <ButtonLink href={identity.instagram.href} variant="ghost">
-              Instagram
+            <ButtonLink href={href('/pricing')}>{`Edits from ${priceLabels.shortForm}`}</ButtonLink>
+            <ButtonLink href={identity.videoChannel.href} variant="ghost">
+              Watch the Channel
             </ButtonLink>
           </div>
         </div>

@@ -12,6 +12,9 @@ const initial = 58
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
+/** Half the width on phones, as in poster-picture.tsx; beside the edits on a wide screen. */
+const sizes = '(width < 48em) 46vw, (height < 30em) 44vw, (width < 60em) 94vw, 73vw'
+
 const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)
 
 /**
@@ -39,36 +42,38 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
             <span className="needs-script">Drag the playhead: cut on the left, raw on the right.</span>
           </p>
         </SectionHead>
-        <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
-          <div>
-            <PosterPicture poster={raw} alt={raw.shows} />
+        <div className={styles.sides}>
+          <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
+            <div>
+              <PosterPicture poster={raw} sizes={sizes} alt={raw.shows} />
+            </div>
+            <div className={styles.cut}>
+              <PosterPicture poster={cut} sizes={sizes} alt={cut.shows} />
+            </div>
+            <span className="tag" aria-hidden="true" data-side="raw">
+              Raw
+            </span>
+            <span className="tag" aria-hidden="true" data-side="cut">
+              Cut
+            </span>
+            <input
+              ref={playhead}
+              className="needs-script"
+              type="range"
+              aria-label="Playhead"
+              aria-valuetext={`${at} percent cut`}
+              defaultValue={initial}
+              onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
+            />
           </div>
-          <div className={styles.cut}>
-            <PosterPicture poster={cut} alt={cut.shows} />
-          </div>
-          <span className="tag" aria-hidden="true" data-side="raw">
-            Raw
-          </span>
-          <span className="tag" aria-hidden="true" data-side="cut">
-            Cut
-          </span>
-          <input
-            ref={playhead}
-            className="needs-script"
-            type="range"
-            aria-label="Playhead"
-            aria-valuetext={`${at} percent cut`}
-            defaultValue={initial}
-            onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
-          />
+          <ul className={styles.edits}>
+            {edits.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}</b> {text}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles.edits}>
-          {edits.map(({ name, text }) => (
-            <li key={name}>
-              <b>{name}</b> {text}
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   )
