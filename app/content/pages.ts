@@ -110,7 +110,7 @@ export const pages = {
     shortLabel: 'About',
     bars: 'none',
     description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. Built so far: a ${trackRecord.chapterSite.name} with ${trackRecord.chapterSite.users} users and a ${trackRecord.templeSite.name}.`,
-    headline: [pageHead, landing],
+    headline: [pageHead, landing, landing],
     tracks: ['coral', 'lime', 'sky'],
   },
   testimonials: {

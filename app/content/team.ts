@@ -10,12 +10,14 @@ export type Member = {
   readonly bio?: string
   /** The colour of its track. */
   readonly track: Track
+  /** What the member works on, drawn in pictures/team.svg. */
+  readonly drawing?: 'letters' | 'timeline' | 'code'
 }
 
 export const team: readonly Member[] = [
-  { role: 'Founder', bio: 'a teenager who runs the business', track: 'lime' },
-  { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral' },
-  { role: 'Backup developer', alsoRole: 'and helper', track: 'sky' },
+  { role: 'Founder', bio: 'a teenager who runs the business', track: 'lime', drawing: 'letters' },
+  { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral', drawing: 'timeline' },
+  { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', drawing: 'code' },
 ]
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -14,8 +14,9 @@ export default function About() {
         viewsInFull={inFull(guarantee.views)}
         members={team}
         inWords={inWords}
-      />
-      <Team members={team} />
+      >
+        <Team members={team} />
+      </OurScale>
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to,"
         promise="and a promise we can be held to."

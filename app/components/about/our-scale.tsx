@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Member } from '#app/content/team.ts'
 import head from '../page-head.module.css'
 import styles from './our-scale.module.css'
@@ -5,43 +6,56 @@ import styles from './our-scale.module.css'
 /** Marks per block of the drawing. */
 const perBlock = 100
 
-/** The page's heading over a drawing to scale: one mark for each person, and one for each promised view. */
+/**
+ * The page's heading over a drawing to scale: one mark for each promised view, and one for each of us. `children`, the team,
+ * is what these last ones look like from nearby.
+ */
 export function OurScale({
   views,
   viewsInFull,
   members,
   inWords,
+  children,
 }: {
   views: number
   viewsInFull: string
   members: readonly Member[]
   inWords: { readonly people: string; readonly views: string }
+  children: ReactNode
 }) {
+  const lastWord = inWords.views.split(' ').at(-1)
   const blocks = Array.from({ length: views / perBlock }, (_, block) => block)
   return (
     <section className={`stage ${head.head} ${styles.head}`}>
       <div className="wrap">
         <h1>
-          {inWords.people} <em>{inWords.views}</em>
+          {inWords.people}{' '}
+          <em>
+            {inWords.views.slice(0, -(lastWord?.length ?? 0))}
+            <span>{lastWord}</span>
+          </em>
         </h1>
-        <div className={styles.field} aria-hidden="true">
-          <p className={styles.us}>
-            <span>
-              {members.map(({ role, track }) => (
-                <i key={role} className={track} />
-              ))}
-            </span>
-            <b>{members.length} of us</b>
+        <div className={styles.field}>
+          <p aria-hidden="true">
+            <b>{viewsInFull} views</b>
           </p>
-          <p>
-            <b>{viewsInFull} views</b> at the same scale
-          </p>
-          <div className={styles.views}>
+          <div className={styles.views} aria-hidden="true">
             {blocks.map((block) => (
               <i key={block} />
             ))}
           </div>
+          <div className={styles.us}>
+            <span aria-hidden="true">
+              {members.map(({ role, track }) => (
+                <i key={role} className={track} />
+              ))}
+            </span>
+            <h2 className="small-heading">
+              The team <small>{`${members.length} of us at the same scale`}</small>
+            </h2>
+          </div>
         </div>
+        {children}
       </div>
     </section>
   )

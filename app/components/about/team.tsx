@@ -1,23 +1,27 @@
 import type { Member } from '#app/content/team.ts'
+import drawings from '#app/pictures/team.svg'
+import { Drawing } from '../drawing.tsx'
 import styles from './team.module.css'
 
-/** The team: a clip for each role, in the colours of the marks in the drawing above. */
+/** The team: a clip for each role, in the colours of the marks that the drawing above has for them. */
 export function Team({ members }: { members: readonly Member[] }) {
   return (
-    <section className="stage section-continued">
-      <div className={`wrap ${styles.team}`}>
-        <h2 className={styles.head}>The team</h2>
-        <ul>
-          {members.map(({ role, alsoRole, bio, track }) => (
-            <li key={role} className={track}>
-              <h3>
-                {role} {alsoRole && <span>{alsoRole}</span>}
-              </h3>
-              {bio && <p>{bio}</p>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul className={styles.team}>
+      {members.map(({ role, alsoRole, bio, track, drawing }) => (
+        <li key={role} className={track}>
+          {drawing && (
+            <svg viewBox="0 0 320 140" aria-hidden="true">
+              <Drawing href={`${drawings}#${drawing}`} />
+            </svg>
+          )}
+          <div>
+            <h3>
+              {role} {alsoRole && <span>{alsoRole}</span>}
+            </h3>
+            {bio && <p>{bio}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
