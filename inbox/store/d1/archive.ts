@@ -1,84 +1,30 @@
-import type { Archive } from '#inbox/store/port.ts'
+import type { OwnArchive } from '#inbox/store/archive.ts'
 import {
-  answerTimes,
-  deliveriesByState,
-  deliveriesOfSubmissions,
   dropElsewhere,
   dropOldKeys,
   eraseBefore,
   eraseSubmissions,
   forgetting,
-  keepFact,
-  keepNote,
-  keepPublication,
-  leadsByWeek,
   leaveQuarantine,
-  markAnswered,
-  notebookOfSubmissions,
   queueAgain,
   queueElsewhere,
   queueGivenUp,
   queueQuarantined,
-  readPublication,
 } from '#inbox/store/queries.ts'
-import {
-  answerTimeIn,
-  channelCount,
-  deliveryOf,
-  formCount,
-  notebookIn,
-  numberIn,
-  publicationIn,
-  storedSubmission,
-  weekCount,
-} from '#inbox/store/rows.ts'
-import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
-import { type Batch, onlyRow, run, type Statement } from './database.ts'
-
-/** A submission may be a megabyte, and a Worker has 128 MB for everything. */
-const pageSize = 50
+import { type Batch, run, type Statement } from './database.ts'
 
 /** Pruning runs every minute, so it needs no second round. */
 const forgottenAtPruning = 10_000
 /** How often pruning erases a thousand submissions, since a run of the Worker may take 50 queries on the free plan. */
 const erasuresAtPruning = 5
 
-/** The owner's side of the store. */
-export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
-  const page = async (...query: Parameters<typeof pageQuery>) => {
-    const { sql, values } = pageQuery(...query)
-    return (await run(batch, sql, ...values)).rows.map(storedSubmission)
-  }
-
+/** What the owner does in several statements. */
+export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
   const queueing = (sql: string, submission: number, channels: readonly string[], at: number): Statement[] =>
     channels.map((channel) => ({ sql, values: [submission, channel, at] }))
 
   return {
-    list: page,
-    async count(selection = {}) {
-      const { sql, values } = countQuery(selection)
-      return numberIn(onlyRow(await run(batch, sql, ...values)), 'total')
-    },
-    async countByForm(selection = {}) {
-      const { sql, values } = formCountQuery(selection)
-      return (await run(batch, sql, ...values)).rows.map(formCount)
-    },
-    async find(numberOrId) {
-      const { sql, values } = findQuery(numberOrId)
-      const row = onlyRow(await run(batch, sql, ...values))
-      return row ? storedSubmission(row) : null
-    },
-    all: (selection = {}) => everyPage(selection, (wanted) => page(wanted, pageSize)),
-    async deliveriesOf(submissions) {
-      return (await run(batch, deliveriesOfSubmissions, JSON.stringify(submissions))).rows.map(deliveryOf)
-    },
-    async weeks(since) {
-      return (await run(batch, leadsByWeek, since)).rows.map(weekCount)
-    },
-    async channelCounts(since) {
-      return (await run(batch, deliveriesByState, since)).rows.map(channelCount)
-    },
     async resend(submission, channels, at) {
       if (channels.length > 0) await batch(queueing(queueAgain, submission, channels, at))
       return channels.length
@@ -100,25 +46,6 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
       ])
       return results.at(-1)?.changes === 1
     },
-    async keepPublication(submission, publication) {
-      const kept = publication && JSON.stringify(publication)
-      return (await run(batch, keepPublication, submission, kept)).changes > 0
-    },
-    async publicationOf(submission) {
-      return publicationIn(onlyRow(await run(batch, readPublication, submission)))
-    },
-    async notebookOf(submissions) {
-      return (await run(batch, notebookOfSubmissions, JSON.stringify(submissions))).rows.map(notebookIn)
-    },
-    async answered(submission, at) {
-      return (await run(batch, markAnswered, submission, at)).changes > 0
-    },
-    async keepNote(submission, note) {
-      return (await run(batch, keepNote, submission, note)).changes > 0
-    },
-    async answerTimes(since) {
-      return (await run(batch, answerTimes, since)).rows.map(answerTimeIn)
-    },
     async erase(submissions) {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.
       return (await run(batch, eraseSubmissions, JSON.stringify(submissions))).rows.length
@@ -139,9 +66,6 @@ export function archiveIn(batch: Batch): Omit<Archive, 'backup'> {
     },
     async scrub() {
       // D1 manages its own pages. docs/workers.md says how long it can still restore erased rows.
-    },
-    async remember(name, value) {
-      await run(batch, keepFact, name, value)
     },
   }
 }

@@ -1,8 +1,6 @@
 import { StorageError } from '#inbox/store/port.ts'
 import type { Row } from '#inbox/store/rows.ts'
-
-/** A parameter of a statement. Bytes are hexadecimal text, because every value must fit into JSON. */
-export type Value = string | number | null
+import type { Sql, Value } from '#inbox/store/sql.ts'
 
 export type Statement = { readonly sql: string; readonly values: readonly Value[] }
 
@@ -41,6 +39,14 @@ export async function run(batch: Batch, sql: string, ...values: Value[]): Promis
   const [result] = await batch([{ sql, values }])
   if (!result) throw new StorageError('The database gave no result.')
   return result
+}
+
+/** The same, for what is written once for every database. */
+export function sqlOver(batch: Batch): Sql {
+  return {
+    read: async (sql, ...values) => (await run(batch, sql, ...values)).rows,
+    write: async (sql, ...values) => (await run(batch, sql, ...values)).changes,
+  }
 }
 
 /** The first row of a result. */

@@ -1,13 +1,25 @@
+import { archiveOver } from '#inbox/store/archive.ts'
+import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { archiveIn } from './archive.ts'
-import type { Batch } from './database.ts'
-import { outboxIn } from './outbox.ts'
+import { ownArchive } from './archive.ts'
+import { claimsIn } from './claims.ts'
+import { type Batch, sqlOver } from './database.ts'
 import { submissionsIn } from './submissions.ts'
+
+/** A submission may be a megabyte, and a Worker has 128 MB for everything. */
+const pageSize = 50
 
 /**
  * The store in Cloudflare's D1, for a Worker, or for the owner's machine through a Worker. It has no `backup`,
  * since a Worker has no files; owner/remote adds it on the owner's machine.
  */
 export function openD1Store(batch: Batch): Omit<Store, 'backup'> {
-  return { ...submissionsIn(batch), ...outboxIn(batch), ...archiveIn(batch) }
+  const sql = sqlOver(batch)
+  return {
+    ...submissionsIn(batch),
+    ...outboxOver(sql),
+    ...claimsIn(batch),
+    ...archiveOver(sql, pageSize),
+    ...ownArchive(batch),
+  }
 }

@@ -1,111 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Archive, StorageError } from '#inbox/store/port.ts'
+import type { OwnArchive } from '#inbox/store/archive.ts'
+import { StorageError } from '#inbox/store/port.ts'
 import {
-  answerTimes,
-  deliveriesByState,
-  deliveriesOfSubmissions,
   dropElsewhere,
   dropOldKeys,
   eraseBefore,
   eraseSubmissions,
   forgetting,
-  keepFact,
-  keepNote,
-  keepPublication,
-  leadsByWeek,
   leaveQuarantine,
-  markAnswered,
-  notebookOfSubmissions,
   queueAgain,
   queueElsewhere,
   queueGivenUp,
-  readPublication,
 } from '#inbox/store/queries.ts'
-import {
-  answerTimeIn,
-  channelCount,
-  deliveryOf,
-  formCount,
-  notebookIn,
-  numberIn,
-  publicationIn,
-  storedSubmission,
-  weekCount,
-} from '#inbox/store/rows.ts'
-import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from '#inbox/store/selection.ts'
+import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto } from './backup-file.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 
-const pageSize = 500
-
-/** The owner's side of the store. */
-export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents: RecentContents): Archive {
-  const deliveries = database.prepare(deliveriesOfSubmissions)
-  const weeks = database.prepare(leadsByWeek)
-  const channelCounts = database.prepare(deliveriesByState)
+/** What the owner does in several statements, or only with a file. */
+export function ownArchive(
+  database: DatabaseSync,
+  commits: GroupCommit,
+  contents: RecentContents,
+): OwnArchive {
   const again = database.prepare(queueAgain)
   const requeue = database.prepare(queueGivenUp)
   const moveGivenUp = database.prepare(queueElsewhere)
   const dropMoved = database.prepare(dropElsewhere)
   const unquarantine = database.prepare(leaveQuarantine)
-  const publish = database.prepare(keepPublication)
-  const published = database.prepare(readPublication)
-  const notebook = database.prepare(notebookOfSubmissions)
-  const mark = database.prepare(markAnswered)
-  const noting = database.prepare(keepNote)
-  const answers = database.prepare(answerTimes)
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map((sql) => database.prepare(sql))
   const dropKeys = database.prepare(dropOldKeys)
-  const keep = database.prepare(keepFact)
-
-  const page = (...query: Parameters<typeof pageQuery>) => {
-    const { sql, values } = pageQuery(...query)
-    return reading(() =>
-      database
-        .prepare(sql)
-        .all(...values)
-        .map(storedSubmission),
-    )
-  }
 
   return {
-    async list(selection, limit) {
-      return page(selection, limit)
-    },
-    async count(selection = {}) {
-      const { sql, values } = countQuery(selection)
-      return reading(() => numberIn(database.prepare(sql).get(...values), 'total'))
-    },
-    async countByForm(selection = {}) {
-      const { sql, values } = formCountQuery(selection)
-      return reading(() =>
-        database
-          .prepare(sql)
-          .all(...values)
-          .map(formCount),
-      )
-    },
-    async find(numberOrId) {
-      const { sql, values } = findQuery(numberOrId)
-      const row = reading(() => database.prepare(sql).get(...values))
-      return row ? storedSubmission(row) : null
-    },
-    all: (selection = {}) => everyPage(selection, async (wanted) => page(wanted, pageSize)),
-    async deliveriesOf(submissions) {
-      return reading(() => deliveries.all(JSON.stringify(submissions)).map(deliveryOf))
-    },
-    async weeks(since) {
-      return reading(() => weeks.all(since).map(weekCount))
-    },
-    async channelCounts(since) {
-      return reading(() => channelCounts.all(since).map(channelCount))
-    },
     resend: (submission, channels, at) =>
       commits.write(() => {
         for (const channel of channels) again.run(submission, channel, at)
@@ -124,19 +55,6 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
         for (const channel of channels) again.run(submission, channel, at)
         return true
       }),
-    keepPublication: (submission, publication) =>
-      commits.write(() => publish.run(submission, publication && JSON.stringify(publication)).changes > 0),
-    async publicationOf(submission) {
-      return reading(() => publicationIn(published.get(submission)))
-    },
-    async notebookOf(submissions) {
-      return reading(() => notebook.all(JSON.stringify(submissions)).map(notebookIn))
-    },
-    answered: (submission, at) => commits.write(() => mark.run(submission, at).changes > 0),
-    keepNote: (submission, note) => commits.write(() => noting.run(submission, note).changes > 0),
-    async answerTimes(since) {
-      return reading(() => answers.all(since).map(answerTimeIn))
-    },
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
       const now = Date.now()
@@ -174,6 +92,5 @@ export function archiveIn(database: DatabaseSync, commits: GroupCommit, contents
     async backup(file) {
       copyInto(file, database)
     },
-    remember: (name, value) => commits.write(() => void keep.run(name, value)),
   }
 }

@@ -1,12 +1,18 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
+import { archiveOver } from '#inbox/store/archive.ts'
+import { outboxOver } from '#inbox/store/outbox.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
-import { archiveIn } from './archive.ts'
+import { ownArchive } from './archive.ts'
+import { claimsIn } from './claims.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { groupCommit } from './group-commit.ts'
-import { outboxIn } from './outbox.ts'
 import { recentContents } from './recent-contents.ts'
+import { sqlIn } from './sql.ts'
 import { submissionsIn } from './submissions.ts'
+
+/** How many submissions are read at once where all are. */
+const pageSize = 500
 
 /**
  * The store in one SQLite file, which several processes may open at once (the server, the owner's commands).
@@ -21,10 +27,13 @@ export function openSqliteStore(
   const database = openDatabase(file, { synced })
   const commits = groupCommit(database, presenceOf(file), { together })
   const contents = recentContents(database)
+  const sql = sqlIn(database, commits)
   return {
     ...submissionsIn(database, commits, contents, () => keepReserve(file, reserveBytes)),
-    ...outboxIn(database, commits),
-    ...archiveIn(database, commits, contents),
+    ...outboxOver(sql),
+    ...claimsIn(database, commits),
+    ...archiveOver(sql, pageSize),
+    ...ownArchive(database, commits, contents),
   }
 }
 

@@ -1,0 +1,54 @@
+import type { Outbox } from './port.ts'
+import {
+  countDeliveries,
+  giveUpDelivery,
+  giveUpOthers,
+  noticeDeliveries,
+  quarantinedAfter,
+  readFact,
+  replaceFact,
+  retryDelivery,
+  settleDelivery,
+  unnoticedDeliveries,
+} from './queries.ts'
+import { deliveryOf, numberIn } from './rows.ts'
+import type { Sql } from './sql.ts'
+
+/** What takes one statement. Each adapter adds the rest. */
+type OneStatement = Omit<Outbox, 'claim'>
+
+/** The outbox's side of the store, as far as it is the same in every database. */
+export function outboxOver({ read, write }: Sql): OneStatement {
+  return {
+    giveUpOthers: (channels, at, dueBefore = Number.MAX_SAFE_INTEGER) =>
+      write(giveUpOthers, at, JSON.stringify(channels), dueBefore),
+    async delivered(number, at) {
+      await write(settleDelivery, at, number)
+    },
+    async failed(number, { at, retryAt, reason }) {
+      if (retryAt === null) await write(giveUpDelivery, at, reason, number)
+      else await write(retryDelivery, retryAt, reason, number)
+    },
+    async unnoticed() {
+      return (await read(unnoticedDeliveries)).map(deliveryOf)
+    },
+    async noticed(deliveries, at) {
+      await write(noticeDeliveries, at, JSON.stringify(deliveries))
+    },
+    async outboxCounts() {
+      const [row] = await read(countDeliveries)
+      return { waiting: numberIn(row, 'waiting'), givenUp: numberIn(row, 'given_up') }
+    },
+    async quarantinedAfter(number) {
+      const [row] = await read(quarantinedAfter, number)
+      return { count: numberIn(row, 'total'), last: numberIn(row, 'last') }
+    },
+    async recall(name) {
+      const [row] = await read(readFact, name)
+      return typeof row?.value === 'string' ? row.value : null
+    },
+    async swap(name, before, value) {
+      return (await write(replaceFact, name, before, value)) === 1
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Row } from './rows.ts'
+
+/** A parameter of a statement. Bytes are hexadecimal text, because D1's values must fit into JSON. */
+export type Value = string | number | null
+
+/** Runs one statement, in a file as in D1. Both reject with StorageError. */
+export type Sql = {
+  /** The rows of a SELECT. */
+  readonly read: (sql: string, ...values: Value[]) => Promise<readonly Row[]>
+  /** Resolves to how many rows were written, once they are on disk. */
+  readonly write: (sql: string, ...values: Value[]) => Promise<number>
+}

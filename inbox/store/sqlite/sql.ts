@@ -1,0 +1,24 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Sql } from '#inbox/store/sql.ts'
+import { reading } from './database.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+/** More than the store has statements. A search's statement depends on its letters, so their number has no end. */
+const mostPrepared = 100
+
+/** Runs one statement on a file. A write shares its commit with others. */
+export function sqlIn(database: DatabaseSync, commits: GroupCommit): Sql {
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= mostPrepared) prepared.clear()
+    const statement = database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return {
+    read: async (sql, ...values) => reading(() => prepare(sql).all(...values)),
+    write: (sql, ...values) => commits.write(() => Number(prepare(sql).run(...values).changes)),
+  }
+}
