@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { jsonObject } from '#contract/responses.ts'
+import { isObject, jsonObject } from '#contract/responses.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { furthestAttemptMs, type Outbox } from '#inbox/store/port.ts'
@@ -165,6 +165,22 @@ function lastDue(at: number, weekday: number): number {
   return day.getTime()
 }
 
+/** The digest in a fact; null when there is none that can be read. */
 function digestIn(kept: string | null): Digest | null {
-  return jsonObject(kept ?? '') as Digest | null
+  const digest = jsonObject(kept ?? '')
+  return digest && isDigest(digest) ? digest : null
 }
+
+function isDigest(object: Readonly<Record<string, unknown>>): object is Digest {
+  const { due, id, subject, text, waiting, failed } = object
+  return (
+    [due, id, subject, text].every((one) => typeof one === 'string') &&
+    isObject(waiting) &&
+    Object.values(waiting).every(isAttempts) &&
+    isObject(failed) &&
+    Object.values(failed).every((reason) => typeof reason === 'string')
+  )
+}
+
+const isAttempts = (value: unknown): value is Attempts =>
+  isObject(value) && typeof value.attempts === 'number' && typeof value.next === 'number'
