@@ -19,17 +19,12 @@ export type Given = Pick<Desk, 'snippets' | 'fonts' | 'openTestimonials'> & { re
 export async function runHere(opens: boolean, given: Given): Promise<number> {
   const { terminal } = given
   const dataDir = dataDirectory(terminal.env)
-  const lock = lockedInbox(dataDir, terminal)
+  using lock = lockedInbox(dataDir, terminal)
   if (!lock) return 1
-  const { desk, close } = await localDesk(given, dataDir, { where: 'on this machine', reach: 'here' })
-  try {
-    const opened = await openDesk({ desk })
-    lock.tell(opened.port)
-    return await untilEnded(opened, { opens, folder: dataDir, terminal })
-  } finally {
-    await close()
-    lock.release()
-  }
+  await using local = await localDesk(given, dataDir, { where: 'on this machine', reach: 'here' })
+  const opened = await openDesk({ desk: local.desk })
+  lock.tell(opened.port)
+  return await untilEnded(opened, { opens, folder: dataDir, terminal })
 }
 
 /** The desk on the inbox on Workers; it runs on this machine. */
@@ -47,7 +42,7 @@ export async function runOnWorkers(opens: boolean, given: Given): Promise<number
   return untilEnded(opened, { opens, folder: tmpdir(), terminal })
 }
 
-/** A desk on the inbox in a folder of this machine. */
+/** The desk on the inbox in a folder of this machine. Disposing of it closes the inbox. */
 export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'where' | 'reach'>) {
   const { terminal } = given
   const store = openSqliteStore(databaseFile(dataDir))
@@ -58,7 +53,7 @@ export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'w
       tryChannels(await channelsHere({ env: terminal.env, dataDir, open: () => store }), terminal.now()),
     backUp: backingUp(store, terminal.env, dataDir, terminal.now),
   }
-  return { desk, close: () => store.close() }
+  return { desk, [Symbol.asyncDispose]: () => store.close() }
 }
 
 async function common({ terminal, snippets, fonts, openTestimonials }: Given, store: Desk['store']) {
@@ -80,7 +75,7 @@ async function common({ terminal, snippets, fonts, openTestimonials }: Given, st
 export function lockedInbox(dataDir: string, { complain }: Terminal) {
   inboxIn(dataDir)
   const lock = lockDesk(dataDir)
-  if ('release' in lock) return lock
+  if ('tell' in lock) return lock
   complain(
     `The desk is open already, at http://127.0.0.1:${lock.port} (process ${lock.process}). Close it there first.\n`,
   )

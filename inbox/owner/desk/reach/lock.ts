@@ -4,13 +4,17 @@ import path from 'node:path'
 import { jsonObject } from '#contract/responses.ts'
 import { StorageError } from '#inbox/store/port.ts'
 
+type Lock = Disposable & {
+  /** Writes the port on which the desk listens, for a second one to name. */
+  readonly tell: (port: number) => void
+}
 type Held = { readonly process: number; readonly port: number }
 
 /**
  * Prevents a second desk on the same inbox. Returns the lock, or the desk that holds it. Throws StorageError when this user
  * may not write it.
  */
-export function lockDesk(dataDir: string): { release: () => void; tell: (port: number) => void } | Held {
+export function lockDesk(dataDir: string): Lock | Held {
   const file = path.join(dataDir, 'desk.lock')
   const held = read(file)
   if (held && isAlive(held.process)) return held
@@ -22,7 +26,7 @@ export function lockDesk(dataDir: string): { release: () => void; tell: (port: n
   } catch (error) {
     throw new StorageError(`The desk cannot write ${file}.`, { cause: error })
   }
-  return { release: () => rmSync(file, { force: true }), tell: (port) => write(port, 'w') }
+  return { tell: (port) => write(port, 'w'), [Symbol.dispose]: () => rmSync(file, { force: true }) }
 }
 
 function read(file: string): Held | null {

@@ -190,20 +190,30 @@ const child = spawn('sh', ['-c', words.at(-1)], { stdio: 'inherit' })
 child.on('exit', (code) => process.exit(code))
 `
 
+/** A server with an inbox in this folder, which `ssh` on this machine reaches. */
+function serverWith(dataDir: string) {
+  const programs = programsIn(dataDir)
+  const seen = path.join(dataDir, 'seen')
+  writeFileSync(path.join(dataDir, 'ssh.cjs'), standIn)
+  programs.add('ssh', `SEEN=${seen} exec "${process.execPath}" ${dataDir}/ssh.cjs "$@"`)
+  programs.add('tenkay', `shift; DATA_DIR=${dataDir} exec "${process.execPath}" ${root}/scripts/desk.ts "$@"`)
+  return {
+    env: { DATA_DIR: path.join(dataDir, 'here'), PATH: programs.PATH },
+    /** What ssh was started with the last time, and the socket in it. */
+    asked() {
+      const words: string[] = JSON.parse(readFileSync(seen, 'utf8'))
+      return { words, socket: /\/tmp\/tenkay-desk-[\w-]+\/desk\.sock/.exec(words.join(' '))?.[0] ?? '' }
+    },
+  }
+}
+
+const overSsh = ['--ssh', 'root@server.example', '--no-open']
+
 test('--ssh reaches a socket in a private folder over there, and the token travels on the standard input', async () => {
   using inbox = await inboxWith(contactFields)
-  const programs = programsIn(inbox.dataDir)
-  const seen = path.join(inbox.dataDir, 'seen')
-  writeFileSync(path.join(inbox.dataDir, 'ssh.cjs'), standIn)
-  programs.add('ssh', `SEEN=${seen} exec "${process.execPath}" ${inbox.dataDir}/ssh.cjs "$@"`)
-  programs.add(
-    'tenkay',
-    `shift; DATA_DIR=${inbox.dataDir} exec "${process.execPath}" ${root}/scripts/desk.ts "$@"`,
-  )
-  const env = { DATA_DIR: path.join(inbox.dataDir, 'here'), PATH: programs.PATH }
-  await using desk = await startDesk(env, '--ssh', 'root@server.example', '--no-open')
-  const words: string[] = JSON.parse(readFileSync(seen, 'utf8'))
-  const socket = /\/tmp\/tenkay-desk-[\w-]+\/desk\.sock/.exec(words.join(' '))?.[0] ?? ''
+  const server = serverWith(inbox.dataDir)
+  await using desk = await startDesk(server.env, ...overSsh)
+  const { words, socket } = server.asked()
   assert.equal(words.at(-1), `tenkay desk --socket ${socket}`)
   assert.ok(!words.join(' ').includes(desk.token.slice(1)))
   assert.equal(statSync(path.dirname(socket)).mode & 0o777, 0o700)
@@ -216,11 +226,35 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
 })
 
+test('--ssh ends when the desk over there is open already, or cannot open with its settings', async () => {
+  using inbox = await inboxWith(contactFields)
+  const server = serverWith(inbox.dataDir)
+  await using wrong = await startDesk({ ...server.env, RETENTION_DAYS: '0' }, ...overSsh)
+  assert.deepEqual(await wrong.exited, [1, null])
+  assert.match(wrong.output(), /^RETENTION_DAYS must be/)
+  assert.equal(existsSync(path.dirname(server.asked().socket)), false)
+  assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
+
+  await using first = await startDesk(server.env, ...overSsh)
+  await using second = await startDesk(server.env, ...overSsh)
+  assert.deepEqual(await second.exited, [1, null])
+  assert.match(second.output(), /open already/)
+  first.stop('SIGINT')
+  await first.exited
+})
+
+test('a desk that cannot open with its settings leaves no lock', async () => {
+  using inbox = await inboxWith(contactFields)
+  await using desk = await startDesk({ DATA_DIR: inbox.dataDir, RETENTION_DAYS: '0' }, '--no-open')
+  assert.deepEqual(await desk.exited, [1, null])
+  assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
+})
+
 test('a lock that a power failure left is not taken for the program that has its process id now', () => {
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'desk.lock')
   writeFileSync(file, JSON.stringify({ process: process.pid, port: 1 }))
   assert.deepEqual(lockDesk(temporary.dataDir), { process: process.pid, port: 1 })
   utimesSync(file, 0, 0)
-  assert.ok('release' in lockDesk(temporary.dataDir))
+  assert.ok('tell' in lockDesk(temporary.dataDir))
 })
