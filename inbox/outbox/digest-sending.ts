@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isObject, jsonObject } from '#contract/responses.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import { furthestAttemptMs, type Outbox } from '#inbox/store/port.ts'
+import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
 import { type Channel, failureOf } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { type DigestSource, digestOf } from './digest.ts'
@@ -13,8 +13,6 @@ import type { RetryDelays } from './retry-delays.ts'
 const dueHour = 8
 /** The furthest ahead that a server in another time zone may name its day. */
 const aheadMs = 2 * dayMs
-/** The name of the fact that holds the newest digest and the state of its deliveries. */
-const fact = 'digest'
 
 export type DigestSetting = {
   readonly store: DigestSource
@@ -24,7 +22,7 @@ export type DigestSetting = {
 }
 
 type Options = DigestSetting & {
-  outbox: Pick<Outbox, 'recall' | 'swap'>
+  outbox: Pick<Facts, 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -71,7 +69,7 @@ export function weeklyDigest({
   const send = async (): Promise<boolean> => {
     if (channels.length === 0) return false
     const at = now()
-    const kept = await outbox.recall(fact)
+    const kept = await outbox.recall('digest')
     const newest = digestIn(kept)
     const due = isoDay(lastDue(at, weekday))
     // A digest from the future was written before the clock was set back.
@@ -90,7 +88,7 @@ export function weeklyDigest({
       { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineMs) },
     ])
     const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
-    if (stopping.aborted || !(await outbox.swap(fact, kept, JSON.stringify(claim)))) return false
+    if (stopping.aborted || !(await outbox.swap('digest', kept, JSON.stringify(claim)))) return false
     await Promise.all(
       ready.map(async ({ channel, attempts }) => {
         const outcome = await outcomeOf(channel.notify({ id, subject, text }), attempts)
@@ -141,10 +139,10 @@ export function weeklyDigest({
   /** Changes the digest with this id, and retries when another server has changed it meanwhile. */
   const keep = async (id: string, change: (digest: Digest) => Digest): Promise<void> => {
     for (;;) {
-      const before = await outbox.recall(fact)
+      const before = await outbox.recall('digest')
       const digest = digestIn(before)
       if (digest?.id !== id) return
-      if (await outbox.swap(fact, before, JSON.stringify(change(digest)))) return
+      if (await outbox.swap('digest', before, JSON.stringify(change(digest)))) return
     }
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Outbox } from '#inbox/store/port.ts'
+import type { Facts, Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
 import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
@@ -10,7 +10,7 @@ import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
 
 type Options = {
-  outbox: Outbox
+  outbox: Outbox & Pick<Facts, 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now?: () => number

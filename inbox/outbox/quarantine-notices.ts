@@ -2,7 +2,7 @@ import { isObject, jsonObject } from '#contract/responses.ts'
 import { hourMs, minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Outbox } from '#inbox/store/port.ts'
+import type { Facts, Outbox } from '#inbox/store/port.ts'
 import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -11,11 +11,9 @@ import { oneAtATime } from './one-at-a-time.ts'
 const pauseMs = hourMs
 /** How soon to retry when the channel did not accept the notice. */
 const retryMs = 10 * minuteMs
-/** The name of the fact with each channel's last notice, so that neither a restart nor a second server repeats it. */
-const toldFact = 'quarantine_told'
 
 type Options = {
-  outbox: Pick<Outbox, 'quarantinedAfter' | 'recall' | 'swap'>
+  outbox: Pick<Outbox, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -26,11 +24,14 @@ type Options = {
 /** The last submission a channel has told of, and when its next notice is allowed, in milliseconds since 1970. */
 type Told = { readonly upTo: number; readonly next: number }
 
-/** Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. */
+/**
+ * Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. The last notice on
+ * each channel is a fact, so that neither a restart nor a second server repeats it.
+ */
 export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
     const at = now()
-    const before = await outbox.recall(toldFact)
+    const before = await outbox.recall('quarantine_told')
     const told = toldIn(before)
     const due = channels
       .map((channel) => ({ channel, ...(told[channel.name] ?? { upTo: 0, next: 0 }) }))
@@ -49,7 +50,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
       told,
       notices.map(({ channel, upTo }) => [channel.name, { upTo, next: at + pauseMs }]),
     )
-    if (stopping.aborted || !(await outbox.swap(toldFact, before, taken))) return
+    if (stopping.aborted || !(await outbox.swap('quarantine_told', before, taken))) return
     const outcomes = await Promise.all(
       notices.map(async ({ channel, upTo, count, last }): Promise<[string, Told]> => {
         try {
@@ -62,7 +63,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
         }
       }),
     )
-    await outbox.swap(toldFact, taken, withOutcomes(told, outcomes))
+    await outbox.swap('quarantine_told', taken, withOutcomes(told, outcomes))
   }
 
   /** Resolves once every due channel has sent its notice or failed. */

@@ -6,7 +6,6 @@ import type { Store } from '#inbox/store/port.ts'
 const trustMs = 7 * dayMs
 /** The largest step back that counts as a correction. */
 const correctionMs = dayMs
-const clockFact = 'clock'
 
 type Options = {
   store: Pick<Store, 'prune' | 'recall' | 'remember'>
@@ -18,10 +17,10 @@ type Options = {
 /** Since when the clock has been steady, and the days not fewer than before. */
 async function steadySince({ store, days }: Options, at: number): Promise<number> {
   const [since = Number.NaN, seen = Number.NaN, daysBefore = days] =
-    (await store.recall(clockFact))?.split(' ').map(Number) ?? []
+    (await store.recall('clock'))?.split(' ').map(Number) ?? []
   const isSame = at - seen <= trustMs && seen - at <= correctionMs && days >= daysBefore
   const steady = isSame ? since : at
-  await store.remember(clockFact, `${steady} ${at} ${days}`)
+  await store.remember('clock', `${steady} ${at} ${days}`)
   return steady
 }
 

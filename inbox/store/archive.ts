@@ -3,7 +3,6 @@ import {
   answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
-  keepFact,
   keepNote,
   keepPublication,
   leadsByWeek,
@@ -82,9 +81,6 @@ export function archiveOver({ read, write }: Sql, pageSize: number): Omit<Archiv
     },
     async answerTimes(since) {
       return (await read(answerTimes, since)).map(answerTimeIn)
-    },
-    async remember(name, value) {
-      await write(keepFact, name, value)
     },
   }
 }

@@ -1,7 +1,5 @@
 import { jsonObject } from '#contract/responses.ts'
-import type { Archive, Outbox } from './port.ts'
-
-const name = 'backup'
+import type { Facts } from './port.ts'
 
 /** The last backup. `at` is in milliseconds since 1970. */
 export type BackupFact = {
@@ -12,11 +10,11 @@ export type BackupFact = {
 }
 
 /** The last backup; null when there was none. */
-export async function lastBackup(store: Pick<Outbox, 'recall'>): Promise<BackupFact | null> {
-  const { at, leads, bytes, file } = jsonObject((await store.recall(name)) ?? '') ?? {}
+export async function lastBackup(store: Pick<Facts, 'recall'>): Promise<BackupFact | null> {
+  const { at, leads, bytes, file } = jsonObject((await store.recall('backup')) ?? '') ?? {}
   const isMade = typeof at === 'number' && typeof leads === 'number' && typeof bytes === 'number'
   return isMade && typeof file === 'string' ? { at, leads, bytes, file } : null
 }
 
-export const recordBackup = (store: Pick<Archive, 'remember'>, backup: BackupFact): Promise<void> =>
-  store.remember(name, JSON.stringify(backup))
+export const recordBackup = (store: Pick<Facts, 'remember'>, backup: BackupFact): Promise<void> =>
+  store.remember('backup', JSON.stringify(backup))

@@ -5,8 +5,6 @@ import {
   giveUpOthers,
   noticeDeliveries,
   quarantinedAfter,
-  readFact,
-  replaceFact,
   retryDelivery,
   settleDelivery,
   unnoticedDeliveries,
@@ -42,13 +40,6 @@ export function outboxOver({ read, write }: Sql): OneStatement {
     async quarantinedAfter(number) {
       const [row] = await read(quarantinedAfter, number)
       return { count: numberIn(row, 'total'), last: numberIn(row, 'last') }
-    },
-    async recall(name) {
-      const [row] = await read(readFact, name)
-      return typeof row?.value === 'string' ? row.value : null
-    },
-    async swap(name, before, value) {
-      return (await write(replaceFact, name, before, value)) === 1
     },
   }
 }

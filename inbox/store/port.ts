@@ -182,10 +182,6 @@ export type Outbox = {
   outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
-  /** What a process left under this name for another, or for the owner's commands; null when there is nothing. */
-  recall(name: string): Promise<string | null>
-  /** Leaves it unless another process has changed it meanwhile: false then. `before` is null for nothing. */
-  swap(name: string, before: string | null, value: string): Promise<boolean>
 }
 
 /** The store as the owner's commands use it. */
@@ -236,10 +232,33 @@ export type Archive = {
    * `progress` gets a share from 0 to 1 where the copy is made in steps.
    */
   backup(file: string, progress: (share: number) => void): Promise<void>
-  remember(name: string, value: string): Promise<void>
 }
 
-export type Store = Submissions & Outbox & Archive
+/** The names of facts. Each is a text that a process leaves for others, or for itself after a restart. */
+export type FactName =
+  // By the server at its start, for the owner's commands (server-facts.ts).
+  | 'site'
+  | 'channels'
+  // By the owner's commands: the channels that sent a test, and the last backup.
+  | 'tested'
+  | 'backup'
+  // By the outbox: the week's digest, the last notices of quarantine, and since when the clock is steady.
+  | 'digest'
+  | 'quarantine_told'
+  | 'clock'
+  // By `check`, as a trial write.
+  | 'checked_at'
+
+/** The store as a notebook of processes. */
+export type Facts = {
+  /** Null when there is nothing under this name. */
+  recall(name: FactName): Promise<string | null>
+  remember(name: FactName, value: string): Promise<void>
+  /** Remembers it unless another process has changed it meanwhile: false then. `before` is null for nothing. */
+  swap(name: FactName, before: string | null, value: string): Promise<boolean>
+}
+
+export type Store = Submissions & Outbox & Archive & Facts
 
 /** The database cannot be used now: a full, failing or read-only disk, a damaged file, or a lock that stays. */
 export class StorageError extends Error {

@@ -1,18 +1,18 @@
 import { jsonObject } from '#contract/responses.ts'
 import type { Site } from '#inbox/site.ts'
-import type { Archive, Outbox } from './port.ts'
+import type { FactName, Facts } from './port.ts'
 import { listIn } from './rows.ts'
 
 // What the server leaves in the database for the owner's commands, which run in another process.
 
 /** The facts that a server leaves at its start, each as its name and value. */
-export const serverFacts = (site: Site, channels: readonly string[]): [name: string, value: string][] => [
+export const serverFacts = (site: Site, channels: readonly string[]): [name: FactName, value: string][] => [
   ['site', JSON.stringify(site)],
   ['channels', JSON.stringify(channels)],
 ]
 
 /** The site, as the server left it; a placeholder if no server has ever run. */
-export async function siteFor(store: Pick<Outbox, 'recall'>): Promise<Site> {
+export async function siteFor(store: Pick<Facts, 'recall'>): Promise<Site> {
   const left = jsonObject((await store.recall('site')) ?? '')
   const read = (name: keyof Site, fallback: string): string => {
     const value = left?.[name]
@@ -26,20 +26,20 @@ export async function siteFor(store: Pick<Outbox, 'recall'>): Promise<Site> {
 }
 
 /** The names of the server's channels; empty when none is configured. */
-export const channelNames = (store: Pick<Outbox, 'recall'>): Promise<string[]> => namesIn(store, 'channels')
+export const channelNames = (store: Pick<Facts, 'recall'>): Promise<string[]> => namesIn(store, 'channels')
 
 /** The names of the channels that sent a test lead at least once. */
-export const testedChannels = (store: Pick<Outbox, 'recall'>): Promise<string[]> => namesIn(store, 'tested')
+export const testedChannels = (store: Pick<Facts, 'recall'>): Promise<string[]> => namesIn(store, 'tested')
 
 /** Adds channels to those that sent a test lead. */
 export async function recordTested(
-  store: Pick<Outbox, 'recall'> & Pick<Archive, 'remember'>,
+  store: Pick<Facts, 'recall' | 'remember'>,
   channels: readonly string[],
 ): Promise<void> {
   const tested = new Set([...(await testedChannels(store)), ...channels])
   await store.remember('tested', JSON.stringify([...tested]))
 }
 
-async function namesIn(store: Pick<Outbox, 'recall'>, fact: string): Promise<string[]> {
+async function namesIn(store: Pick<Facts, 'recall'>, fact: FactName): Promise<string[]> {
   return (listIn((await store.recall(fact)) ?? '') ?? []).map(String)
 }

@@ -73,7 +73,7 @@ test('a write wakes the outbox, a read does not, and neither is quoted in the lo
   await using endpoint = await openEndpoint()
   await endpoint.remote.store.find('alex@example.com')
   assert.equal(endpoint.wakes(), 0)
-  await endpoint.remote.store.remember('name', 'Alex')
+  await endpoint.remote.store.remember('tested', 'Alex')
   assert.equal(endpoint.wakes(), 1)
   assert.doesNotMatch(JSON.stringify(endpoint.logged), /alex/i)
 })

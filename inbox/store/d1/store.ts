@@ -1,4 +1,5 @@
 import { archiveOver } from '#inbox/store/archive.ts'
+import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { ownArchive } from './archive.ts'
@@ -17,6 +18,7 @@ export function openD1Store(batch: Batch): Omit<Store, 'backup'> {
   const sql = sqlOver(batch)
   return {
     ...submissionsIn(batch),
+    ...factsOver(sql),
     ...outboxOver(sql),
     ...claimsIn(batch),
     ...archiveOver(sql, pageSize),

@@ -59,7 +59,7 @@ test('a submission is there after closing and opening', async () => {
 test('a write after the store was closed is refused, and ends no process', async () => {
   const store = openSqliteStore(':memory:')
   await store.close()
-  await assert.rejects(store.remember('name', 'value'), /not open/)
+  await assert.rejects(store.remember('tested', 'value'), /not open/)
 })
 
 test('a message of control characters takes no more of the disk than it has bytes', async () => {

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import { archiveOver } from '#inbox/store/archive.ts'
+import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { ownArchive } from './archive.ts'
@@ -30,6 +31,7 @@ export function openSqliteStore(
   const sql = sqlIn(database, commits)
   return {
     ...submissionsIn(database, commits, contents, () => keepReserve(file, reserveBytes)),
+    ...factsOver(sql),
     ...outboxOver(sql),
     ...claimsIn(database, commits),
     ...archiveOver(sql, pageSize),
