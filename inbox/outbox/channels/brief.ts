@@ -2,13 +2,11 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Notice } from './channel.ts'
-import { answersFirst, subjectOf } from './letter.ts'
+import { answersFirst, subjectOf } from './lead-text.ts'
+import { beginningOf, plainRoom, type Room } from './shortening.ts'
 
 /** A lead or a notice as plain text for a phone. */
 export type Brief = { readonly title: string; readonly text: string }
-
-/** How long a text may be, and how much of that each character takes. */
-export type Room = { readonly most: number; readonly sizeOf: (character: string) => number }
 
 const labelLength = 100
 /** The last line is ASCII, so by any measure each of its characters takes one. */
@@ -44,22 +42,4 @@ export function lastLineOf(
 ): string {
   const line = `Lead ${number}, ${new URL(origin).host.slice(0, 60)}`
   return whole ? line : `${line}, shortened: ${inboxCommand} show ${number}`
-}
-
-/** As much of a text as fits, with an ellipsis in place of the rest. */
-export function beginningOf(text: string, { most, sizeOf }: Room): string {
-  const roomToCut = most - sizeOf('…')
-  let used = 0
-  let cutAt = 0
-  for (const character of text) {
-    used += sizeOf(character)
-    if (used > most) return `${text.slice(0, cutAt)}…`
-    if (used <= roomToCut) cutAt += character.length
-  }
-  return text
-}
-
-/** Room measured in UTF-16 code units, as JavaScript counts. */
-export function plainRoom(most: number): Room {
-  return { most, sizeOf: (character) => character.length }
 }

@@ -2,10 +2,10 @@ import { colourOf } from '#contract/brand.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { beginningOf, plainRoom } from './brief.ts'
 import type { Channel } from './channel.ts'
-import { answersFirst, short, subjectOf } from './letter.ts'
+import { answersFirst, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
+import { beginningOf, plainRoom, short } from './shortening.ts'
 
 export type DiscordSetting = { readonly kind: 'discord'; readonly name: string; readonly url: string }
 

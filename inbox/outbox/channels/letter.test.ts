@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { letterFor, short } from './letter.ts'
+import { letterFor } from './letter.ts'
+import { short } from './shortening.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const mebibyte = 1024 * 1024

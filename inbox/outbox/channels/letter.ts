@@ -1,20 +1,18 @@
 import { html, raw } from 'hono/html'
 import { colourOf, colours } from '#contract/brand.ts'
-import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, type Field, isFormKind, storedForm } from '#inbox/submission.ts'
+import { answerTo, storedForm } from '#inbox/submission.ts'
+import { answersFirst, replySubject, subjectNameLength, subjectOf } from './lead-text.ts'
+import { firstOf, short } from './shortening.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
 const sans = 'Arial,Helvetica,sans-serif'
-const subjectNameLength = 60
 /** The longest address a mail may have is 254; a form's own check lets more through. */
 export const addressLength = 254
-/** How much of a lead's text a letter holds, in bytes. */
-const textBytes = 64 * 1024
 
 /**
  * The mail that tells the owner of a lead: answers first, name and address last. A long lead is cut, and the letter
@@ -61,59 +59,6 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:${colours.coral}"></td><td height="10" width="30%" style="background:${colours.violet}"></td><td height="10" width="24%" style="background:${colours.lime}"></td><td height="10" style="background:${colours.sky}"></td></tr></table></td></tr>
 </table></td></tr></table></div></body></html>`
   return { subject, text, html: String(await page) }
-}
-
-/** Which form it is, and the beginning of its sender's name. */
-export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
-  const name = short(answerTo(fields, 'name') ?? '', subjectNameLength)
-  return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
-}
-
-/** The subject of a reply to what a visitor sent by a form. */
-export function replySubject(form: string): string {
-  return `Re: your ${isFormKind(form) && form !== 'contact' ? storedForm(form).title.toLowerCase() : 'message'}`
-}
-
-/** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
-export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
-  const expected: readonly FieldDefinition[] = storedForm(form).fields
-  const rank = (name: string): number =>
-    name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2
-  const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))
-  return sorted.map(([name, value]) => [expected.find((field) => field.name === name)?.label ?? name, value])
-}
-
-/** The first answers, with labels or field names, that fit into 64 KiB; the last one may be cut. */
-export function firstOf(answers: readonly Field[]) {
-  const encoder = new TextEncoder()
-  const room = new Uint8Array(textBytes)
-  let used = 0
-  let whole = true
-  const fitting = (text: string): string => {
-    const { read, written } = encoder.encodeInto(text, room.subarray(used))
-    used += written
-    whole &&= read === text.length
-    return text.slice(0, read)
-  }
-  const first: [label: string, value: string][] = []
-  for (const [label, value] of answers) {
-    if (!whole) break
-    first.push([fitting(label), fitting(value)])
-  }
-  return { answers: first, whole }
-}
-
-/** Blanks, control characters, and those that turn round the text after them, such as the address after a name. */
-const notOfALine = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
-
-/** The text as one line of at most `length` characters. */
-export function short(text: string, length: number): string {
-  // Only the beginning is looked at: the text may be a mebibyte.
-  const trimmed = text.trim()
-  const start = trimmed.slice(0, 10 * length).toWellFormed()
-  const line = [...start.replace(notOfALine, ' ').trim()]
-  const fits = line.length <= length && start.length === trimmed.length
-  return fits ? line.join('') : `${line.slice(0, length - 1).join('')}…`
 }
 
 function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {

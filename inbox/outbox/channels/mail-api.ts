@@ -1,8 +1,9 @@
 import type { Site } from '#inbox/site.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Channel } from './channel.ts'
-import { addressLength, letterFor, short } from './letter.ts'
+import { addressLength, letterFor } from './letter.ts'
 import { postJson } from './post-json.ts'
+import { short } from './shortening.ts'
 
 export type MailApiSetting = {
   readonly kind: 'mail-api'

@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Site } from '#inbox/site.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { type Channel, DeliveryError } from './channel.ts'
-import { addressLength, letterFor, short } from './letter.ts'
+import { addressLength, letterFor } from './letter.ts'
+import { short } from './shortening.ts'
 
 export type MailSetting = {
   readonly kind: 'mail'

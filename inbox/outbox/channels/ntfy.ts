@@ -1,7 +1,8 @@
 import type { Site } from '#inbox/site.ts'
-import { type Brief, briefOf, briefOfNotice, type Room } from './brief.ts'
+import { type Brief, briefOf, briefOfNotice } from './brief.ts'
 import type { Channel } from './channel.ts'
 import { postJson } from './post-json.ts'
+import type { Room } from './shortening.ts'
 
 export type NtfySetting = {
   readonly kind: 'ntfy'

@@ -1,9 +1,10 @@
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { beginningOf, lastLineOf, type Room } from './brief.ts'
+import { lastLineOf } from './brief.ts'
 import type { Channel, Notice } from './channel.ts'
-import { answersFirst, subjectOf } from './letter.ts'
+import { answersFirst, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
+import { beginningOf, type Room } from './shortening.ts'
 
 export type SlackSetting = { readonly kind: 'slack'; readonly name: string; readonly url: string }
 

@@ -1,9 +1,10 @@
 import { isObject, jsonObject } from '#contract/responses.ts'
 import type { Site } from '#inbox/site.ts'
-import { type Brief, briefOf, briefOfNotice, plainRoom } from './brief.ts'
+import { type Brief, briefOf, briefOfNotice } from './brief.ts'
 import type { Channel } from './channel.ts'
 import { post, refusalOf } from './post-json.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { plainRoom } from './shortening.ts'
 
 export type TelegramSetting = {
   readonly kind: 'telegram'

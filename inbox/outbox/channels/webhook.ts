@@ -3,8 +3,8 @@ import type { Site } from '#inbox/site.ts'
 import type { Field } from '#inbox/submission.ts'
 import type { Channel } from './channel.ts'
 import { leadAsJson } from './lead-json.ts'
-import { firstOf } from './letter.ts'
 import { postJson } from './post-json.ts'
+import { firstOf } from './shortening.ts'
 
 export type WebhookSetting = {
   readonly kind: 'webhook'

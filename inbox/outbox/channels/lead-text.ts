@@ -1,0 +1,29 @@
+import type { FieldDefinition } from '#contract/forms.ts'
+import type { StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo, type Field, isFormKind, storedForm } from '#inbox/submission.ts'
+import { short } from './shortening.ts'
+
+// What every channel that shows a lead says of it.
+
+/** How much of a name a subject or a button has. */
+export const subjectNameLength = 60
+
+/** Which form it is, and the beginning of its sender's name. */
+export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
+  const name = short(answerTo(fields, 'name') ?? '', subjectNameLength)
+  return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
+}
+
+/** The subject of a reply to what a visitor sent by a form. */
+export function replySubject(form: string): string {
+  return `Re: your ${isFormKind(form) && form !== 'contact' ? storedForm(form).title.toLowerCase() : 'message'}`
+}
+
+/** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
+export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
+  const expected: readonly FieldDefinition[] = storedForm(form).fields
+  const rank = (name: string): number =>
+    name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2
+  const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))
+  return sorted.map(([name, value]) => [expected.find((field) => field.name === name)?.label ?? name, value])
+}
