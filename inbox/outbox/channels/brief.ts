@@ -2,7 +2,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Notice } from './channel.ts'
-import { answersFirst, subjectOf } from './lead-text.ts'
+import { labelledAnswers, subjectOf } from './lead-text.ts'
 import { beginningOf, plainRoom, type Room } from './shortening.ts'
 
 /** A lead or a notice as plain text for a phone. */
@@ -15,7 +15,7 @@ const lastLineLength = 160
 /** A lead's answers, each below its label, and a last line with its number and, after a cut, how to read the rest. */
 export function briefOf(submission: StoredSubmission, site: Site, room: Room, { test = false } = {}): Brief {
   const roomForAnswers = { ...room, most: room.most - lastLineLength }
-  const answers = answersFirst(submission)
+  const answers = labelledAnswers(submission)
     .filter(([, value]) => value !== '')
     // Each is cut before they are joined: together they may be a mebibyte.
     .map(

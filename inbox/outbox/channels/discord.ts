@@ -3,9 +3,9 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Channel } from './channel.ts'
-import { answersFirst, subjectOf } from './lead-text.ts'
+import { labelledAnswers, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
-import { beginningOf, plainRoom, short } from './shortening.ts'
+import { beginningOf, oneLine, plainRoom } from './shortening.ts'
 
 export type DiscordSetting = { readonly kind: 'discord'; readonly name: string; readonly url: string }
 
@@ -24,21 +24,21 @@ export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel 
     deliver: (submission, { test = false } = {}) => send({ embeds: [embedFor(submission, test)] }),
     notify: ({ subject, text }) =>
       send({
-        content: short(`**${subject}**`, 200),
+        content: oneLine(`**${subject}**`, 200),
         embeds: [{ description: beginningOf(text.trim(), plainRoom(2_000)) }],
       }),
   }
 }
 
 function embedFor(submission: StoredSubmission, test: boolean): object {
-  const answers = answersFirst(submission).filter(([, value]) => value !== '')
+  const answers = labelledAnswers(submission).filter(([, value]) => value !== '')
   const whole = answers.length <= fieldCount && answers.every(([, value]) => value.length <= valueLength)
   return {
     title: plain(subjectOf(submission, test)),
     color: Number.parseInt(colourOf(submission.form).slice(1), 16),
     timestamp: new Date(submission.receivedAt).toISOString(),
     fields: answers.slice(0, fieldCount).map(([label, value]) => ({
-      name: plain(short(label, 100)),
+      name: plain(oneLine(label, 100)),
       value: plain(beginningOf(value, plainRoom(valueLength))),
     })),
     footer: {

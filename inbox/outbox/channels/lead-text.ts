@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#contract/forms.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, type Field, isFormKind, storedForm } from '#inbox/submission.ts'
-import { short } from './shortening.ts'
+import { oneLine } from './shortening.ts'
 
 // What every channel that shows a lead says of it.
 
@@ -10,7 +10,7 @@ export const subjectNameLength = 60
 
 /** Which form it is, and the beginning of its sender's name. */
 export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
-  const name = short(answerTo(fields, 'name') ?? '', subjectNameLength)
+  const name = oneLine(answerTo(fields, 'name') ?? '', subjectNameLength)
   return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
 }
 
@@ -20,7 +20,7 @@ export function replySubject(form: string): string {
 }
 
 /** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
-export function answersFirst({ form, fields }: StoredSubmission): [label: string, value: string][] {
+export function labelledAnswers({ form, fields }: StoredSubmission): [label: string, value: string][] {
   const expected: readonly FieldDefinition[] = storedForm(form).fields
   const rank = (name: string): number =>
     name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2

@@ -4,7 +4,7 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { letterFor } from './letter.ts'
-import { short } from './shortening.ts'
+import { oneLine } from './shortening.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const mebibyte = 1024 * 1024
@@ -113,11 +113,11 @@ test('a test says that nobody sent it, in its subject, text and page', async () 
 })
 
 test('a line is cut to its length with an ellipsis, and blanks in it are one', () => {
-  assert.equal(short(' a \n\t b ', 3), 'a b')
-  assert.equal(short('abcd', 4), 'abcd')
-  assert.equal(short('abcde', 4), 'abc…')
-  assert.equal(short('😀😀😀', 3), '😀😀😀')
-  assert.equal(short(`a${' '.repeat(100)}b`, 4), 'a…')
+  assert.equal(oneLine(' a \n\t b ', 3), 'a b')
+  assert.equal(oneLine('abcd', 4), 'abcd')
+  assert.equal(oneLine('abcde', 4), 'abc…')
+  assert.equal(oneLine('😀😀😀', 3), '😀😀😀')
+  assert.equal(oneLine(`a${' '.repeat(100)}b`, 4), 'a…')
 })
 
 test('a mailbox shows the beginning of the first answer beside the subject', async () => {

@@ -3,7 +3,7 @@ import { answerTo } from '#inbox/submission.ts'
 import type { Channel } from './channel.ts'
 import { addressLength, letterFor } from './letter.ts'
 import { postJson } from './post-json.ts'
-import { short } from './shortening.ts'
+import { oneLine } from './shortening.ts'
 
 export type MailApiSetting = {
   readonly kind: 'mail-api'
@@ -50,5 +50,5 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
 
 /** A name that is safe inside quotes before an address. */
 function phrase(name: string): string {
-  return short(short(name, 200).replace(/["\\<>]/g, ' '), 100)
+  return oneLine(oneLine(name, 200).replace(/["\\<>]/g, ' '), 100)
 }

@@ -3,7 +3,7 @@ import type { Site } from '#inbox/site.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 import { addressLength, letterFor } from './letter.ts'
-import { short } from './shortening.ts'
+import { oneLine } from './shortening.ts'
 
 export type MailSetting = {
   readonly kind: 'mail'
@@ -55,7 +55,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
         to: missing.get(id) ?? [...to],
         // No server takes a longer one.
         ...(address.length <= addressLength && {
-          replyTo: { name: short(answerTo(submission.fields, 'name') ?? '', 100), address },
+          replyTo: { name: oneLine(answerTo(submission.fields, 'name') ?? '', 100), address },
         }),
         messageId: `<${id}@${domain}>`,
       })

@@ -4,7 +4,7 @@ import type { Field } from '#inbox/submission.ts'
 const textBytes = 64 * 1024
 
 /** The first answers, with labels or field names, that fit into 64 KiB; the last one may be cut. */
-export function firstOf(answers: readonly Field[]) {
+export function answersThatFit(answers: readonly Field[]) {
   const encoder = new TextEncoder()
   const room = new Uint8Array(textBytes)
   let used = 0
@@ -27,7 +27,7 @@ export function firstOf(answers: readonly Field[]) {
 const notOfALine = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
 /** The text as one line of at most `length` characters. */
-export function short(text: string, length: number): string {
+export function oneLine(text: string, length: number): string {
   // Only the beginning is looked at: the text may be a mebibyte.
   const trimmed = text.trim()
   const start = trimmed.slice(0, 10 * length).toWellFormed()

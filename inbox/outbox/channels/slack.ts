@@ -2,7 +2,7 @@ import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { lastLineOf } from './brief.ts'
 import type { Channel, Notice } from './channel.ts'
-import { answersFirst, subjectOf } from './lead-text.ts'
+import { labelledAnswers, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
 import { beginningOf, type Room } from './shortening.ts'
 
@@ -49,7 +49,7 @@ export function openSlack({ name, url }: SlackSetting, site: Site): Channel {
 }
 
 function blocksFor(submission: StoredSubmission, site: Site): object[] {
-  const answers = answersFirst(submission).filter(([, value]) => value !== '')
+  const answers = labelledAnswers(submission).filter(([, value]) => value !== '')
   const whole =
     answers.length <= answerCount &&
     answers.every(([, value]) => beginningOf(value, roomFor(sectionLength)) === value)

@@ -52,7 +52,7 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
     }
     const response = await post(method, JSON.stringify(message))
     if (response.ok) return void (await response.body?.cancel())
-    const { tooManyMs, movedTo } = parametersIn(await beginningOf(response).catch(() => ''))
+    const { tooManyMs, movedTo } = parametersIn(await readBeginning(response).catch(() => ''))
     // A group that became a supergroup has a new number; leads still arrive while the setting has the old one.
     if (movedTo !== null && to === chat) return send({ title, text }, movedTo)
     throw refusalOf(response, { mendable, tooManyMs })
@@ -67,7 +67,7 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
 }
 
 /** A refusal has a few hundred characters. What has more is from another server, and may have no end. */
-async function beginningOf(response: Response): Promise<string> {
+async function readBeginning(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const bytes of response.body ?? []) {

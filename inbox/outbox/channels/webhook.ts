@@ -4,7 +4,7 @@ import type { Field } from '#inbox/submission.ts'
 import type { Channel } from './channel.ts'
 import { leadAsJson } from './lead-json.ts'
 import { postJson } from './post-json.ts'
-import { firstOf } from './shortening.ts'
+import { answersThatFit } from './shortening.ts'
 
 export type WebhookSetting = {
   readonly kind: 'webhook'
@@ -35,11 +35,11 @@ export function openWebhook({ name, url, secret }: WebhookSetting, site: Site): 
     name,
     deliver(submission, { test = false } = {}) {
       // As JSON, a mebibyte of control characters is twelve, which took 50 ms to write and sign at every attempt.
-      const { answers: fields, whole } = firstOf(submission.fields)
+      const { answers: fields, whole } = answersThatFit(submission.fields)
       return send(`msg_${submission.id}`, test ? 'submission.test' : 'submission.created', {
         site: site.origin,
         ...leadAsJson({ ...submission, fields }),
-        answers: firstAnswers(fields),
+        answers: answersByName(fields),
         shortened: !whole,
       })
     },
@@ -49,7 +49,7 @@ export function openWebhook({ name, url, secret }: WebhookSetting, site: Site): 
 }
 
 /** The first answer to each field, for receivers that want one value per name; `fields` has all of them. */
-function firstAnswers(fields: readonly Field[]): Record<string, string> {
+function answersByName(fields: readonly Field[]): Record<string, string> {
   const names = fields.map(([name]) => name)
   return Object.fromEntries(fields.filter(([name], index) => names.indexOf(name) === index))
 }
