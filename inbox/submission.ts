@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormKind, forms, kindOf } from '#contract/forms.ts'
+import { type FieldDefinition, type FormDefinition, type FormKind, forms, kindOf } from '#contract/forms.ts'
 
 /** One field as it came over the wire: its name and the answer. Several fields may have the same name. */
 export type Field = readonly [name: string, value: string]
@@ -20,6 +20,21 @@ export function isFormKind(value: unknown): value is FormKind {
 export function storedForm(name: string): Pick<FormDefinition, 'title' | 'shortTitle' | 'fields'> {
   return isFormKind(name) ? forms[name] : { title: `Unknown form ${name}`, shortTitle: name, fields: [] }
 }
+
+/** A form's own field of this name; undefined where it has none, or this version doesn't have the form. */
+export function fieldOf(form: string, name: string): FieldDefinition | undefined {
+  return storedForm(form).fields.find((field) => field.name === name)
+}
+
+/** What a field is called for a person: its label, or for a field the form does not have its name. */
+export function labelOf(form: string, name: string): string {
+  return fieldOf(form, name)?.label ?? name
+}
+
+/** The names of all forms' fields, each once. */
+export const fieldNames: readonly string[] = [
+  ...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name))),
+]
 
 /** Every form, by its short name. */
 export const formKinds: readonly FormKind[] = Object.keys(forms)

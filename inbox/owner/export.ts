@@ -3,10 +3,9 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { forms } from '#contract/forms.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
-import { otherFields } from '#inbox/submission.ts'
+import { fieldNames, otherFields } from '#inbox/submission.ts'
 import { type Command, obstacleTo, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import { damagedLine, damageTo, notebookAsJson, printable, printableJson } from './wording.ts'
@@ -77,11 +76,6 @@ async function* json(store: Store, selection: Selection, onDamaged: OnDamaged): 
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The fields of all forms, each once, so that every export has the same columns. */
-const fieldNames: readonly string[] = [
-  ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
-]
-
 /** Without it, Excel takes UTF-8 for the letters of one region, and shows `Ã¼` for `ü`. */
 const byteOrderMark = '\ufeff'
 
@@ -91,6 +85,7 @@ export async function* csv(
   selection: Selection,
   onDamaged: OnDamaged = () => undefined,
 ): AsyncGenerator<string> {
+  // The fields of all forms, so that every export has the same columns.
   const columns = ['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine']
   yield byteOrderMark + csvLine([...columns, 'answered_at', 'note'])
   for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {

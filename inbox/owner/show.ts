@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { FieldDefinition } from '#contract/forms.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Notebook, Publication } from '#inbox/store/port.ts'
-import { storedForm } from '#inbox/submission.ts'
+import { labelOf, storedForm } from '#inbox/submission.ts'
 import { asJson, type Command, onlyArgument } from './command.ts'
 import {
   damageTo,
@@ -48,9 +47,8 @@ export const show: Command = {
 export function inFull(records: LeadRecords): string {
   const { lead, deliveries = [], notebook, publication } = records
   const damage = damageTo(records)
-  const fields: readonly FieldDefinition[] = storedForm(lead.form).fields
   const answers = lead.fields.map(([name, value]): [string, string] => [
-    printable(fields.find((field) => field.name === name)?.label ?? name),
+    printable(labelOf(lead.form, name)),
     value,
   ])
   const width = Math.max(...answers.map(([label]) => label.length))

@@ -1,4 +1,4 @@
-import { forms } from '#contract/forms.ts'
+import { fieldNames } from '#inbox/submission.ts'
 import type { Selection, StoredSubmission } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 
@@ -81,8 +81,6 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   }
 }
 
-const ownNames = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))]
-
 /**
  * Whether a text (`?`, twice) is in an answer, or in the name of a field that no form has: the names of the forms' own
  * fields are in every lead. True of fields that are not stored as JSON (storedFields) or are damaged, which SQLite can't
@@ -91,7 +89,7 @@ const ownNames = [...new Set(Object.values(forms).flatMap(({ fields }) => fields
 const inAnswers = (has: (column: string) => string): string => `(NOT json_valid(fields) OR EXISTS (
   SELECT 1 FROM json_each(fields) AS field
   WHERE ${has("json_extract(fields, field.fullkey || '[1]')")}
-    OR json_extract(fields, field.fullkey || '[0]') NOT IN (${ownNames.map((name) => `'${name}'`).join()})
+    OR json_extract(fields, field.fullkey || '[0]') NOT IN (${fieldNames.map((name) => `'${name}'`).join()})
       AND ${has("json_extract(fields, field.fullkey || '[0]')")}))`
 
 /** D1 allows expressions of a hundred levels; a language has fewer letters beside A to Z. */

@@ -3,7 +3,14 @@ import { markSvg, tabIcon } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
-import { answerTo, type Field, otherFields, type Problem, type Submission } from '#inbox/submission.ts'
+import {
+  answerTo,
+  type Field,
+  labelOf,
+  otherFields,
+  type Problem,
+  type Submission,
+} from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -109,9 +116,4 @@ function mailInstead({ helpAddress }: Site, submission: Submission | null): stri
   const answers = submission.fields.map(([name, value]) => `${labelOf(submission.form, name)}:\n${value}`)
   const whole = mailLink(helpAddress, { subject, text: answers.join('\n\n') })
   return whole.length > mailLinkLimit ? mailLink(helpAddress, { subject }) : whole
-}
-
-function labelOf(form: FormKind, name: string): string {
-  const fields: readonly FieldDefinition[] = forms[form].fields
-  return fields.find((field) => field.name === name)?.label ?? name
 }

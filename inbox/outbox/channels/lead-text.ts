@@ -1,6 +1,5 @@
-import type { FieldDefinition } from '#contract/forms.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, type Field, isFormKind, storedForm } from '#inbox/submission.ts'
+import { answerTo, type Field, fieldOf, isFormKind, labelOf, storedForm } from '#inbox/submission.ts'
 import { oneLine } from './shortening.ts'
 
 // What every channel that shows a lead says of it.
@@ -21,9 +20,10 @@ export function replySubject(form: string): string {
 
 /** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
 export function labelledAnswers({ form, fields }: StoredSubmission): [label: string, value: string][] {
-  const expected: readonly FieldDefinition[] = storedForm(form).fields
-  const rank = (name: string): number =>
-    name === 'name' || name === 'email' ? 1 : expected.some((field) => field.name === name) ? 0 : 2
+  const rank = (name: string): number => {
+    if (name === 'name' || name === 'email') return 1
+    return fieldOf(form, name) ? 0 : 2
+  }
   const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))
-  return sorted.map(([name, value]) => [expected.find((field) => field.name === name)?.label ?? name, value])
+  return sorted.map(([name, value]) => [labelOf(form, name), value])
 }

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
-import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
 import { capitalised, count, damageTo, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
+import { answerTo, fieldOf, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
@@ -119,11 +118,10 @@ function reasons({ lead: { quarantine } }: OpenLead): Markup | '' {
 
 /** Every answer in the form's order, then fields that the form does not have. */
 function answers(lead: StoredSubmission): Markup {
-  const definitions: readonly FieldDefinition[] = storedForm(lead.form).fields
   const shown = lead.fields.filter(([name, value]) => !['name', 'email'].includes(name) && value !== '')
   const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
   return html`${shown.map(([name, value]) => {
-    const field = definitions.find((definition) => definition.name === name)
+    const field = fieldOf(lead.form, name)
     return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name.slice(0, 200))}</bdi>${isFormKind(lead.form) ? ', not a field of the form' : ''}`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
 `
   })}${

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { FieldDefinition } from '#contract/forms.ts'
 import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import { replySubject } from '#inbox/outbox/channels/lead-text.ts'
 import { printable } from '#inbox/owner/wording.ts'
@@ -47,9 +46,8 @@ const roomToAnswer = 700
 const addressIn = (lead: StoredSubmission): string => answerTo(lead.fields, 'email') ?? ''
 
 function longAnswers({ form, fields }: StoredSubmission) {
-  const definitions: readonly FieldDefinition[] = storedForm(form).fields
-  return definitions
-    .filter(({ input }) => input === 'textarea')
+  return storedForm(form)
+    .fields.filter(({ input }) => input === 'textarea')
     .map(({ name, label }) => ({ label, value: answerTo(fields, name) ?? '' }))
     .filter(({ value }) => value !== '')
 }
