@@ -12,7 +12,7 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 
 const sans = 'Arial,Helvetica,sans-serif'
 /** The longest address a mail may have is 254; a form's own check lets more through. */
-export const addressLength = 254
+const addressLength = 254
 
 /**
  * The mail that tells the owner of a lead: answers first, name and address last. A long lead is cut, and the letter
@@ -59,6 +59,13 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:${colours.coral}"></td><td height="10" width="30%" style="background:${colours.violet}"></td><td height="10" width="24%" style="background:${colours.lime}"></td><td height="10" style="background:${colours.sky}"></td></tr></table></td></tr>
 </table></td></tr></table></div></body></html>`
   return { subject, text, html: String(await page) }
+}
+
+/** Who gets a reply; null where no mail server would take the address. */
+export function replyTo({ fields }: StoredSubmission): { name: string; address: string } | null {
+  const address = answerTo(fields, 'email') ?? ''
+  if (address.length > addressLength) return null
+  return { name: oneLine(answerTo(fields, 'name') ?? '', 100), address }
 }
 
 function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {

@@ -1,7 +1,6 @@
 import type { Site } from '#inbox/site.ts'
-import { answerTo } from '#inbox/submission.ts'
 import type { Channel } from './channel.ts'
-import { addressLength, letterFor } from './letter.ts'
+import { letterFor, replyTo } from './letter.ts'
 import { postJson } from './post-json.ts'
 import { oneLine } from './shortening.ts'
 
@@ -36,19 +35,15 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
     name,
     async deliver(submission, options) {
       const letter = await letterFor(submission, site, options)
-      const address = answerTo(submission.fields, 'email') ?? ''
-      const sender = phrase(answerTo(submission.fields, 'name') ?? '')
-      // No server takes a longer one.
-      const reply = address.length <= addressLength && {
-        reply_to: sender === '' ? address : `"${sender}" <${address}>`,
-      }
-      await send(submission.id, { ...letter, ...reply })
+      const reply = replyTo(submission)
+      await send(submission.id, { ...letter, ...(reply && { reply_to: mailbox(reply) }) })
     },
     notify: ({ id, subject, text }) => send(id, { subject: `${site.name} inbox: ${subject}`, text }),
   }
 }
 
-/** A name that is safe inside quotes before an address. */
-function phrase(name: string): string {
-  return oneLine(oneLine(name, 200).replace(/["\\<>]/g, ' '), 100)
+/** An address after its name in quotes, in which the name has no quotes, backslashes or brackets of its own. */
+function mailbox({ name, address }: { name: string; address: string }): string {
+  const phrase = oneLine(name.replace(/["\\<>]/g, ' '), 100)
+  return phrase === '' ? address : `"${phrase}" <${address}>`
 }

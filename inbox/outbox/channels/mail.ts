@@ -1,9 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Site } from '#inbox/site.ts'
-import { answerTo } from '#inbox/submission.ts'
 import { type Channel, DeliveryError } from './channel.ts'
-import { addressLength, letterFor } from './letter.ts'
-import { oneLine } from './shortening.ts'
+import { letterFor, replyTo } from './letter.ts'
 
 export type MailSetting = {
   readonly kind: 'mail'
@@ -49,14 +47,10 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
       const { id } = submission
       if (options?.attempt === 1) missing.delete(id)
       const letter = await letterFor(submission, site, options)
-      const address = answerTo(submission.fields, 'email') ?? ''
       const { rejected, rejectedErrors } = await send({
         ...letter,
         to: missing.get(id) ?? [...to],
-        // No server takes a longer one.
-        ...(address.length <= addressLength && {
-          replyTo: { name: oneLine(answerTo(submission.fields, 'name') ?? '', 100), address },
-        }),
+        replyTo: replyTo(submission) ?? undefined,
         messageId: `<${id}@${domain}>`,
       })
       missing.delete(id)
