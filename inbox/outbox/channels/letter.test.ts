@@ -104,6 +104,14 @@ Sent from the form on /contact, 20 Nov 2026, 07:20 UTC.
   assert.doesNotMatch(html, />Shortened<|>Note</)
 })
 
+test('the address is a link under any label', async () => {
+  const { html } = await letterFor({ ...contactWith({}), form: 'a form of another version' }, site)
+  assert.match(
+    html,
+    />email<.*<a href="mailto:alex@example\.com" style="color:#15120f">alex@example\.com<\/a>/s,
+  )
+})
+
 test('a test says that nobody sent it, in its subject, text and page', async () => {
   const { subject, text, html } = await letterFor({ ...contactWith({}), page: null }, site, { test: true })
   assert.equal(subject, '[Test] Contact message from Alex')
