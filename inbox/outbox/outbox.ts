@@ -4,6 +4,7 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Facts, Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
+import { attemptDeadlineMs } from './deadline.ts'
 import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
 import { noticesOfGivenUp } from './given-up-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
@@ -36,7 +37,7 @@ export function runOutbox({
   now = Date.now,
   delaysMs,
   pollMs = 2_000,
-  deadlineMs = 60_000,
+  deadlineMs = attemptDeadlineMs,
   longestPauseMs = 2_000,
   atMost = Number.POSITIVE_INFINITY,
   digest,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { type Channel, failureOf } from './channels/channel.ts'
+import { attemptDeadlineMs, withDeadline } from './deadline.ts'
 
 /** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
 export type Trial = {
@@ -10,8 +11,12 @@ export type Trial = {
   readonly failure: string | null
 }
 
-/** Sends a test lead through every channel at once, without storing it. */
-export function tryChannels(channels: readonly Channel[], now: number): Promise<Trial[]> {
+/** Sends a test lead through every channel at once, without storing it. Waits for each as long as for a real lead. */
+export function tryChannels(
+  channels: readonly Channel[],
+  now: number,
+  deadlineMs = attemptDeadlineMs,
+): Promise<Trial[]> {
   const submission: StoredSubmission = {
     number: 0,
     id: `test-${randomUUID()}`,
@@ -28,7 +33,7 @@ export function tryChannels(channels: readonly Channel[], now: number): Promise<
   return Promise.all(
     channels.map(async (channel) => {
       const started = performance.now()
-      const failure = await channel.deliver(submission, { test: true }).then(
+      const failure = await withDeadline(channel.deliver(submission, { test: true }), deadlineMs).then(
         () => null,
         (error: unknown) => failureOf(error).message,
       )

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Channel, DeliveryError } from './channels/channel.ts'
+import { tryChannels } from './trial.ts'
+
+const channel = (name: string, deliver: Channel['deliver']): Channel => ({
+  name,
+  deliver,
+  notify: async () => undefined,
+})
+
+test('a test names what each channel did, also one that never answers', async () => {
+  const channels = [
+    channel('mail', () => new Promise(() => undefined)),
+    channel('webhook', async () => undefined),
+    channel('slack', () => Promise.reject(new DeliveryError('HTTP 404'))),
+  ]
+  const trials = await tryChannels(channels, 0, 10)
+  assert.deepEqual(
+    trials.map(({ channel: name, ok, failure }) => [name, ok, failure]),
+    [
+      ['mail', false, 'timed out'],
+      ['webhook', true, null],
+      ['slack', false, 'HTTP 404'],
+    ],
+  )
+})
