@@ -11,7 +11,7 @@ const keepRetryMs = 1_000
 
 type Options = {
   channel: Channel
-  outbox: Pick<Outbox, 'claim' | 'delivered' | 'failed'>
+  outbox: Pick<Outbox, 'claim' | 'markDelivered' | 'recordFailure'>
   log: Log
   now: () => number
   retries: RetryDelays
@@ -120,14 +120,14 @@ export function channelWorker({
       rest(failure.retryAfterMs)
       const givenUp = failure.permanent || retries.exhausted(attempts)
       const retryAt = givenUp ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
-      await untilKept(() => outbox.failed(number, { at: now(), retryAt, reason: failure.message }))
+      await untilKept(() => outbox.recordFailure(number, { at: now(), retryAt, reason: failure.message }))
       log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
       if (givenUp) onGivenUp()
       return
     }
     failures = 0
     pausedUntil = 0
-    await untilKept(() => outbox.delivered(number, now()))
+    await untilKept(() => outbox.markDelivered(number, now()))
     log('delivered', line)
   }
 

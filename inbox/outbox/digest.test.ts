@@ -241,7 +241,7 @@ test('it says which leads wait and how long, what is in quarantine and why, what
   await inbox.add({ receivedAt: at - 8 * day, reasons: ['6 links'] })
   await inbox.add({ receivedAt: longAgo, channels: ['crm'] })
   await inbox.add({ receivedAt: at - 60 })
-  await inbox.store.answered(5, at)
+  await inbox.store.markAnswered(5, at)
   await inbox.store.giveUpOthers([], at)
   await inbox.send()
   const [digest] = inbox.heard()

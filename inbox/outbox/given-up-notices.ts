@@ -12,7 +12,7 @@ const pauseMs = 15 * 60_000
 const retryMs = 60_000
 
 type Options = {
-  outbox: Pick<Outbox, 'unnoticed' | 'noticed'>
+  outbox: Pick<Outbox, 'unnoticed' | 'markNoticed'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -36,7 +36,7 @@ export function noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopp
       for (const channel of workingFirst(channels, givenUp)) {
         try {
           await withDeadline(channel.notify(notice), deadlineMs)
-          await outbox.noticed(
+          await outbox.markNoticed(
             givenUp.map(({ number }) => number),
             now(),
           )

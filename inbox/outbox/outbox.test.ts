@@ -587,10 +587,10 @@ test('a delivery postponed while the clock was days ahead is due', async () => {
 test('a delivery that could not be marked is marked later and not sent twice', async () => {
   const sent: string[] = []
   await using inbox = openOutbox([channel('mail', async () => void sent.push('it'))])
-  const { delivered } = inbox.store
+  const { markDelivered } = inbox.store
   let full = true
-  inbox.store.delivered = async (...args) => {
-    if (!full) return delivered(...args)
+  inbox.store.markDelivered = async (...args) => {
+    if (!full) return markDelivered(...args)
     full = false
     throw new StorageError('full')
   }

@@ -20,7 +20,7 @@ export const answered: Command = {
       complain(noLead(id))
       return 1
     }
-    const changed = await store.answered(lead.number, values.undo ? null : now())
+    const changed = await store.markAnswered(lead.number, values.undo ? null : now())
     const [notebook] = await store.notebookOf([lead.number])
     if (values.json) print(asJson({ number: lead.number, ...notebookAsJson(notebook) }))
     else if (values.undo) print(`Lead ${lead.number} is not answered.\n`)

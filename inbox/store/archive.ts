@@ -73,7 +73,7 @@ export function archiveOver({ read, write }: Sql, pageSize: number): Omit<Archiv
     async notebookOf(submissions) {
       return (await read(notebookOfSubmissions, JSON.stringify(submissions))).map(notebookIn)
     },
-    async answered(submission, at) {
+    async markAnswered(submission, at) {
       return (await write(markAnswered, submission, at)) > 0
     },
     async keepNote(submission, note) {

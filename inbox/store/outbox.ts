@@ -20,17 +20,17 @@ export function outboxOver({ read, write }: Sql): OneStatement {
   return {
     giveUpOthers: (channels, at, dueBefore = Number.MAX_SAFE_INTEGER) =>
       write(giveUpOthers, at, JSON.stringify(channels), dueBefore),
-    async delivered(number, at) {
+    async markDelivered(number, at) {
       await write(settleDelivery, at, number)
     },
-    async failed(number, { at, retryAt, reason }) {
+    async recordFailure(number, { at, retryAt, reason }) {
       if (retryAt === null) await write(giveUpDelivery, at, reason, number)
       else await write(retryDelivery, retryAt, reason, number)
     },
     async unnoticed() {
       return (await read(unnoticedDeliveries)).map(deliveryOf)
     },
-    async noticed(deliveries, at) {
+    async markNoticed(deliveries, at) {
       await write(noticeDeliveries, at, JSON.stringify(deliveries))
     },
     async outboxCounts() {

@@ -173,12 +173,16 @@ export type Outbox = {
   }): Promise<Claim[]>
   /** Gives up what waits for none of these channels, by default whenever it is due. Resolves to how many deliveries. */
   giveUpOthers(channels: readonly string[], at: number, dueBefore?: number): Promise<number>
-  delivered(number: number, at: number): Promise<void>
+  markDelivered(number: number, at: number): Promise<void>
   /** Records a failed attempt; a null `retryAt` gives up the delivery. */
-  failed(number: number, failure: { at: number; retryAt: number | null; reason: string }): Promise<void>
+  recordFailure(
+    number: number,
+    failure: { at: number; retryAt: number | null; reason: string },
+  ): Promise<void>
   /** Deliveries given up that the owner has not been told of, at most a hundred. */
   unnoticed(): Promise<Delivery[]>
-  noticed(deliveries: readonly number[], at: number): Promise<void>
+  /** Records that the owner was told of these. */
+  markNoticed(deliveries: readonly number[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
@@ -213,7 +217,7 @@ export type Archive = {
   /** What the owner keeps with these submissions; those with nothing kept are left out. */
   notebookOf(submissions: readonly number[]): Promise<Notebook[]>
   /** Marks a submission as answered at a time, or with null as not answered. False when that changes nothing. */
-  answered(submission: number, at: number | null): Promise<boolean>
+  markAnswered(submission: number, at: number | null): Promise<boolean>
   /** Keeps the owner's note, or with empty text none. False when there is no such submission. */
   keepNote(submission: number, note: string): Promise<boolean>
   /** What was marked answered from a time on, in that order. */

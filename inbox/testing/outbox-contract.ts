@@ -81,9 +81,9 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     for (const message of ['one', 'two', 'three']) await store.add(received(message))
     const [one, two, three] = (await claim(store)).map(({ number }) => number)
     assert.ok(one && two && three)
-    await store.delivered(one, noon + 1)
-    await store.failed(two, { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
-    await store.failed(three, { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await store.markDelivered(one, noon + 1)
+    await store.recordFailure(two, { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
+    await store.recordFailure(three, { at: noon, retryAt: null, reason: 'HTTP 400' })
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 1 })
     assert.deepEqual(
       (await claim(store, noon + 5)).map(({ number }) => number),
@@ -99,7 +99,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
       ]),
       [[three, 3, 'HTTP 400', noon]],
     )
-    await store.noticed([three], noon)
+    await store.markNoticed([three], noon)
     assert.deepEqual(await store.unnoticed(), [])
     await store.close()
   })
@@ -129,7 +129,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.add(received('Hello'))
     const [sent] = await claim(store)
     assert.ok(sent)
-    await store.failed(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await store.recordFailure(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
     assert.equal(await store.resendGivenUp(['discord', 'mail'], noon), 1)
     assert.equal(await store.resendGivenUp(['mail'], noon), 0)
     assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
@@ -151,7 +151,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.add(received('Told by Discord', { channels: ['mail', 'discord'] }))
     const [told] = await store.claim({ channel: 'discord', at: noon, limit: 9, delayMs })
     assert.ok(told)
-    await store.delivered(told.number, noon)
+    await store.markDelivered(told.number, noon)
     await store.giveUpOthers(['discord'], noon)
     assert.equal(await store.resendGivenUp([], noon), 0)
     assert.equal(await store.resendGivenUp(['discord'], noon), 1)

@@ -193,7 +193,7 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
     const store = open()
     for (const message of ['one', 'two']) await store.add(received(message))
     assert.deepEqual(await store.notebookOf([1, 2]), [])
-    assert.equal(await store.answered(1, noon + 5), true)
+    assert.equal(await store.markAnswered(1, noon + 5), true)
     assert.equal(await store.keepNote(1, 'Call “them” back'), true)
     assert.equal(await store.keepNote(2, 'Later'), true)
     assert.deepEqual(await store.notebookOf([2, 1]), [
@@ -212,13 +212,16 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
   test(`${name}: what is answered already keeps its time, and nobody answers what is not there`, async () => {
     const store = open()
     await store.add(received('Hello'))
-    assert.deepEqual([await store.answered(1, null), await store.answered(2, noon)], [false, false])
+    assert.deepEqual([await store.markAnswered(1, null), await store.markAnswered(2, noon)], [false, false])
     assert.equal(await store.keepNote(2, 'Who?'), false)
     assert.deepEqual(await store.notebookOf([1, 2]), [])
-    assert.deepEqual([await store.answered(1, noon + 1), await store.answered(1, noon + 2)], [true, false])
+    assert.deepEqual(
+      [await store.markAnswered(1, noon + 1), await store.markAnswered(1, noon + 2)],
+      [true, false],
+    )
     assert.deepEqual(await store.answerTimes(noon), [{ submission: 1, answeredAt: noon + 1, afterMs: 1 }])
     assert.deepEqual(await store.answerTimes(noon + 2), [])
-    assert.deepEqual([await store.answered(1, null), await store.answered(1, null)], [true, false])
+    assert.deepEqual([await store.markAnswered(1, null), await store.markAnswered(1, null)], [true, false])
     assert.deepEqual(await store.answerTimes(0), [])
     await store.close()
   })
@@ -226,7 +229,7 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>, many 
   test(`${name}: who waits is listed oldest first, and goes on where it ended`, async () => {
     const store = open()
     for (const message of ['one', 'two', 'three', 'four']) await store.add(received(message))
-    await store.answered(2, noon)
+    await store.markAnswered(2, noon)
     const numbers = async (selection: Selection) =>
       (await store.list(selection, 2)).map(({ number }) => number)
     assert.deepEqual(await numbers({ answered: false, oldestFirst: true }), [1, 3])
@@ -257,7 +260,7 @@ export function testDamage(
 
   test(`${name}: a time of answer that cannot be read counts as none, hides no other, and is replaced`, async () => {
     const { store, run } = await openTwo()
-    await store.answered(2, noon + 1)
+    await store.markAnswered(2, noon + 1)
     for (const wrong of wrongTimes) {
       await store.keepNote(1, 'Call')
       await run(`UPDATE notebook SET answered_at = ${wrong} WHERE submission = 1`)
@@ -270,9 +273,9 @@ export function testDamage(
         [await store.count({ answered: true }), await store.count({ answered: false })],
         [1, 1],
       )
-      assert.equal(await store.answered(1, noon + 2), true)
+      assert.equal(await store.markAnswered(1, noon + 2), true)
       assert.equal((await store.notebookOf([1]))[0]?.damaged, undefined)
-      assert.equal(await store.answered(1, null), true)
+      assert.equal(await store.markAnswered(1, null), true)
     }
     await store.close()
   })

@@ -84,7 +84,11 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   await using desk = await deskWith([])
   await desk.add(contactFields)
   await desk.store.remember('channels', '["mail"]')
-  await desk.store.failed(1, { at: desk.clock.now, retryAt: null, reason: '535 authentication failed' })
+  await desk.store.recordFailure(1, {
+    at: desk.clock.now,
+    retryAt: null,
+    reason: '535 authentication failed',
+  })
   const owner = await desk.enter()
   const { text } = await owner.get('/1')
   assert.match(text, /you were not told/)
@@ -112,8 +116,12 @@ test('a lead of which one channel told the owner is not said to be untold', asyn
   await using desk = await deskWith()
   await desk.store.resend(1, ['mail', 'webhook'], desk.clock.now)
   const [mail, webhook] = await desk.store.deliveriesOf([1])
-  await desk.store.delivered(mail?.number ?? 0, desk.clock.now)
-  await desk.store.failed(webhook?.number ?? 0, { at: desk.clock.now, retryAt: null, reason: 'HTTP 404' })
+  await desk.store.markDelivered(mail?.number ?? 0, desk.clock.now)
+  await desk.store.recordFailure(webhook?.number ?? 0, {
+    at: desk.clock.now,
+    retryAt: null,
+    reason: 'HTTP 404',
+  })
   const owner = await desk.enter()
   for (const page of ['/', '/1']) {
     const { text } = await owner.get(page)

@@ -27,11 +27,11 @@ export function actions(app: Hono, { desk, say }: Visit): void {
 
   on('answered', async ({ number, receivedAt }, form) => {
     if (form.do === 'undo') {
-      await store.answered(number, null)
+      await store.markAnswered(number, null)
       say({ text: 'Not answered.', tone: 'done' })
       return 'stay'
     }
-    const changed = await store.answered(number, now())
+    const changed = await store.markAnswered(number, now())
     const [notebook] = await store.notebookOf([number])
     const at = notebook?.answeredAt ?? now()
     say(

@@ -252,7 +252,7 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   const owner = await desk.enter()
   assert.match((await owner.get('/numbers')).text, /1 in 12 weeks.*Nobody is marked answered yet.*None yet/s)
   await owner.post('/1/answered', { do: 'mark' })
-  await desk.store.failed(1, { at: desk.clock.now, retryAt: null, reason: '535 refused' })
+  await desk.store.recordFailure(1, { at: desk.clock.now, retryAt: null, reason: '535 refused' })
   const { text } = await owner.get('/numbers?span=30d')
   assert.match(
     text,
@@ -321,8 +321,8 @@ test('a damaged lead is in its place in the list, shows what is left of it, and 
 test('a damaged note, delivery or publication is named with its lead, and no page is missing', async () => {
   await using desk = await deskWith([contactFields, testimonialFields])
   const wrong = 'x' as unknown as number
-  await desk.store.answered(2, wrong)
-  await desk.store.delivered(2, wrong)
+  await desk.store.markAnswered(2, wrong)
+  await desk.store.markDelivered(2, wrong)
   await desk.store.keepPublication(2, { handle: '', quote: 'Great', consent: 'Yes, do', at: wrong })
   const owner = await desk.enter()
   const list = await owner.get('/everything')
