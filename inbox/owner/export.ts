@@ -3,6 +3,7 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { fieldNames, otherFields } from '#inbox/submission.ts'
@@ -10,9 +11,12 @@ import { type Command, obstacleTo, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import { damagedLine, damageTo, notebookAsJson, printable, printableJson } from './wording.ts'
 
+/** With -s, npm adds no lines of its own to the output. */
+const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')
+
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
-  help: `Usage: npm run -s inbox -- export --format csv|json [--output <file>]
+  help: `Usage: ${quietCommand} export --format csv|json [--output <file>]
 
   --format csv     RFC 4180, safe to open in a spreadsheet
   --format json    an array of leads

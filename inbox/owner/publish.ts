@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Store, StoredSubmission } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
@@ -85,7 +86,7 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
   if (lead.form !== 'testimonial') return `Lead ${lead.number} is not a testimonial.\n`
   if (lead.damaged) return damagedLine(lead.number)
   if (lead.quarantine)
-    return `Lead ${lead.number} is in quarantine: npm run inbox -- release ${lead.number} first.\n`
+    return `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} first.\n`
   return { number: lead.number, fields: lead.fields, text: inFull({ lead }) }
 }
 

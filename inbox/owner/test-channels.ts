@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
@@ -27,7 +28,7 @@ export async function rememberTested(store: Store, trials: readonly Trial[]): Pr
 
 /** Sends a test lead through every channel, without storing it. */
 export const testChannels: Command = {
-  help: `Usage: npm run inbox -- test [--json]
+  help: `Usage: ${inboxCommand} test [--json]
 
 Reads the same settings as the server: those of the channels in its environment, and channels.json.
 `,
