@@ -3,6 +3,13 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 export const weekMs = 7 * dayMs
 
+/** 1970 began on a Thursday, so its first week began three days earlier. */
+export const firstMonday = -3 * dayMs
+
+/** The Monday, UTC, that a time's week begins with. */
+export const mondayOf = (time: number): number =>
+  Math.floor((time - firstMonday) / weekMs) * weekMs + firstMonday
+
 /** The day in the machine's time zone, as the owner's commands take it: 2026-11-20. */
 export function isoDay(time: number): string {
   const date = new Date(time)

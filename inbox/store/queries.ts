@@ -1,13 +1,10 @@
-import { dayMs, weekMs } from '#inbox/days.ts'
+import { firstMonday, weekMs } from '#inbox/days.ts'
 import { duplicateWindowMs, furthestAttemptMs, senderWindowMs } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
 
 const givenUp = storedStates['given-up']
-
-/** 1970 began on a Thursday, so its first week began three days earlier, on a Monday. */
-const firstMonday = -3 * dayMs
 
 /**
  * Whether a column's time is within a window around another (?1). A window has two ends, because a clock may be set
@@ -91,7 +88,7 @@ export const deliveriesOfSubmissions = `
   SELECT deliveries.* FROM json_each(?1) AS wanted JOIN deliveries ON submission = wanted.value
   ORDER BY wanted.key, channel`
 
-/** Leads by form and week, from a time (?1) on. */
+/** Leads by form and week (`mondayOf`), from a time (?1) on. */
 export const leadsByWeek = `
   SELECT form, (received_at - ${firstMonday}) / ${weekMs} * ${weekMs} + ${firstMonday} AS week,
     count(*) AS submissions

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { dayMs, weekMs } from '#inbox/days.ts'
+import { dayMs, mondayOf, weekMs } from '#inbox/days.ts'
 import type { WeekCount } from '#inbox/store/port.ts'
 import type { Markup } from './markup.ts'
 import { kindClass, kindName, kinds } from './places.ts'
@@ -20,8 +20,8 @@ export function leadsByWeek({
   quarantined: number
   now: number
 }): Markup {
-  const last = weekOf(now)
-  const first = weekOf(now - (spans[span][1] - 1) * dayMs)
+  const last = mondayOf(now)
+  const first = mondayOf(now - (spans[span][1] - 1) * dayMs)
   const starts = Array.from(
     { length: Math.round((last - first) / weekMs) + 1 },
     (_, at) => first + at * weekMs,
@@ -49,11 +49,6 @@ ${kinds.map((kind) => {
     return html`<td${start === last ? html` class="now"` : ''}>${shown ? html`${date.getUTCDate()}<br>${month.format(date)}` : ''}${start === last && figured ? html`<br>now` : ''}</td>`
   })}</tr></tfoot></table>
 <p class="hint">${quarantined === 0 ? 'Nothing is' : quarantined === 1 ? '1 more is' : `${quarantined} more are`} in quarantine${quarantined > 0 ? ' and not counted' : ''}.</p></section>`
-}
-
-const weekOf = (time: number): number => {
-  const monday = -3 * dayMs
-  return Math.floor((time - monday) / weekMs) * weekMs + monday
 }
 
 function pile(leads: number, each: number, figured: boolean): Markup {
