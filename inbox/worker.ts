@@ -112,8 +112,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const receiveMisconfigured = (request: Request) =>
     receive(request, { settings: readSettings({}), channels: channelNamesIn(env) })
 
-  /** Logs what is wrong with a setting. Throws any other error. */
-  const nameMistake = (error: unknown): void => {
+  /** Throws any other error than a wrong setting. */
+  const logMisconfigured = (error: unknown): void => {
     if (!(error instanceof SettingsError)) throw error
     log('misconfigured', { reason: error.message })
   }
@@ -124,7 +124,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       try {
         return await respond(request)
       } catch (error) {
-        nameMistake(error)
+        logMisconfigured(error)
         if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
         return Response.json(
           { ok: false, error: 'The inbox is not set up.', errors: [] },
@@ -144,7 +144,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         await deliverDue(configuration)
         await pruneExpired({ store, days: configuration.settings.retentionDays, log })
       } catch (error) {
-        nameMistake(error)
+        logMisconfigured(error)
       }
     },
   }

@@ -137,14 +137,14 @@ export const duplicateWindowMs = 10 * 60_000
 /** The time within which a sender's submissions are counted. */
 export const senderWindowMs = 10 * 60_000
 
+/** How many bytes of one sender are stored within `senderWindowMs`; more is refused. */
+export const senderBytes = 4 * 1024 * 1024
+
 /**
  * Delays between attempts are shorter than this. An attempt planned further ahead is due now: its time was written by a
  * clock that has since been set back.
  */
 export const furthestAttemptMs = 3 * dayMs
-
-/** How many bytes of one sender are stored within that time; more is refused. */
-export const senderBytes = 4 * 1024 * 1024
 
 /** The store as the HTTP side uses it. */
 export type Submissions = {
