@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { inboxPaths } from '#inbox/wire/app.ts'
 import { type HeaderRule, parseRules } from '#server/header-rules.ts'
 import { contentTypes } from '#server/resources.ts'
 
@@ -52,7 +53,7 @@ ${internal ? '\ttls internal\n' : ''}\tredir https://${host}{uri} 308
 ${host} {
 ${internal ? '\ttls internal\n' : ''}\theader -Server
 
-	@inbox path /submissions /submissions/ /healthz
+	@inbox path ${inboxPaths.join(' ')}
 	handle @inbox {
 		reverse_proxy 127.0.0.1:${port} {
 			# A restarting server may be closing a keep-alive connection just when Caddy reuses it.
