@@ -5,11 +5,14 @@ import { closestMatch } from 'leven'
 import { reasonOf } from './log.ts'
 
 /** The settings of a channel. With a suffix, as in MAIL_TO_SALES, they belong to another channel. */
-const channelSettings: readonly string[] = [
+const channelSettings = [
   ...['MAIL_SMTP', 'MAIL_API_KEY', 'MAIL_API_URL', 'MAIL_FROM', 'MAIL_TO'],
   ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'DISCORD_URL', 'SLACK_URL', 'NTFY_URL', 'NTFY_TOKEN'],
   ...['TELEGRAM_TOKEN', 'TELEGRAM_CHAT', 'TELEGRAM_API_URL'],
-]
+] as const
+
+/** A variable that a channel may read. */
+export type ChannelSettingName = (typeof channelSettings)[number]
 
 /** Every setting that the docs name, of site, inbox, machine and build. */
 export const settingNames: readonly string[] = [

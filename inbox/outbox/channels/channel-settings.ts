@@ -1,4 +1,5 @@
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
+import type { ChannelSettingName } from '#inbox/settings-file.ts'
 import type { DiscordSetting } from './discord.ts'
 import type { MailSetting } from './mail.ts'
 import { type MailApiSetting, resendUrl } from './mail-api.ts'
@@ -20,11 +21,11 @@ export type ChannelSetting =
 export type RawValue = { readonly value: unknown; readonly at: string }
 
 /** Reads one value of a channel: from its variable, or from its key in the file. */
-type Read = (variable: string, key: string) => RawValue
+type Read = (variable: ChannelSettingName, key: string) => RawValue
 
 type Kind = {
   /** The variable that turns the channel on. */
-  readonly variable: string
+  readonly variable: ChannelSettingName
   /** The channel's name when it is set in the environment. */
   readonly name: string
   readonly setting: (name: string, read: Read) => ChannelSetting
