@@ -67,7 +67,7 @@ export function weeklyDigest({
   const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + furthestAttemptMs
 
   const send = async (): Promise<boolean> => {
-    if (channels.length === 0) return false
+    if (channels.length === 0 || stopping.aborted) return false
     const at = now()
     const kept = await outbox.recall('digest')
     const newest = digestIn(kept)

@@ -6,7 +6,11 @@ import { type Channel, DeliveryError } from './channels/channel.ts'
 import { runOutbox } from './outbox.ts'
 
 /** A store with this many leads, and an outbox that delivers them with `deliver`. */
-async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 100 } = {}) {
+async function openRun(
+  leads: number,
+  deliver: Channel['deliver'],
+  { atMost = 100, accepted = Promise.resolve() } = {},
+) {
   const store = openSqliteStore(':memory:')
   for (let lead = 0; lead < leads; lead += 1) {
     const fields = Object.entries({ ...contactFields, message: `message ${lead}` })
@@ -18,10 +22,13 @@ async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 10
     })
   }
   const notices: string[] = []
+  const first = Promise.withResolvers<void>()
   const notify: Channel['notify'] = async ({ subject }) => {
     // Takes a turn of the event loop, as a network would.
     await new Promise((resolve) => setImmediate(resolve))
     notices.push(subject)
+    first.resolve()
+    await accepted
   }
   const channels = [{ name: 'mail', deliver, notify }]
   const outbox = runOutbox({ outbox: store, channels, log: () => undefined, pollMs: 60_000, atMost })
@@ -29,6 +36,8 @@ async function openRun(leads: number, deliver: Channel['deliver'], { atMost = 10
     store,
     outbox,
     notices,
+    /** Resolves once the first notice is on its way. */
+    notified: first.promise,
     async [Symbol.asyncDispose]() {
       await outbox.stop()
       await store.close()
@@ -63,11 +72,22 @@ test('a run tells the owner of quarantined submissions before it ends', async ()
   assert.deepEqual(run.notices, ['one lead went to quarantine'])
 })
 
+const refuse = async () => {
+  throw new DeliveryError('HTTP 422', { permanent: true })
+}
+
 test('a run tells the owner of deliveries that were given up before it ends', async () => {
-  const refuse = async () => {
-    throw new DeliveryError('HTTP 422', { permanent: true })
-  }
   await using run = await openRun(1, refuse)
   await run.outbox.drained()
   assert.deepEqual(run.notices, ['one lead could not be delivered'])
+})
+
+test('a notice that is on its way when the server stops is recorded, so that it is not sent again', async () => {
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
+  await using run = await openRun(1, refuse, { accepted })
+  await run.notified
+  const stopped = run.outbox.stop()
+  setImmediate(accept)
+  await stopped
+  assert.deepEqual(await run.store.unnoticed(), [])
 })

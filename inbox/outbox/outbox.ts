@@ -49,6 +49,7 @@ export function runOutbox({
   const retries = retryDelays(delaysMs)
   const sendDigest =
     digest && weeklyDigest({ ...digest, outbox, channels, log, now, deadlineMs, retries, stopping })
+  /** Resolves once the notices on their way and, unless it stops, those that are due have been sent or have failed. */
   const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), sendDigest?.()])
   const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
@@ -70,12 +71,11 @@ export function runOutbox({
     for (const worker of workers) void worker.fill()
   }
   wake()
-  let noticing: Promise<unknown> = Promise.resolve()
   let orphansGivenUpAt = now()
   let givingUp = giveUpOrphans(outbox, channels, orphansGivenUpAt, log)
   const timer = setInterval(() => {
     wake()
-    noticing = notice()
+    void notice()
     if (Math.abs(now() - orphansGivenUpAt) < hourMs) return
     // A server with other channels, as before an upgrade, has stopped since and left its deliveries.
     orphansGivenUpAt = now()
@@ -99,7 +99,7 @@ export function runOutbox({
       await givingUp
       const grace = new AbortController()
       await Promise.race([
-        Promise.all([settled(), noticing]),
+        Promise.all([settled(), notice()]),
         sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
       ])
       grace.abort()

@@ -30,6 +30,7 @@ type Told = { readonly upTo: number; readonly next: number }
  */
 export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
+    if (stopping.aborted) return
     const at = now()
     const before = await outbox.recall('quarantine_told')
     const told = toldIn(before)
