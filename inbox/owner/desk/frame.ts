@@ -3,7 +3,7 @@ import { capitalised } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
-import type { Frame, HouseLine, Said } from './pages/frame.ts'
+import type { Frame, Said, StatusLine } from './pages/frame.ts'
 import { waitOf } from './pages/times.ts'
 
 const lateMs = 3 * hourMs
@@ -23,7 +23,7 @@ export async function frameOf(
     lastBackup(store),
   ])
   const age = backup && now() - backup.at
-  const house: HouseLine[] = [
+  const status: StatusLine[] = [
     {
       label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
       ...toldBy(channels, outbox),
@@ -37,7 +37,7 @@ export async function frameOf(
   ]
   const counts = { waiting, everything, quarantine }
   const { name: siteName } = site
-  return { ...rest, base, siteName, where, reach, counts, house, newest: newest[0]?.number ?? 0 }
+  return { ...rest, base, siteName, where, reach, counts, status, newest: newest[0]?.number ?? 0 }
 }
 
 function toldBy(channels: readonly string[], { waiting, givenUp }: Record<'waiting' | 'givenUp', number>) {

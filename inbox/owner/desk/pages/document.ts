@@ -33,7 +33,7 @@ export function deskPage(frame: Frame, { title, place, layout, content }: Page):
 <a class="skip" href="#read">Skip to what is open</a>
 ${rail(frame, place)}
 ${content}
-${house(frame)}
+${statusBar(frame)}
 ${keysSheet(frame)}
 <p class="news scripted" role="status"></p>
 <script>${raw(look.script)}</script>
@@ -61,9 +61,9 @@ ${link('numbers', 'Numbers', '/numbers')}
 </header>`
 }
 
-function house({ base, house, dim, here }: Frame): Markup {
-  return html`<footer class="house stage" aria-label="The house">
-${house.map(
+function statusBar({ base, status, dim, here }: Frame): Markup {
+  return html`<footer class="status stage" aria-label="State of the inbox">
+${status.map(
   ({ label, text, bad }) =>
     html`<p class="${bad ? 'bad' : ''}"><span>${label}</span><span>${text}</span></p>
 `,

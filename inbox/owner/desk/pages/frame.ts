@@ -1,5 +1,5 @@
 /** One line about the inbox's state: `Mail: 1 given up`. */
-export type HouseLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
+export type StatusLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
 
 /** How the desk reaches the inbox. Actions that need files of that machine are offered only there. */
 export type Reach = 'here' | 'ssh' | 'workers'
@@ -13,7 +13,7 @@ export type Frame = {
   readonly reach: Reach
   readonly look: { readonly style: string; readonly script: string }
   readonly counts: Readonly<Record<'waiting' | 'everything' | 'quarantine', number>>
-  readonly house: readonly HouseLine[]
+  readonly status: readonly StatusLine[]
   readonly dim: boolean
   readonly singleKeys: boolean
   /** The newest lead's number; script looks for later ones. */

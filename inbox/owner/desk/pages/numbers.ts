@@ -79,11 +79,11 @@ function told(frame: Frame, { span, channels, counts, stuck }: Numbers): Markup 
     return html`<section><h2>You were told</h2><p>You are told of nothing: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
   }
   return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
-<table class="fares"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(
+<table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(
     (name) => {
       const why = stuck.filter(({ channel }) => channel === name).slice(0, 3)
       const given = of(name, 'given-up')
-      return html`<tr${why.length > 0 ? html` class="hasw"` : ''}><th scope="row">${name}</th><td data-l="delivered">${of(name, 'delivered')}</td><td data-l="on the way">${of(name, 'waiting')}</td><td data-l="given up">${given > 0 ? html`<span class="bad">${given}</span>` : given}</td></tr>${why.map(
+      return html`<tr${why.length > 0 ? html` class="explained"` : ''}><th scope="row">${name}</th><td data-l="delivered">${of(name, 'delivered')}</td><td data-l="on the way">${of(name, 'waiting')}</td><td data-l="given up">${given > 0 ? html`<span class="bad">${given}</span>` : given}</td></tr>${why.map(
         (delivery) => html`<tr class="why"><td colspan="4">${reason(base, delivery)}</td></tr>`,
       )}`
     },
