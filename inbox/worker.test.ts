@@ -11,6 +11,7 @@ import { openNtfyService } from '#inbox/testing/phone-services.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testWire } from '#inbox/testing/wire-contract.ts'
 import type { LogLine } from './log.ts'
+import { everyResponse } from './wire/response-headers.ts'
 import { openWorkerInbox } from './worker.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
@@ -99,7 +100,7 @@ for (const { settings, named } of [
     assert.match(String(worker.logged.find(({ event }) => event === 'misconfigured')?.reason), named)
     const health = await worker.request('/healthz', { method: 'GET' })
     assert.equal(health.status, 503)
-    assert.equal(health.headers.get('Access-Control-Allow-Origin'), '*')
+    for (const [name, value] of Object.entries(everyResponse)) assert.equal(health.headers.get(name), value)
   })
 }
 

@@ -10,6 +10,7 @@ import { batchPath, trialPath } from '#inbox/owner/remote/tunnel.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { createInbox, type InboxOptions, inboxPaths } from '#inbox/wire/app.ts'
+import { everyResponse } from '#inbox/wire/response-headers.ts'
 import { jsonLog, type Log } from './log.ts'
 import { type Environment, readSettings, SettingsError, textSetting } from './settings.ts'
 import type { Site } from './site.ts'
@@ -128,7 +129,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
         return Response.json(
           { ok: false, error: 'The inbox is not set up.', errors: [] },
-          { status: 503, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } },
+          { status: 503, headers: everyResponse },
         )
       }
     },

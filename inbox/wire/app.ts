@@ -10,6 +10,7 @@ import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage } from './pages.ts'
 import { pageOf, wayBack } from './referer.ts'
 import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './refusals.ts'
+import { everyResponse } from './response-headers.ts'
 import { type RemoteAddress, senderAddress, unannouncedProxy } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
 
@@ -48,15 +49,11 @@ export function createInbox({
   let proxyNamed = false
   const app = new Hono<Env>({ strict: false })
 
-  // Every response needs the CORS header: without it the browser reports a network error, and the visitor resends.
   app.use(async (context, next) => {
     const requestId = randomUUID()
     context.set('requestId', requestId)
     // Set headers before the handler: adding one later makes Hono copy the response, 20 % of the request.
-    context.header('Access-Control-Allow-Origin', '*')
-    context.header('Cache-Control', 'no-store')
-    context.header('Vary', 'Accept')
-    context.header('X-Content-Type-Options', 'nosniff')
+    for (const [name, value] of Object.entries(everyResponse)) context.header(name, value)
     context.header('X-Request-Id', requestId)
     await next()
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { everyResponse } from './response-headers.ts'
 import { senderAddress } from './sender.ts'
 
 type Limits = {
@@ -153,10 +154,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const body = JSON.stringify({ ok: false, error: message, errors: [{ code, message }] })
   const head = [
     `HTTP/1.1 ${status}`,
-    'Access-Control-Allow-Origin: *',
-    'Cache-Control: no-store',
-    'Vary: Accept',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(everyResponse).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
