@@ -25,7 +25,10 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
     disableUrlAccess: true,
   })
   const domain = from.replace(/^.*@|>\s*$/g, '') || 'localhost'
-  /** By a lead's id, the recipients that the server has refused in all attempts; it has accepted it for the others. */
+  /**
+   * By a lead's id, the recipients that the server has refused in all attempts; it has accepted it for the others. Only in
+   * memory: after a restart a retry goes to all of them.
+   */
   const missing = new Map<string, string[]>()
 
   const send = async (message: Parameters<typeof transport.sendMail>[0]) => {
