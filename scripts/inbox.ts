@@ -1,11 +1,12 @@
 import { runCli } from '#inbox/owner/commands.ts'
-import { thisTerminal } from '#inbox/owner/terminal.ts'
+import { endWith, thisTerminal } from '#inbox/owner/terminal.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { root } from './root.ts'
 
 // The inbox's commands, with access to the site's testimonials, which `publish` and `forget` change.
 loadSettingsFile()
-process.exitCode = await runCli(process.argv.slice(2), {
+const code = await runCli(process.argv.slice(2), {
   ...thisTerminal(),
   openTestimonials: async () => (await import('./testimonials-source.ts')).testimonialsIn(root),
 })
+endWith(code)

@@ -34,3 +34,11 @@ async function ask(question: string, proposal: string): Promise<string> {
     lines.close()
   }
 }
+
+/**
+ * Ends the process with this exit code, once what was printed is written. Without that, a test of a channel that never
+ * answers would keep the process after its result.
+ */
+export function endWith(code: number): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))
+}
