@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface, type Interface } from 'node:readline'
+import { createInterface } from 'node:readline'
 import { dataDirectory } from '#inbox/settings.ts'
 import { type Given, localDesk, lockedInbox } from './local.ts'
 import { endings, present } from './present.ts'
@@ -25,39 +25,28 @@ export async function runOverSsh(destination: string, opens: boolean, { terminal
 
 /** Runs the desk on a server, started by the owner's machine through SSH; it ends with the connection. */
 export async function runOnSocket(socket: string, given: Given): Promise<number> {
-  const lines = createInterface({ input: process.stdin })
-  try {
-    const greeting = await new Promise<Greeting | null>((resolve) => {
-      lines.once('line', (line) => resolve(greetingIn(line)))
-      lines.once('close', () => resolve(null))
-    })
-    if (greeting) return await runFor(greeting, socket, lines, given)
-    given.terminal.complain('This is how npm run desk -- --ssh starts the desk on a server.\n')
-    return 1
-  } finally {
-    // While it is open, neither this process ends nor the connection.
-    process.stdin.destroy()
-  }
-}
-
-async function runFor(
-  { token, port, name, zone }: Greeting,
-  socket: string,
-  lines: Interface,
-  given: Given,
-): Promise<number> {
   const { terminal } = given
-  process.env.TZ = zone
+  const lines = createInterface({ input: process.stdin })
+  const greeting = await new Promise<Greeting | null>((resolve) => {
+    lines.once('line', (line) => resolve(greetingIn(line)))
+    lines.once('close', () => resolve(null))
+  })
+  if (!greeting) {
+    terminal.complain('This is how npm run desk -- --ssh starts the desk on a server.\n')
+    return 1
+  }
+  process.env.TZ = greeting.zone
   const dataDir = dataDirectory(terminal.env)
   using lock = lockedInbox(dataDir, terminal)
   if (!lock) return 1
   await using local = await localDesk({ ...given, openTestimonials: undefined }, dataDir, {
-    where: `on ${name}`,
+    where: `on ${greeting.name}`,
     reach: 'ssh',
   })
   const folder = path.dirname(socket)
   mkdirSync(folder, { mode: 0o700 })
   try {
+    const { token, port } = greeting
     const opened = await openDesk({ desk: local.desk, token, listenOn: { socket, port } })
     lock.tell(port)
     lines.once('close', () => opened.close())
