@@ -112,9 +112,9 @@ function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
   process.once('SIGINT', stop)
 }
 
-type InboxOptions = { dataDir: string; site: Site; env: Environment; settings: Settings; log: Log }
+type OpenOptions = { dataDir: string; site: Site; env: Environment; settings: Settings; log: Log }
 
-function openInbox({ dataDir, site, env, settings, log }: InboxOptions) {
+function openInbox({ dataDir, site, env, settings, log }: OpenOptions) {
   const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
   const names = channels.map(({ name }) => name)
   const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
