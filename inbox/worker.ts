@@ -70,7 +70,6 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     if (weekday === null) return false
     return weeklyDigest({
       store,
-      outbox: store,
       weekday,
       retentionDays,
       channels,

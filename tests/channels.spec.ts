@@ -41,7 +41,6 @@ async function nextDigest(dataDir: string): Promise<Notice | undefined> {
   const clock = { now: Date.now() }
   const sent: Notice[] = []
   const send = weeklyDigest({
-    outbox: store,
     store,
     weekday: 1,
     retentionDays: 365,

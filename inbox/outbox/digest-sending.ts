@@ -15,14 +15,13 @@ const dueHour = 8
 const aheadMs = 2 * dayMs
 
 export type DigestSetting = {
-  readonly store: DigestSource
+  readonly store: DigestSource & Pick<Facts, 'swap'>
   /** The day of the week it is sent on, 0 for Sunday. */
   readonly weekday: number
   readonly retentionDays: number
 }
 
 type Options = DigestSetting & {
-  outbox: Pick<Facts, 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -53,7 +52,6 @@ type Digest = {
  * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
  */
 export function weeklyDigest({
-  outbox,
   store,
   weekday,
   retentionDays,
@@ -69,7 +67,7 @@ export function weeklyDigest({
   const send = async (): Promise<boolean> => {
     if (channels.length === 0 || stopping.aborted) return false
     const at = now()
-    const kept = await outbox.recall('digest')
+    const kept = await store.recall('digest')
     const newest = digestIn(kept)
     const due = isoDay(lastDue(at, weekday))
     // A digest from the future was written before the clock was set back.
@@ -88,7 +86,7 @@ export function weeklyDigest({
       { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineMs) },
     ])
     const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
-    if (stopping.aborted || !(await outbox.swap('digest', kept, JSON.stringify(claim)))) return false
+    if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
     await Promise.all(
       ready.map(async ({ channel, attempts }) => {
         const outcome = await outcomeOf(channel.notify({ id, subject, text }), attempts)
@@ -139,10 +137,10 @@ export function weeklyDigest({
   /** Changes the digest with this id, and retries when another server has changed it meanwhile. */
   const keep = async (id: string, change: (digest: Digest) => Digest): Promise<void> => {
     for (;;) {
-      const before = await outbox.recall('digest')
+      const before = await store.recall('digest')
       const digest = digestIn(before)
       if (digest?.id !== id) return
-      if (await outbox.swap('digest', before, JSON.stringify(change(digest)))) return
+      if (await store.swap('digest', before, JSON.stringify(change(digest)))) return
     }
   }
 

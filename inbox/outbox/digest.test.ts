@@ -48,7 +48,6 @@ async function openWeeks({ channels = ['mail'], retentionDays = 365 } = {}) {
   const startServer = (delaysMs = [10 * minute]) => {
     const store = openSqliteStore(file)
     const send = weeklyDigest({
-      outbox: store,
       store,
       weekday: monday,
       retentionDays,

@@ -47,8 +47,7 @@ export function runOutbox({
   const noticeGivenUp = noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopping })
   const noticeQuarantine = noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping })
   const retries = retryDelays(delaysMs)
-  const sendDigest =
-    digest && weeklyDigest({ ...digest, outbox, channels, log, now, deadlineMs, retries, stopping })
+  const sendDigest = digest && weeklyDigest({ ...digest, channels, log, now, deadlineMs, retries, stopping })
   /** Resolves once the notices on their way and, unless it stops, those that are due have been sent or have failed. */
   const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), sendDigest?.()])
   const budget = { attempts: atMost }
