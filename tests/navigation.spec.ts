@@ -183,6 +183,15 @@ test('the current page is marked in the bar, or More when the page is in it', as
   expect(await mark()).toBe('underline')
 })
 
+readTest('the line below the current page is as thick below every part of its label', async ({ page }) => {
+  await page.goto('/pricing')
+  // WebKit draws it as thick as the innermost element says.
+  const thicknesses = await bar(page)
+    .locator('[aria-current], [aria-current] *')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationThickness))
+  expect(new Set(thicknesses)).toEqual(new Set(['3px']))
+})
+
 test('the bar stays at the top while the page scrolls', async ({ page }) => {
   await page.goto('/pricing')
   await page.mouse.wheel(0, 1500)
