@@ -21,6 +21,23 @@ for (const width of [320, 390, 768, 1440, 2560]) {
   })
 }
 
+test('each letter of the wordmark starts where the one before it ends, in the fallback font too', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto('/no-such-page')
+  const gaps = await page
+    .getByRole('contentinfo')
+    .locator('svg text')
+    .evaluate((text: SVGTextElement) =>
+      Array.from({ length: text.getNumberOfChars() - 1 }, (_, letter) =>
+        Math.abs(text.getStartPositionOfChar(letter + 1).x - text.getEndPositionOfChar(letter).x),
+      ),
+    )
+  // In thousandths of its height.
+  expect(Math.max(...gaps)).toBeLessThan(5)
+})
+
 /** How text is set in Archivo, as weight and width (docs/decisions/0030). */
 const cuts = new Set([
   '450 100%', // text
