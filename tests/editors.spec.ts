@@ -166,6 +166,26 @@ readTest('on a phone the playhead is on the first row of the strip', async ({ pa
   expect(Math.abs((playhead?.bottom ?? 0) - (first?.bottom ?? 0))).toBeLessThan(1)
 })
 
+readTest('no playhead is cut where it extends beyond its picture', async ({ page }) => {
+  await page.goto('/editors')
+  // The head above the strip, and the slider, as wide as the places that its handle can be in.
+  for (const playhead of [page.locator('main picture ~ i'), page.getByRole('slider', { name: 'Playhead' })]) {
+    // Without overflow-clip-margin, which Safari doesn't support.
+    const cutting = await playhead.evaluate((element) => {
+      const { top, left, right } = element.getBoundingClientRect()
+      const cutters: string[] = []
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        if (overflowY !== 'visible' && edge.top > top) cutters.push(box.className)
+        if (overflowX !== 'visible' && (edge.left > left || edge.right < right)) cutters.push(box.className)
+      }
+      return cutters
+    })
+    expect(cutting).toEqual([])
+  }
+})
+
 test('on a phone only that label is on the picture: the play bar is below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/editors')
