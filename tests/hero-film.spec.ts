@@ -138,6 +138,23 @@ function filmFromFile() {
     expect(texts).not.toContain(timecode(0))
   })
 
+  test('paused before it has loaded, it leaves the time at that of its poster', async ({ page }) => {
+    const release = await hold(page, '**/*.{webm,mp4}')
+    await page.goto('/')
+    const film = page.locator('video')
+    await expect(film).toHaveJSProperty('paused', false)
+    await film.evaluate((element) => {
+      element.addEventListener('pause', () => {
+        element.dataset.heard = 'pause'
+      })
+    })
+    await pause(page).click()
+    await expect(film).toHaveAttribute('data-heard', 'pause')
+    const start = timecode(heroStartSeconds)
+    await expect(page.locator('[data-clock]')).toHaveText([start, start])
+    release()
+  })
+
   test('the cuts make up the whole film', async ({ page }) => {
     await page.goto('/')
     await nextFrame(page)

@@ -57,8 +57,11 @@ export function openFile(
       }),
     )
   listen('playing', reveal)
-  // Its last frame may not have been reported.
-  listen('pause', () => onFrame(shown ?? film.currentTime))
+  // Its last frame may not have been reported. Before the film has loaded, its time is 0, but its poster is later.
+  listen('pause', () => {
+    const time = shown ?? film.currentTime
+    if (time >= earliest) onFrame(time)
+  })
   // The sources' errors don't bubble.
   listen('error', filmFailure(onFailure), { capture: true })
 
