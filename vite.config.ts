@@ -29,8 +29,9 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: scopedNames(path.join(import.meta.dirname, 'app')) } },
   build: {
-    // For styles too: Vite would rewrite nesting and newer colour functions for older browsers.
-    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    // For styles too: Vite would rewrite nesting and newer colour functions for older browsers. Chrome 125 is the first with
+    // round() in CSS.
+    target: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
