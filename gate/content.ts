@@ -25,8 +25,13 @@ export async function loadContent() {
 
 export type Content = Awaited<ReturnType<typeof loadContent>>
 
+type Module = keyof Content
+type Step = string | number
+
 /** The path of a value: its module, its export, and the keys and indexes below that. */
-export type Place = readonly [module: keyof Content, ...steps: (string | number)[]]
+export type Place = {
+  [Name in Module]: readonly [module: Name, name: keyof Content[Name] & string, ...steps: Step[]]
+}[Module]
 
 /** A value that must not be published. `right` says what to write instead, and follows "… is 'cheap': ". */
 export type Complaint = {
@@ -48,16 +53,18 @@ export function valueAt(content: Content, [module, ...steps]: Place): unknown {
 }
 
 /** All places that match a pattern; `'*'` matches every entry of a list or record. */
-export function placesOf(content: Content, [module, ...pattern]: Place): Place[] {
+export function placesOf(content: Content, [module, name, ...pattern]: Place): Place[] {
+  // TypeScript does not know that these two belong together.
+  const start = [module, name] as unknown as Place
   return pattern.reduce<Place[]>(
-    (places, name) =>
+    (places, next) =>
       places.flatMap((place): Place[] => {
-        if (name !== '*') return [[...place, name]]
+        if (next !== '*') return [[...place, next]]
         const value = valueAt(content, place)
-        if (Array.isArray(value)) return value.map((_entry, index) => [...place, index])
-        return Object.keys(Object(value)).map((key) => [...place, key])
+        if (Array.isArray(value)) return value.map((_entry, index): Place => [...place, index])
+        return Object.keys(Object(value)).map((key): Place => [...place, key])
       }),
-    [[module]],
+    [start],
   )
 }
 
