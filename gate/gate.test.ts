@@ -125,7 +125,7 @@ const mistakes = possible([
     from: /track: 'lime'/,
     to: "track: 'pink'",
     message:
-      /^app\/content\/services\.ts:\d+ {2}service\.apps\.track is 'pink': write coral, violet, lime or sky\.$/,
+      /^app\/content\/services\.ts:\d+ {2}service\.apps\.track is 'pink': write one of coral, violet, lime, sky\.$/,
   },
 ])
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Track } from '#app/content/track.ts'
+import type { Track } from '#app/content/tracks.ts'
 import styles from './last-call.module.css'
 
 /** The last words of a page: a question or call, and the buttons that answer it. */

@@ -1,7 +1,7 @@
 import close from '#app/media/thumbnail-close.avif'
 import wide from '#app/media/thumbnail-wide.avif'
 import { conceptClaims } from './facts.ts'
-import type { Track } from './track.ts'
+import type { Track } from './tracks.ts'
 
 type Title = { readonly text: string; readonly clicks: number; readonly verdict: string }
 

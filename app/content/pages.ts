@@ -1,7 +1,7 @@
 import { appDelivery, guarantee, inFull, trackRecord } from './facts.ts'
 import { priceLabels } from './price-labels.ts'
 import { peopleInWords, team } from './team.ts'
-import type { Track } from './track.ts'
+import type { Track } from './tracks.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
 export type FontCut = { readonly stretch: number; readonly weight: number }

@@ -1,6 +1,6 @@
 import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
-import type { Track } from './track.ts'
+import type { Track } from './tracks.ts'
 
 /**
  * A service: its track's colour and label on the home page's timeline, its name and price, and the page that tells more.

@@ -1,5 +1,5 @@
 import { guarantee, inFull } from './facts.ts'
-import type { Track } from './track.ts'
+import type { Track } from './tracks.ts'
 
 /** A member of the team, by role: the people themselves are not named. */
 export type Member = {

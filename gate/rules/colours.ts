@@ -1,4 +1,4 @@
-import type { Track } from '#app/content/track.ts'
+import { tracks } from '#app/content/tracks.ts'
 import { colours } from '#contract/brand.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
@@ -17,7 +17,7 @@ const isLight = (colour: string): boolean =>
 
 const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
 
-const tracks: readonly unknown[] = ['coral', 'violet', 'lime', 'sky'] satisfies Track[]
+const isTrack = (value: unknown): boolean => tracks.some((track) => track === value)
 
 const trackPatterns: readonly Place[] = [
   ['app-concepts', 'appConcepts', '*', 'track'],
@@ -30,8 +30,8 @@ const trackPatterns: readonly Place[] = [
 export const colourRule: Rule = (content) => [
   ...trackPatterns
     .flatMap((tracked) => placesOf(content, tracked))
-    .filter((place) => !tracks.includes(valueAt(content, place)))
-    .map((place) => ({ place, right: 'write coral, violet, lime or sky' })),
+    .filter((place) => !isTrack(valueAt(content, place)))
+    .map((place) => ({ place, right: `write one of ${tracks.join(', ')}` })),
   ...placesOf(content, pattern).flatMap((place) => {
     const colour = valueAt(content, place)
     if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {

@@ -1,4 +1,4 @@
-import type { Track } from '#app/content/track.ts'
+import { tracks as everyTrack, type Track } from '#app/content/tracks.ts'
 import { colours } from '#contract/brand.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
@@ -19,6 +19,7 @@ function waveform(x: number, length: number, y: number): string {
   return `<path d="${bars.join('')}" stroke="${colours.ink}" stroke-opacity=".4" stroke-width="2"/>`
 }
 
+/** Each track's clip in pixels, placed about as on the home page's timeline (service-timeline.module.css). */
 const clips: Record<Track, { x: number; length: number }> = {
   coral: { x: 48, length: 408 },
   violet: { x: 168, length: 744 },
@@ -26,11 +27,9 @@ const clips: Record<Track, { x: number; length: number }> = {
   sky: { x: 360, length: 312 },
 }
 
-const trackOrder: readonly Track[] = ['coral', 'violet', 'lime', 'sky']
-
 /** The four tracks at the bottom: the page's own filled, the others outlined. */
 function timeline(tracks: readonly Track[]): string {
-  const rows = trackOrder.map((track, index) => {
+  const rows = everyTrack.map((track, index) => {
     const { x, length } = clips[track]
     const y = floor + 7 + index * 30
     const colour = colours[track]
