@@ -1,5 +1,5 @@
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
-import { moments as contentMoments, terms } from '#app/content/guarantee-terms.ts'
+import { phases, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
@@ -64,8 +64,8 @@ readTest('the refund link opens a mail with the subject and both questions in it
   expect(parts).toEqual({ subject: 'Refund Request', body: 'Video link:\r\n\r\nOrder details:\r\n' })
 })
 
-readTest('the moments say in text which days they cover', async ({ page }) => {
-  for (const { first, last, name } of contentMoments) {
+readTest('the phases say in text which days they cover', async ({ page }) => {
+  for (const { first, last, name } of phases) {
     const covered = first === last ? `Day ${first}` : `Days ${first} to ${last}`
     await expect(
       page.getByRole('heading', { level: 3, name: `${covered} ${name}`, exact: true }),
@@ -88,17 +88,17 @@ readTest(
     await hydrated(page)
     await expect(page.getByText('If we delivered today')).toBeVisible()
     const cells = page.locator('main [aria-hidden="true"] i')
-    const moments = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
+    const texts = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
     const [label, input, dates, first, last, ...words] = await boxesOf(page, [
       page.getByText('Delivered on', { exact: true }),
       page.getByLabel('Delivered on'),
       page.locator('#example'),
       cells.first(),
       cells.last(),
-      ...(await moments.all()),
+      ...(await texts.all()),
     ])
     if (!label || !input || !dates || !first || !last) throw new Error('A box is missing.')
-    expect(words).toHaveLength(contentMoments.length)
+    expect(words).toHaveLength(phases.length)
     expect(label.right).toBeLessThan(input.left)
     expect(label.top).toBeGreaterThan(input.top)
     expect(label.bottom).toBeLessThan(input.bottom)
@@ -128,15 +128,15 @@ for (const width of [768, 900, 1440]) {
 }
 
 for (const width of [1200, 1440, 2560]) {
-  readTest(`at ${width} px the moments are beside each other below the calendar`, async ({ page }) => {
+  readTest(`at ${width} px the phases are beside each other below the calendar`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const moments = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
+    const texts = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
     const [last, ...row] = await boxesOf(page, [
       page.locator('main [aria-hidden="true"] i').last(),
-      ...(await moments.all()),
+      ...(await texts.all()),
     ])
-    expect(row).toHaveLength(contentMoments.length)
+    expect(row).toHaveLength(phases.length)
     for (const { top } of row) {
       expect(top).toBeGreaterThan(last?.bottom ?? Number.NaN)
       expect(top).toBe(row[0]?.top)
@@ -144,15 +144,15 @@ for (const width of [1200, 1440, 2560]) {
   })
 }
 
-test('pointing at a moment dims all other days', async ({ page }) => {
+test('pointing at a phase dims all other days', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const drawing = page.locator('main [aria-hidden="true"] i')
   const standing = () =>
     drawing.evaluateAll((cells) =>
       cells.flatMap((cell, day) => (getComputedStyle(cell).opacity === '1' ? [day] : [])),
     )
-  const last = contentMoments.at(-1)
-  if (!last) throw new Error('There are no moments.')
+  const last = phases.at(-1)
+  if (!last) throw new Error('There are no phases.')
   await page.getByText(last.text).hover()
   await expect.poll(standing).toEqual(days(last.first, last.last))
   await page.mouse.move(0, 0)

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { guarantee, inFull } from '#app/content/facts.ts'
-import { moments as contentMoments } from '#app/content/guarantee-terms.ts'
+import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, hold, hydrated, sheetsOf, test, typeset } from './site.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
 const cells = 'main [aria-hidden="true"] i'
-const moments = ['Delivered', 'Public and counting', 'The count closes', 'Time left to ask']
 
 /** The count closes on 20 December 2026; every other date follows from the days of the guarantee. */
 const dateOf = (day: number) => new Date(Date.UTC(2026, 11, 20 + day - windowDays))
@@ -51,7 +50,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.keyboard.type(year.slice(2))
     await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
     await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
-      contentMoments.map(({ first, last, name }) =>
+      phases.map(({ first, last, name }) =>
         first === last
           ? `Day ${first}: ${weekday(first)} ${dayAndMonth(first)} ${name}`
           : `Days ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
@@ -263,8 +262,8 @@ test('without script there is no field, and the days have their numbers', async 
   await page.goto('/guarantee')
   await expect(page.getByLabel('Delivered on')).toBeHidden()
   await expect(page.locator(cells).last()).toContainText(`${claimWithinDays}`)
-  for (const moment of moments) {
-    await expect(page.getByRole('heading', { level: 3, name: moment })).toBeVisible()
+  for (const { name } of phases) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
   }
   await context.close()
 })

@@ -4,8 +4,8 @@ import { identity } from './identity.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
-/** A range of days between delivery (day 0) and the last day for a refund request; includes `first` and `last`. */
-export type Moment = {
+/** A phase of the guarantee, from delivery (day 0) to the last day for a refund request; includes `first` and `last`. */
+export type Phase = {
   readonly first: number
   readonly last: number
   readonly name: string
@@ -15,7 +15,7 @@ export type Moment = {
 }
 
 /** In order; together they cover every day exactly once. */
-export const moments: readonly Moment[] = [
+export const phases: readonly Phase[] = [
   {
     first: 0,
     last: 0,

@@ -3,7 +3,7 @@ import { AskForRefund } from '#app/components/guarantee/refund.tsx'
 import { Terms } from '#app/components/guarantee/terms.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
-import { moments, refund, terms } from '#app/content/guarantee-terms.ts'
+import { phases, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { href } from '#app/href.ts'
 import styles from './guarantee.module.css'
@@ -32,7 +32,7 @@ export default function Guarantee() {
         </p>
       </PageHead>
       <Days
-        moments={moments}
+        phases={phases}
         guarantee={{ ...guarantee, views: inFull(views) }}
         about={identity.origin + href('/guarantee')}
       />

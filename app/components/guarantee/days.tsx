@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Moment } from '#app/content/guarantee-terms.ts'
+import type { Phase } from '#app/content/guarantee-terms.ts'
 import { type Day, dated, dayOf, dayOfMonth, isoDate, month, today, weekday } from '../day.ts'
 import type { ViewGuarantee } from '../view-guarantee.ts'
 import styles from './days.module.css'
@@ -8,10 +8,10 @@ import { type Delivery, OwnDates } from './own-dates.tsx'
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
 
-const span = ({ first, last }: Moment) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
+const span = ({ first, last }: Phase) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
-/** The dates of a moment: ': Friday 20 November' or ': 21 November to 19 December'. */
-function datesOf({ first, last }: Moment, { delivered, now }: Delivery) {
+/** The dates of a phase: ': Friday 20 November' or ': 21 November to 19 December'. */
+function datesOf({ first, last }: Phase, { delivered, now }: Delivery) {
   const from = dated(delivered + first, now)
   return first === last
     ? `: ${weekday(delivered + first)} ${from}`
@@ -21,13 +21,13 @@ function datesOf({ first, last }: Moment, { delivered, now }: Delivery) {
 /** '20 Nov' */
 const shortDate = (day: Day) => `${dayOfMonth(day)} ${month(day).slice(0, 3)}`
 
-/** One calendar cell for each day of a moment. The calendar is decoration: the texts say the same. */
+/** One calendar cell for each day of a phase. The calendar is decoration: the texts say the same. */
 function Cells({
-  moment: { first, last, mark },
+  phase: { first, last, mark },
   index,
   delivery,
 }: {
-  moment: Moment
+  phase: Phase
   index: number
   /** The days' dates; without one, only the days' numbers are shown. */
   delivery: Delivery | undefined
@@ -39,7 +39,7 @@ function Cells({
       <i
         key={number}
         className={index === 1 ? 'veiled' : undefined}
-        data-moment={index + 1}
+        data-phase={index + 1}
         data-date={day && shortDate(day)}
         data-today={delivery && day === delivery.now ? 'Today' : undefined}
       >
@@ -51,15 +51,15 @@ function Cells({
 }
 
 /**
- * The guarantee day by day: a calendar of all its days, and its moments as text. When a client enters the day of
+ * The guarantee day by day: a calendar of all its days, and its phases as text. When a client enters the day of
  * delivery, both show dates; until then, the calendar has those of a delivery today.
  */
 export function Days({
-  moments,
+  phases,
   guarantee,
   about,
 }: {
-  moments: readonly Moment[]
+  phases: readonly Phase[]
   guarantee: ViewGuarantee
   about: string
 }) {
@@ -106,19 +106,19 @@ export function Days({
           onInput={read}
         />
         <div className={styles.sheet} aria-hidden="true" data-own={own && ''}>
-          {moments.map((moment, index) => (
-            <Cells key={moment.name} moment={moment} index={index} delivery={own ?? example} />
+          {phases.map((phase, index) => (
+            <Cells key={phase.name} phase={phase} index={index} delivery={own ?? example} />
           ))}
         </div>
         <div className={styles.words}>
           <h2 className="visually-hidden">What happens on which day</h2>
           <ol>
-            {moments.map((moment) => (
-              <li key={moment.name}>
+            {phases.map((phase) => (
+              <li key={phase.name}>
                 <h3>
-                  <span>{`${span(moment)}${own ? datesOf(moment, own) : ''}`}</span> {moment.name}
+                  <span>{`${span(phase)}${own ? datesOf(phase, own) : ''}`}</span> {phase.name}
                 </h3>
-                <p>{moment.text}</p>
+                <p>{phase.text}</p>
               </li>
             ))}
           </ol>
