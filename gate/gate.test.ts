@@ -97,11 +97,11 @@ const mistakes = possible([
   },
   {
     name: 'a date in the future',
-    module: 'films',
+    module: 'listed-videos',
     from: /(?<=published = )'[\d-]+'/,
     to: "'2206-11-20'",
     message:
-      /^app\/content\/films\.ts:\d+ {2}films\.\/editors\[\d+\]\.published is '2206-11-20': write a day as in .*, today or before\.$/,
+      /^app\/content\/listed-videos\.ts:\d+ {2}films\.\/editors\[\d+\]\.published is '2206-11-20': write a day as in .*, today or before\.$/,
   },
   {
     name: 'a share of more than all',

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
-import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
+import { films } from '#app/content/listed-videos.ts'
 import { allPages, pages } from '#app/content/pages.ts'
 import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'

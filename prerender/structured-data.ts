@@ -1,7 +1,7 @@
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { currency, prices } from '#app/content/facts.ts'
-import type { Film } from '#app/content/films.ts'
 import type { Identity } from '#app/content/identity.ts'
+import type { Film } from '#app/content/listed-videos.ts'
 import { offers } from '#app/content/offers.ts'
 import type { Page } from '#app/content/pages.ts'
 

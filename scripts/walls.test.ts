@@ -103,8 +103,8 @@ const walls = [
   {
     name: 'films and lab import nothing of the product',
     forbidden: ['films', 'lab'].flatMap((folder) => [
-      [`${folder}/a.ts`, '#app/content/films.ts'],
-      [`${folder}/b.ts`, '../app/content/films.ts'],
+      [`${folder}/a.ts`, '#app/content/listed-videos.ts'],
+      [`${folder}/b.ts`, '../app/content/listed-videos.ts'],
       [`${folder}/deeper/c.ts`, '../../inbox/wire/app.ts'],
       [`${folder}/d.ts`, '#contract/forms.ts'],
       [`${folder}/e.ts`, '../server/static.ts'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { portfolioViews } from '#app/content/facts.ts'
-import { films } from '#app/content/films.ts'
 import { identity } from '#app/content/identity.ts'
+import { films } from '#app/content/listed-videos.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { type PortfolioClip, portfolio } from '#app/content/portfolio.ts'
 import { videos } from '#app/content/videos.ts'
