@@ -101,7 +101,7 @@ const mistakes = possible([
     from: /(?<=published = )'[\d-]+'/,
     to: "'2206-11-20'",
     message:
-      /^app\/content\/listed-videos\.ts:\d+ {2}films\.\/editors\[\d+\]\.published is '2206-11-20': write a day as in .*, today or before\.$/,
+      /^app\/content\/listed-videos\.ts:\d+ {2}listedVideos\.\/editors\[\d+\]\.published is '2206-11-20': write a day as in .*, today or before\.$/,
   },
   {
     name: 'a share of more than all',

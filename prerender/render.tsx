@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { identity } from '#app/content/identity.ts'
-import { films } from '#app/content/listed-videos.ts'
+import { listedVideos } from '#app/content/listed-videos.ts'
 import { allPages, pages } from '#app/content/pages.ts'
 import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'
@@ -48,7 +48,7 @@ export function structuredDataOf(document: ShippedDocument): string | undefined 
       page,
       home: pages.home,
       pricing: pages.pricing,
-      films: films[page.href] ?? [],
+      videos: listedVideos[page.href] ?? [],
     })
   )
 }

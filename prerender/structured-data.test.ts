@@ -6,7 +6,7 @@ import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { structuredData } from './structured-data.ts'
 
-const film = (footage: boolean) => ({
+const video = (footage: boolean) => ({
   name: footage ? 'Filmed' : 'Drawn',
   description: 'A long edit.',
   published: '2026-11-20',
@@ -16,7 +16,7 @@ const film = (footage: boolean) => ({
 test('structured data lists footage as a video, and leaves out a drawn stand-in', () => {
   const { editors: page, home, pricing } = pages
   const { '@graph': graph } = JSON.parse(
-    structuredData({ identity, page, home, pricing, films: [film(true), film(false)] }) ?? '',
+    structuredData({ identity, page, home, pricing, videos: [video(true), video(false)] }) ?? '',
   )
   const videos = graph.filter((thing: { '@type': string }) => thing['@type'] === 'VideoObject')
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('structured data lists footage as a video, and leaves out a drawn stand-in'
 
 const graphOf = (name: 'home' | 'pricing') => {
   const { home, pricing, [name]: page } = pages
-  const { '@graph': graph } = JSON.parse(structuredData({ identity, page, home, pricing, films: [] }) ?? '')
+  const { '@graph': graph } = JSON.parse(structuredData({ identity, page, home, pricing, videos: [] }) ?? '')
   return graph
 }
 
@@ -49,7 +49,7 @@ test('each service has the price of its card as a minimum', () => {
   ])
 })
 
-test('home describes the business with its contacts, and a page without services or films nothing', () => {
+test('home describes the business with its contacts, and a page without services or videos nothing', () => {
   assert.deepEqual(graphOf('home'), [
     {
       '@type': 'Organization',
@@ -63,13 +63,13 @@ test('home describes the business with its contacts, and a page without services
     },
   ])
   const { editors: page, home, pricing } = pages
-  assert.equal(structuredData({ identity, page, home, pricing, films: [] }), undefined)
+  assert.equal(structuredData({ identity, page, home, pricing, videos: [] }), undefined)
 })
 
-test('a film from a file has its files and poster, one from YouTube its player', () => {
+test('a video from a file has its files and poster, one from YouTube its player', () => {
   const { home, pricing } = pages
-  const described = { name: 'A </script> film', description: 'Cuts.', published: '2026-11-20' }
-  const films = [
+  const described = { name: 'A </script> video', description: 'Cuts.', published: '2026-11-20' }
+  const videos = [
     {
       ...described,
       video: {
@@ -80,8 +80,8 @@ test('a film from a file has its files and poster, one from YouTube its player',
       },
     },
     { ...described, video: { footage: true, provider: 'youtube', id: 'abc' } },
-  ] as unknown as Parameters<typeof structuredData>[0]['films']
-  const text = structuredData({ identity, page: home, home, pricing, films }) ?? ''
+  ] as unknown as Parameters<typeof structuredData>[0]['videos']
+  const text = structuredData({ identity, page: home, home, pricing, videos }) ?? ''
   assert.ok(!text.includes('</script>'))
   const [, file, youtube] = JSON.parse(text)['@graph']
   const common = {

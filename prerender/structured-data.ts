@@ -1,7 +1,7 @@
 import { youtubeHost } from '#app/components/home/youtube-player.ts'
 import { currency, prices } from '#app/content/facts.ts'
 import type { Identity } from '#app/content/identity.ts'
-import type { Film } from '#app/content/listed-videos.ts'
+import type { ListedVideo } from '#app/content/listed-videos.ts'
 import { offers } from '#app/content/offers.ts'
 import type { Page } from '#app/content/pages.ts'
 
@@ -43,7 +43,7 @@ function services(identity: Identity, pricing: Page): Thing[] {
   }))
 }
 
-function videoObject(identity: Identity, { video, name, description, published }: Film): Thing {
+function videoObject(identity: Identity, { video, name, description, published }: ListedVideo): Thing {
   const { poster } = video
   return {
     '@type': 'VideoObject',
@@ -66,19 +66,19 @@ export function structuredData({
   page,
   home,
   pricing,
-  films,
+  videos,
 }: {
   identity: Identity
   page: Page
   home: Page
   pricing: Page
-  films: readonly Film[]
+  videos: readonly ListedVideo[]
 }): string | undefined {
   const graph = [
     ...(page === home ? [organization(identity)] : []),
     ...(page === pricing ? services(identity, pricing) : []),
     // Only real footage: a drawn placeholder is not a video of the business.
-    ...films.filter(({ video }) => video.footage).map((film) => videoObject(identity, film)),
+    ...videos.filter(({ video }) => video.footage).map((listed) => videoObject(identity, listed)),
   ]
   if (graph.length === 0) return undefined
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { portfolioViews } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { films } from '#app/content/listed-videos.ts'
+import { listedVideos } from '#app/content/listed-videos.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { type PortfolioClip, portfolio } from '#app/content/portfolio.ts'
 import { videos } from '#app/content/videos.ts'
@@ -215,7 +215,7 @@ readTest('structured data lists footage as videos, and no drawn films', async ({
   const [text] = await page.locator('script[type="application/ld+json"]').allTextContents()
   const graph: Record<string, unknown>[] = text === undefined ? [] : JSON.parse(text)['@graph']
   const told = graph.flatMap((thing) => (thing['@type'] === 'VideoObject' ? [thing.name] : []))
-  const footage = (films[pages.editors.href] ?? []).filter(({ video }) => video.footage)
+  const footage = (listedVideos[pages.editors.href] ?? []).filter(({ video }) => video.footage)
   expect(told).toEqual(footage.map(({ name }) => name))
 })
 

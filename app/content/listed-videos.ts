@@ -2,7 +2,7 @@ import { pages } from './pages.ts'
 import { type Video, videos } from './videos.ts'
 
 /** A video as structured data describes it. `published` is the day (YYYY-MM-DD) it was first on the site. */
-export type Film = {
+export type ListedVideo = {
   readonly video: Video
   readonly name: string
   readonly description: string
@@ -12,7 +12,7 @@ export type Film = {
 const published = '2026-11-20' // placeholder: the day of the drawn clips
 
 /** The videos of each page, by the page's address. The film behind the home page's headline is decoration: not listed. */
-export const films: Readonly<Record<string, readonly Film[]>> = {
+export const listedVideos: Readonly<Record<string, readonly ListedVideo[]>> = {
   [pages.editors.href]: [
     {
       video: videos.long,

@@ -5,16 +5,16 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** Dates are valid and not in the future. */
-export const dateRule: Rule = ({ claims, 'listed-videos': { films }, identity }) => {
+export const dateRule: Rule = ({ claims, 'listed-videos': { listedVideos }, identity }) => {
   const now = new Date()
   const latest = isoDate(today())
-  const complaints: Complaint[] = Object.entries(films).flatMap(([page, list]) =>
+  const complaints: Complaint[] = Object.entries(listedVideos).flatMap(([page, list]) =>
     list.flatMap(({ published }, index) =>
       isDay(published) && published <= latest
         ? []
         : [
             {
-              place: ['listed-videos', 'films', page, index, 'published'] as const,
+              place: ['listed-videos', 'listedVideos', page, index, 'published'] as const,
               right: `write a day as in ${latest}, today or before`,
             },
           ],
