@@ -293,7 +293,7 @@ const more = possible([
     module: 'facts',
     from: /templeSite: \{ name: '[^']*'/,
     to: "templeSite: { name: ''",
-    message: /^app\/content\/facts\.ts:\d+ {2}trackRecord\.templeSite\.name is '': write some words/,
+    message: /^app\/content\/facts\.ts:\d+ {2}earlierProjects\.templeSite\.name is '': write some words/,
   },
   {
     name: 'a film that starts before its beginning',

@@ -3,7 +3,7 @@ import { decode } from 'fast-png'
 import { type AppConcept, appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
-import { appDelivery, trackRecord } from '#app/content/facts.ts'
+import { appDelivery, earlierProjects } from '#app/content/facts.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
@@ -46,10 +46,10 @@ for (const width of [320, 390, 430]) {
 
 readTest('the track record names the chapter site with its people and the temple site', async ({ page }) => {
   await page.goto('/apps')
-  await expect(page.getByText(trackRecord.chapterSite.users, { exact: true })).toBeVisible()
+  await expect(page.getByText(earlierProjects.chapterSite.users, { exact: true })).toBeVisible()
   await expect(
     page.getByText(
-      `people use the ${trackRecord.chapterSite.name} we built. We also built a ${trackRecord.templeSite.name}.`,
+      `people use the ${earlierProjects.chapterSite.name} we built. We also built a ${earlierProjects.templeSite.name}.`,
     ),
   ).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { conceptClaims, featuredEditor, portfolioViews, trackRecord } from './facts.ts'
+import { conceptClaims, earlierProjects, featuredEditor, portfolioViews } from './facts.ts'
 
 /**
  * A figure counted elsewhere. `source` is the URL that shows it, `asOf` the day somebody read it there (YYYY-MM-DD).
@@ -21,7 +21,7 @@ export const claims: readonly Claim[] = [
   { figure: featuredEditor.instagramFollowers, of: 'Instagram followers of the featured editor' },
   { figure: portfolioViews.long, of: 'views of the long edit' },
   { figure: portfolioViews.short, of: 'views of each short edit' },
-  { figure: trackRecord.chapterSite.users, of: 'users of the school-chapter website' },
+  { figure: earlierProjects.chapterSite.users, of: 'users of the school-chapter website' },
   { figure: conceptClaims.clickThrough, of: 'click-through gain' },
   { figure: conceptClaims.captionEngagement, of: 'engagement gain by captions' },
   { figure: conceptClaims.replyEngagement, of: 'engagement gain by replies' },

@@ -42,8 +42,8 @@ export const featuredEditor = {
 /** Views of the videos shown in the portfolio. */
 export const portfolioViews = { long: '760K', short: '4.0M' } as const
 
-/** Earlier projects. */
-export const trackRecord = {
+/** Websites built before. */
+export const earlierProjects = {
   chapterSite: { name: 'school-chapter website', users: '400+' },
   templeSite: { name: 'community temple website' },
 } as const

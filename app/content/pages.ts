@@ -1,4 +1,4 @@
-import { appDelivery, guarantee, inFull, trackRecord } from './facts.ts'
+import { appDelivery, earlierProjects, guarantee, inFull } from './facts.ts'
 import { priceLabels } from './price-labels.ts'
 import { peopleInWords, team } from './team.ts'
 import type { Track } from './tracks.ts'
@@ -109,7 +109,7 @@ export const pages = {
     label: 'About',
     shortLabel: 'About',
     bars: 'none',
-    description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. Built so far: a ${trackRecord.chapterSite.name} with ${trackRecord.chapterSite.users} users and a ${trackRecord.templeSite.name}.`,
+    description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. Built so far: a ${earlierProjects.chapterSite.name} with ${earlierProjects.chapterSite.users} users and a ${earlierProjects.templeSite.name}.`,
     headline: [pageHead, landing, landing],
     tracks: ['coral', 'lime', 'sky'],
   },

@@ -20,7 +20,7 @@ export default function About() {
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to,"
         promise="and a promise we can be held to."
-        trackRecord={achievements}
+        achievements={achievements}
       />
       <Founder
         note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so that nobody has to argue.`}

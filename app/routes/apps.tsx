@@ -9,7 +9,7 @@ import { Unbroken } from '#app/components/unbroken.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
-import { appDelivery, trackRecord } from '#app/content/facts.ts'
+import { appDelivery, earlierProjects } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
@@ -53,9 +53,9 @@ export default function Apps() {
         <div className={`wrap ${styles.record}`}>
           <h2 className="small-heading">Track record</h2>
           <div className={styles.users}>
-            <p className={`figures ${styles.count}`}>{trackRecord.chapterSite.users}</p>
+            <p className={`figures ${styles.count}`}>{earlierProjects.chapterSite.users}</p>
             <p className="lead">
-              {`people use the ${trackRecord.chapterSite.name} we built. We also built a ${trackRecord.templeSite.name}.`}
+              {`people use the ${earlierProjects.chapterSite.name} we built. We also built a ${earlierProjects.templeSite.name}.`}
             </p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
             <p>Each mark is one person.</p>

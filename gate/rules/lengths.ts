@@ -13,10 +13,10 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
       ['facts', 'featuredEditor', 'totalViews', 'home'],
       ['facts', 'portfolioViews', '*'],
       ['facts', 'conceptClaims', '*'],
-      ['facts', 'trackRecord', 'chapterSite', 'users'],
+      ['facts', 'earlierProjects', 'chapterSite', 'users'],
     ] as const
   ).map((pattern) => ({ pattern, most: 8, where: 'a large figure' })),
-  { pattern: ['facts', 'trackRecord', '*', 'name'], most: 40, where: 'a line of past results' },
+  { pattern: ['facts', 'earlierProjects', '*', 'name'], most: 40, where: 'a line of past results' },
   { pattern: ['pages', 'pages', '*', 'title'], most: 40, where: 'a title in search results' },
   { pattern: ['pages', 'pages', '*', 'label'], most: 24, where: 'the menu' },
   { pattern: ['pages', 'pages', '*', 'shortLabel'], most: 14, where: 'the bar of medium screens' },

@@ -6,11 +6,11 @@ import styles from './mission.module.css'
 export function Mission({
   statement,
   promise,
-  trackRecord,
+  achievements,
 }: {
   statement: string
   promise: string
-  trackRecord: readonly Achievement[]
+  achievements: readonly Achievement[]
 }) {
   return (
     <section className="paper section">
@@ -21,7 +21,7 @@ export function Mission({
         </p>
         <h2 className={`small-heading ${styles.second}`}>Track record</h2>
         <ul className={styles.results}>
-          {trackRecord.map(({ figure, text }) => (
+          {achievements.map(({ figure, text }) => (
             <li key={text}>
               <strong>{figure}</strong> <Unbroken sentence={text} />
             </li>
