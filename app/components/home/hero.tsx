@@ -28,7 +28,7 @@ export function Hero({
     return () => leaveHeroFilm(hero)
   }, [film])
   return (
-    <section ref={section} className={`stage ${styles.hero}`} data-great-name>
+    <section ref={section} className={`stage ${styles.hero}`} data-wordmark>
       <BackgroundFilm poster={film.video.poster} startSeconds={film.startSeconds} standIn={film.standIn} />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>

@@ -5,7 +5,7 @@ import styles from './clip-offline.module.css'
 /** The 404 page as an empty frame: the message, a link to the home page, and a test picture whose bars are links to all pages. */
 export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly ShippedPage[] }) {
   return (
-    <section className={`stage ${styles.offline}`} data-great-name>
+    <section className={`stage ${styles.offline}`} data-wordmark>
       <div className={styles.frame}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.fitted}>
