@@ -21,6 +21,7 @@ export default function Apps() {
     <>
       <PageHead
         layout="stacked"
+        className={styles.head}
         heading={
           <>
             Custom apps <em className={styles.promise}>{promise}</em>

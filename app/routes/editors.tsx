@@ -20,6 +20,7 @@ export default function Editors() {
     <>
       <PageHead
         layout="wide-side"
+        className={styles.head}
         heading={
           <>
             The featured <em className={styles.landed}>editor</em>

@@ -21,6 +21,7 @@ export default function Pricing() {
   return (
     <>
       <PageHead
+        className={styles.head}
         heading={
           <>
             <span className={styles.first}>Pricing </span>

@@ -17,6 +17,7 @@ export default function Testimonials() {
     <>
       <PageHead
         layout="stacked"
+        className={styles.head}
         heading={
           <span className={styles.line}>
             Say it in <em>one line</em>
