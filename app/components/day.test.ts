@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { dated, dayOf, dayOfMonth, fullDate, isoDate, month, today, weekday } from './day.ts'
+import { dated, dayOf, fullDate, isoDate, longDate, shortDate, today, weekday } from './day.ts'
 
 const day = (date: string) => {
   const found = dayOf(date)
@@ -28,7 +28,10 @@ test('days are counted over the end of a month, a leap day and a year', () => {
 test('a day is written with its weekday and month, and with its year when that is not the current one', () => {
   const friday = day('2026-11-20')
   assert.equal(fullDate(friday), 'Friday 20 November 2026')
-  assert.deepEqual([weekday(friday), dayOfMonth(friday), month(friday)], ['Friday', 20, 'November'])
+  assert.deepEqual(
+    [weekday(friday), longDate(friday), shortDate(friday)],
+    ['Friday', 'Friday 20 November', '20 Nov'],
+  )
   assert.equal(dated(friday, day('2026-01-01')), '20\u00a0November')
   assert.equal(dated(friday, day('2027-01-01')), '20\u00a0November\u00a02026')
 })

@@ -29,11 +29,9 @@ export const dayOfWeek = (day: Day) => utc(day).getUTCDay()
 /** 'Friday' */
 export const weekday = (day: Day) => weekdays[dayOfWeek(day)] ?? ''
 
-/** 1 to 31. */
-export const dayOfMonth = (day: Day) => utc(day).getUTCDate()
+const dayOfMonth = (day: Day) => utc(day).getUTCDate()
 
-/** 'November' */
-export const month = (day: Day) => months[utc(day).getUTCMonth()] ?? ''
+const month = (day: Day) => months[utc(day).getUTCMonth()] ?? ''
 
 const year = (day: Day) => utc(day).getUTCFullYear()
 
@@ -41,5 +39,11 @@ const year = (day: Day) => utc(day).getUTCFullYear()
 export const dated = (day: Day, now: Day) =>
   `${dayOfMonth(day)}\u00a0${month(day)}${year(day) === year(now) ? '' : `\u00a0${year(day)}`}`
 
+/** '20 Nov' */
+export const shortDate = (day: Day) => `${dayOfMonth(day)} ${month(day).slice(0, 3)}`
+
+/** 'Friday 20 November' */
+export const longDate = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)}`
+
 /** 'Friday 20 November 2026' */
-export const fullDate = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)} ${year(day)}`
+export const fullDate = (day: Day) => `${longDate(day)} ${year(day)}`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BuildStrip } from '../build-strip.tsx'
-import { type Day, dayOfMonth, dayOfWeek, month, today, weekday } from '../day.ts'
+import { type Day, dayOfWeek, longDate, shortDate, today, weekday } from '../day.ts'
 import { businessDaysAfter, nextOf } from './business-days.ts'
 import styles from './delivery-days.module.css'
 
@@ -8,9 +8,7 @@ import styles from './delivery-days.module.css'
 const week = [4, 5, 6, 7, 8, 9, 10].map((day) => ({ name: weekday(day), value: dayOfWeek(day) }))
 
 /** 'Mon 23 Nov' */
-const short = (day: Day) => `${weekday(day).slice(0, 3)} ${dayOfMonth(day)} ${month(day).slice(0, 3)}`
-/** 'Monday 23 November' */
-const long = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)}`
+const inShort = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
 
 /**
  * The days of a build, counted from the weekday on which the scope is approved. Weekdays and weekends come from CSS and
@@ -61,13 +59,13 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
             'Approve on a weekday: delivered by the same weekday a week later.'
           ) : (
             <>
-              <span>{`Approve ${approved === now ? 'today,' : 'on'} ${long(approved)}: `}</span>
-              <b>{`delivered by ${long(delivered)}.`}</b>
+              <span>{`Approve ${approved === now ? 'today,' : 'on'} ${longDate(approved)}: `}</span>
+              <b>{`delivered by ${longDate(delivered)}.`}</b>
             </>
           )}
         </output>
       </div>
-      <BuildStrip of="scores" dates={days.map(short)} />
+      <BuildStrip of="scores" dates={days.map(inShort)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Phase } from '#app/content/guarantee-terms.ts'
-import { type Day, dated, dayOf, dayOfMonth, isoDate, month, today, weekday } from '../day.ts'
+import { type Day, dated, dayOf, isoDate, shortDate, today, weekday } from '../day.ts'
 import type { ViewGuarantee } from '../view-guarantee.ts'
 import styles from './days.module.css'
 import { type Delivery, OwnDates } from './own-dates.tsx'
@@ -17,9 +17,6 @@ function datesOf({ first, last }: Phase, { delivered, now }: Delivery) {
     ? `: ${weekday(delivered + first)} ${from}`
     : `: ${from} to ${dated(delivered + last, now)}`
 }
-
-/** '20 Nov' */
-const shortDate = (day: Day) => `${dayOfMonth(day)} ${month(day).slice(0, 3)}`
 
 /** One calendar cell for each day of a phase. The calendar is decoration: the texts say the same. */
 function Cells({
