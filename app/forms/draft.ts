@@ -48,6 +48,3 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement): boolean {
   fill(form, draft)
   return textsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
 }
-
-/** Removes the draft: the form was sent, or the visitor cleared it. */
-export const dropDraft = (kind: FormKind): void => keep(keyOf(kind), null)

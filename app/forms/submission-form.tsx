@@ -3,7 +3,7 @@ import { Button } from '#app/components/button.tsx'
 import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
-import { dropDraft, fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
+import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
 import { constantFields, denies, endpoint, keeping } from './endpoint.ts'
 import { Field } from './field.tsx'
 import { MailInstead } from './mail-instead.tsx'
@@ -65,13 +65,13 @@ export function SubmissionForm({
     if (!current) return
     fill(current, early)
     setRestored(restoreDraft(kind, current))
-    keepDraft(kind, current) // what was typed before hydration
-    onAnswers?.(new FormData(current))
+    changed(current) // what was typed before hydration
     void follow(current)
   }, [])
 
-  /** Passes the form's values on, also to the mail that is offered after a failure. */
-  function pass(current: HTMLFormElement) {
+  /** Keeps the form's values as a draft, and passes them on, also to the mail that is offered after a failure. */
+  function changed(current: HTMLFormElement) {
+    keepDraft(kind, current)
     const answers = new FormData(current)
     onAnswers?.(answers)
     setState((last) => ('letter' in last ? { ...last, letter: letterFor(form, answers) } : last))
@@ -79,8 +79,7 @@ export function SubmissionForm({
 
   function empty(current: HTMLFormElement) {
     current.reset()
-    pass(current)
-    dropDraft(kind)
+    changed(current)
     setRestored(false)
   }
 
@@ -134,8 +133,7 @@ export function SubmissionForm({
       onSubmit={submit}
       onInput={({ currentTarget }) => {
         currentTarget.noValidate = false
-        keepDraft(kind, currentTarget)
-        pass(currentTarget)
+        changed(currentTarget)
       }}
     >
       {constantFields.map(([name, value]) => (
