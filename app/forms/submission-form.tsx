@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/button.tsx'
-import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
-import { constantFields, denies, endpoint, keeping } from './endpoint.ts'
+import { constantFields, denies, endpoint } from './endpoint.ts'
 import { Field } from './field.tsx'
 import { MailInstead } from './mail-instead.tsx'
-import { privacyOf } from './privacy.ts'
+import { PrivacyNote } from './privacy-note.tsx'
 import { type Outcome, send } from './send.ts'
 import styles from './submission-form.module.css'
 
@@ -40,7 +39,7 @@ function letterFor(form: FormDefinition, answers: FormData) {
 export function SubmissionForm({
   kind,
   id,
-  identity: { name: business, helpAddress },
+  identity,
   onAnswers,
   children,
 }: {
@@ -153,7 +152,7 @@ export function SubmissionForm({
           {textFor(form, state.name)}
         </p>
         {(state.name === 'refused' || state.name === 'unreachable') && (
-          <MailInstead address={helpAddress} subject={form.title} body={state.letter} />
+          <MailInstead address={identity.helpAddress} subject={form.title} body={state.letter} />
         )}
       </div>
       {/* Not above the button, which would move when script comes, away from under a press. */}
@@ -165,25 +164,7 @@ export function SubmissionForm({
           </button>
         </p>
       )}
-      <p className={`muted ${styles.privacy}`}>
-        {keeping === null
-          ? 'Your answers go to a form service and to our mailbox.'
-          : `We keep what you send for ${keeping.days} days${kind === 'testimonial' ? '' : ', to answer you'}.`}{' '}
-        {kind === 'testimonial' && 'We show it here only if you agree to that in writing. '}
-        To have it erased sooner, write to{' '}
-        <a className="link" href={`mailto:${helpAddress}`}>
-          {helpAddress}
-        </a>
-        .
-      </p>
-      <details className={`muted ${styles.privacy}`}>
-        <summary>Who keeps it, and who sees it</summary>
-        <ul>
-          {privacyOf(kind, business, keeping).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <PrivacyNote kind={kind} identity={identity} />
     </form>
   )
 }

@@ -1,0 +1,40 @@
+import '#app/components/summary.css'
+import type { Identity } from '#app/content/identity.ts'
+import type { FormKind } from '#contract/forms.ts'
+import { keeping } from './endpoint.ts'
+import { privacyOf } from './privacy.ts'
+import styles from './submission-form.module.css'
+
+/** Below a form: what becomes of a submission, in a few words, and in full on request. */
+export function PrivacyNote({
+  kind,
+  identity: { name: business, helpAddress },
+}: {
+  kind: FormKind
+  identity: Pick<Identity, 'name' | 'helpAddress'>
+}) {
+  const testimonial = kind === 'testimonial'
+  return (
+    <>
+      <p className={`muted ${styles.privacy}`}>
+        {keeping === null
+          ? 'Your answers go to a form service and to our mailbox.'
+          : `We keep what you send for ${keeping.days} days${testimonial ? '' : ', to answer you'}.`}{' '}
+        {testimonial && 'We show it here only if you agree to that in writing. '}
+        To have it erased sooner, write to{' '}
+        <a className="link" href={`mailto:${helpAddress}`}>
+          {helpAddress}
+        </a>
+        .
+      </p>
+      <details className={`muted ${styles.privacy}`}>
+        <summary>Who keeps it, and who sees it</summary>
+        <ul>
+          {privacyOf(kind, business, keeping).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
