@@ -7,7 +7,7 @@ export function Unbroken({ sentence }: { sentence: string }) {
       {sentence.split(/(\w+-\w+)/).map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no names and never change places
-          <span key={index} className={styles.measure}>
+          <span key={index} className={styles.word}>
             {part}
           </span>
         ) : (

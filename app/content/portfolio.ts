@@ -22,7 +22,7 @@ export type Portfolio = {
 const standInFor = ({ footage }: Video, real: string) =>
   footage ? null : `Drawn stand-in, not ${real} video`
 
-const ordinals = ['one', 'two', 'three', 'four']
+const numbers = ['one', 'two']
 
 export const portfolio: Portfolio = {
   long: {
@@ -40,8 +40,8 @@ export const portfolio: Portfolio = {
   short: {
     views: portfolioViews.short,
     clips: videos.shorts.map((video, index) => ({
-      name: `Short ${ordinals[index]}`,
-      playLabel: `Play short ${ordinals[index]}`,
+      name: `Short ${numbers[index]}`,
+      playLabel: `Play short ${numbers[index]}`,
       views: portfolioViews.short,
       standIn: standInFor(video, `a ${portfolioViews.short}`),
       video,
