@@ -93,7 +93,10 @@ const sources = (webm: string, mp4: string): readonly VideoSource[] => [
 
 type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: readonly Video[] }
 
-/** The hero's film first starts here, where its lights are already on; later loops start at its dark beginning. */
+/**
+ * The hero's film first starts here, where its lights are already on; later loops start at its dark beginning. As a
+ * timecode it is in app/components/header.module.css too, for the time before script.
+ */
 export const heroStartSeconds = 5
 
 /** The length of each cut of the hero's film, in seconds; they add up to the whole film. */

@@ -97,7 +97,8 @@ export function SubmissionForm({
     // What was typed meanwhile has not been sent.
     if (outcome === 'sent' && letter === letterFor(form, answers)) {
       empty(current)
-      // A second press on the button, a moment too late, must not find fault with the empty fields.
+      // Until the visitor types again, a press submits nothing: one that comes a moment too late would find fault with the
+      // empty fields.
       current.noValidate = true
     }
     setState({ name: outcome, letter })

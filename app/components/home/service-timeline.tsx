@@ -5,7 +5,7 @@ import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'
 import { timecode } from './timecode.ts'
 
-/** Seconds between two numbers on the scale. */
+/** Seconds between two numbers on the scale, as in the CSS. */
 const figureEvery = 5
 
 /**
