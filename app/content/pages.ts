@@ -1,6 +1,7 @@
 import { appDelivery, earlierProjects, guarantee, inFull } from './facts.ts'
+import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
-import { peopleInWords, team } from './team.ts'
+import { team } from './team.ts'
 import type { Track } from './tracks.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */

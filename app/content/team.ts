@@ -1,4 +1,5 @@
-import { guarantee, inFull } from './facts.ts'
+import { guarantee } from './facts.ts'
+import { peopleInWords, viewsInWords } from './in-words.ts'
 import type { Track } from './tracks.ts'
 
 /** A member of the team, by role: the people themselves are not named. */
@@ -19,18 +20,6 @@ export const team: readonly Member[] = [
   { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral', drawing: 'timeline' },
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', drawing: 'code' },
 ]
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** 3 → 'three people'; in digits past ten. */
-export const peopleInWords = (count: number) =>
-  `${numbers[count] ?? count} ${count === 1 ? 'person' : 'people'}`
-
-/** 10000 → 'ten thousand views'; in digits past ten thousand, and for numbers that are not whole thousands. */
-export function viewsInWords(views: number): string {
-  const thousands = numbers[views / 1000]
-  return `${thousands ? `${thousands} thousand` : inFull(views)} views`
-}
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 

@@ -1,0 +1,13 @@
+import { inFull } from './facts.ts'
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** 3 → 'three people'; in digits past ten. */
+export const peopleInWords = (count: number) =>
+  `${numbers[count] ?? count} ${count === 1 ? 'person' : 'people'}`
+
+/** 10000 → 'ten thousand views'; in digits past ten thousand, and for numbers that are not whole thousands. */
+export function viewsInWords(views: number): string {
+  const thousands = numbers[views / 1000]
+  return `${thousands ? `${thousands} thousand` : inFull(views)} views`
+}
