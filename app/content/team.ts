@@ -23,8 +23,8 @@ export const team: readonly Member[] = [
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-/** The number of people and of promised views, spelled out for the headline. */
-export const inWords = {
+/** The headline of the About page: the number of people and of promised views, spelled out. */
+export const headline = {
   people: sentence(peopleInWords(team.length)),
   views: sentence(viewsInWords(guarantee.views)),
 } as const

@@ -3,7 +3,7 @@ import { Mission } from '#app/components/about/mission.tsx'
 import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
-import { inWords, team } from '#app/content/team.ts'
+import { headline, team } from '#app/content/team.ts'
 import { achievements } from '#app/content/track-record.ts'
 
 export default function About() {
@@ -13,7 +13,7 @@ export default function About() {
         views={guarantee.views}
         viewsInFull={inFull(guarantee.views)}
         members={team}
-        inWords={inWords}
+        headline={headline}
       >
         <Team members={team} />
       </OurScale>

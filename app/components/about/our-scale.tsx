@@ -14,24 +14,24 @@ export function OurScale({
   views,
   viewsInFull,
   members,
-  inWords,
+  headline,
   children,
 }: {
   views: number
   viewsInFull: string
   members: readonly Member[]
-  inWords: { readonly people: string; readonly views: string }
+  headline: { readonly people: string; readonly views: string }
   children: ReactNode
 }) {
-  const lastWord = inWords.views.split(' ').at(-1)
+  const lastWord = headline.views.split(' ').at(-1)
   const blocks = Array.from({ length: views / perBlock }, (_, block) => block)
   return (
     <section className={`stage ${head.head} ${styles.head}`}>
       <div className="wrap">
         <h1>
-          {inWords.people}{' '}
+          {headline.people}{' '}
           <em>
-            {inWords.views.slice(0, -(lastWord?.length ?? 0))}
+            {headline.views.slice(0, -(lastWord?.length ?? 0))}
             <span>{lastWord}</span>
           </em>
         </h1>
