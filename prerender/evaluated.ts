@@ -19,9 +19,20 @@ export function evaluatedModules(): Plugin {
       const file = path.normalize(id)
       if (!modules.includes(file)) return null
       const values: Record<string, unknown> = await import(pathToFileURL(file).href)
-      return Object.entries(values)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
-        .join('')
+      return sourceOf(values)
     },
   }
+}
+
+/** Exports as source code. Throws for a function, which JSON leaves out. */
+export const sourceOf = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, refuseFunctions)}\n`)
+    .join('')
+
+function refuseFunctions(key: string, value: unknown): unknown {
+  if (typeof value !== 'function') return value
+  throw new Error(
+    `${key || value.name} is a function, in a module of which browsers get only the values: write it in another.`,
+  )
 }
