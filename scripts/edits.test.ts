@@ -30,7 +30,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   '/about': ['Sound editor', 'Four people.'],
   '/contact': ['name="deadline"'],
   '/logos': ['og:image', 'Logos that'],
-  '/services': ['Custom logos'],
+  '/services': ['Custom Logos'],
 }
 for (const [page, words] of Object.entries(shown)) {
   test(`with every recipe followed, ${page} shows what they change`, async () => {
