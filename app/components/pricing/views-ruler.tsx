@@ -1,3 +1,5 @@
+import { href } from '#app/href.ts'
+import { ButtonLink } from '../button.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import { millions, shareOf } from './scale.ts'
@@ -68,6 +70,11 @@ export function ViewsRuler({
               </dd>
             </div>
           </dl>
+          <p className={styles.edits}>
+            <ButtonLink href={href('/editors')} variant="ghost">
+              See the Edits
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </section>
