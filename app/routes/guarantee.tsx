@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/components/button.tsx'
 import { Days } from '#app/components/guarantee/days.tsx'
 import { AskForRefund } from '#app/components/guarantee/refund.tsx'
 import { Terms } from '#app/components/guarantee/terms.tsx'
@@ -23,13 +24,18 @@ export default function Guarantee() {
           </>
         }
       >
-        <p className="lead">
-          {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0`}
-          <a className="link" href={`#${refundId}`}>
-            {'full\u00a0refund'}
-          </a>
-          . Below is every day of it.
-        </p>
+        <div className="stack">
+          <p className="lead">
+            {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0`}
+            <a className="link" href={`#${refundId}`}>
+              {'full\u00a0refund'}
+            </a>
+            .
+          </p>
+          <p>
+            <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
+          </p>
+        </div>
       </PageHead>
       <Days
         phases={phases}

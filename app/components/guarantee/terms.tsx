@@ -1,6 +1,4 @@
 import type { Term } from '#app/content/guarantee-terms.ts'
-import { href } from '#app/href.ts'
-import { ButtonLink } from '../button.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import styles from './terms.module.css'
 
@@ -19,9 +17,6 @@ export function Terms({ heading, terms }: { heading: string; terms: readonly Ter
             </li>
           ))}
         </ol>
-        <p>
-          <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
-        </p>
       </div>
     </section>
   )
