@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
 import { Samples } from '#app/components/testimonials/samples.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
+import { guarantee, inFull } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { href } from '#app/href.ts'
@@ -44,7 +45,14 @@ export default function Testimonials() {
       <Samples
         heading={sentIn.length === 0 ? 'No testimonials yet: samples, for now' : 'Samples, for now'}
         samples={samples}
-      />
+      >
+        <p className="lead muted">
+          {`Every full edit has the guarantee: ${inFull(guarantee.views)} views in ${guarantee.windowDays}\u00a0days, or a full refund. `}
+          <a className="link" href={href('/guarantee')}>
+            Read the terms
+          </a>
+        </p>
+      </Samples>
       <LastCall heading="No edit from us yet?" track="violet">
         <ButtonLink href={href('/pricing')} variant="ink">
           See Pricing
