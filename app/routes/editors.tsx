@@ -39,7 +39,7 @@ export default function Editors() {
             </span>
           </p>
           <div className={`row ${styles.links}`}>
-            <ButtonLink href={href('/pricing')}>{`Edits from ${priceLabels.shortForm}`}</ButtonLink>
+            <ButtonLink href={href('/pricing')}>{`Edits From ${priceLabels.shortForm}`}</ButtonLink>
             <ButtonLink href={identity.videoChannel.href} variant="ghost">
               Watch the Channel
             </ButtonLink>
