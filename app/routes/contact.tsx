@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { addService, ServicePicker } from '#app/components/contact/service-picker.tsx'
+import { WhatFollows } from '#app/components/contact/what-follows.tsx'
+import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { services } from '#app/content/services.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
@@ -32,7 +34,13 @@ export default function Contact() {
             <ServicePicker services={services} formId={formId} message={message} />
           </SubmissionForm>
         </div>
-        <DirectLines identity={identity} />
+        <DirectLines identity={identity}>
+          <WhatFollows
+            {...guarantee}
+            views={inFull(guarantee.views)}
+            businessDays={appDelivery.businessDays}
+          />
+        </DirectLines>
       </section>
     </>
   )

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Identity } from '#app/content/identity.ts'
 import { Address } from '../address.tsx'
 import styles from './direct-lines.module.css'
 
-/** Ways to reach us without the form. */
-export function DirectLines({ identity }: { identity: Identity }) {
+/** Ways to reach us without the form, and `children` below them. */
+export function DirectLines({ identity, children }: { identity: Identity; children: ReactNode }) {
   const { helpAddress, instagram } = identity
   return (
     <div className={`stage coral ${styles.lines}`}>
@@ -30,6 +31,7 @@ export function DirectLines({ identity }: { identity: Identity }) {
           <dd data-plain>We work remotely, worldwide, and have no physical address.</dd>
         </div>
       </dl>
+      {children}
     </div>
   )
 }

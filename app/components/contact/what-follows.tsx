@@ -1,0 +1,34 @@
+import styles from './what-follows.module.css'
+
+/** What a visitor can expect once they have written: our answer, then what we promise of edits and of apps. */
+export function WhatFollows({
+  views,
+  windowDays,
+  claimWithinDays,
+  businessDays,
+}: {
+  /** The promised views in full. */
+  views: string
+  windowDays: number
+  claimWithinDays: number
+  businessDays: number
+}) {
+  return (
+    <div>
+      <h2 className="small-heading">After you write</h2>
+      <ol className={styles.steps}>
+        <li>
+          <b>We answer by email</b> With a price, before any work starts.
+        </li>
+        <li className="coral">
+          <b>{`Edits: ${views} views in ${windowDays}\u00a0days`}</b>{' '}
+          {`Or ask for a full refund until day\u00a0${claimWithinDays}.`}
+        </li>
+        <li className="lime">
+          <b>{`Apps: ${businessDays} business days`}</b> From the scope you approve. Late means free or
+          refunded.
+        </li>
+      </ol>
+    </div>
+  )
+}
