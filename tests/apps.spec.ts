@@ -8,7 +8,7 @@ import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
-import { expect, hold, hydrated, readTest, test, typeset } from './site.ts'
+import { boxesOf, expect, hold, hydrated, readTest, test, typeset } from './site.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -229,7 +229,11 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
 const noAnswer = 'Nothing to answer'
 const pictures = appConcepts.flatMap(picturesOf)
 
+/** On a wider screen all replies are shown, and the chosen one is lit. */
+const narrow = { width: 900, height: 1100 }
+
 async function answersThePointer(page: Page, { name, stands, point, answers }: Picture) {
+  await page.setViewportSize(narrow)
   await page.goto('/apps')
   const concept = card(page, name)
   await expect(concept.getByText(stands)).toBeVisible()
@@ -251,6 +255,7 @@ for (const picture of pictures) {
   })
 
   test(`${name} answers the keyboard and can be put back`, async ({ page }) => {
+    await page.setViewportSize(narrow)
     await page.goto('/apps')
     const concept = card(page, name)
     await concept.getByRole('radio', { name: from }).focus()
@@ -292,6 +297,28 @@ for (const { name, sample } of appConcepts) {
         await expect(thread.getByText('Left alone')).toBeVisible()
       })
     }
+    test(`on a wide screen each comment of ${name} has its reply beside it, and the chosen one is lit`, async ({
+      page,
+    }) => {
+      await page.goto('/apps')
+      const thread = card(page, name)
+      const background = (draft: string | null) =>
+        thread.getByText(draft ?? noAnswer).evaluate((reply) => getComputedStyle(reply).backgroundColor)
+      const [first, second] = [at(sample.comments, 0), at(sample.comments, 1)]
+      const lit = await background(first.draft)
+      for (const { text, draft } of sample.comments) {
+        const [comment, reply] = await boxesOf(page, [
+          thread.locator('label').filter({ hasText: text }),
+          thread.getByText(draft ?? noAnswer),
+        ])
+        expect(reply?.top).toBeCloseTo(comment?.top ?? Number.NaN, 0)
+        expect(reply?.bottom).toBeCloseTo(comment?.bottom ?? Number.NaN, 0)
+      }
+      await thread.getByText(second.text).click()
+      await page.mouse.move(0, 0)
+      expect(await background(second.draft)).toBe(lit)
+      expect(await background(first.draft)).not.toBe(lit)
+    })
   }
 }
 
