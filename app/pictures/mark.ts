@@ -7,5 +7,5 @@ export const mark32 = {
 /** Redrawn for 16 × 16 pixels: strokes 2 px wide, a counter of 1 px, and a stepped point. */
 export const mark16 = {
   outline: 'M1 0h14v10h-1v1h-1v1h-1v1h-1v1h-1v1H9v1H7v-1H6v-1H5v-1H4v-1H3v-1H2v-1H1z',
-  figures: 'M3 3h2v6H3zM7 3h5v6H7zM9 4v4h1V4z',
+  figures: 'M3 2h2v7H3zM7 2h6v7H7zM9 4v3h2V4z',
 } as const
