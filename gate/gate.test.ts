@@ -498,3 +498,12 @@ test('a refused build reports the same, and leaves the previous site in place', 
   assert.equal(readFileSync(page, 'utf8'), 'the site before')
   assert.match(refused.output, /\n\nNothing was built: put this right first\. /)
 })
+
+test('a build that fails on checked content says that nothing was built, and leaves the previous site in place', async () => {
+  const edits = [{ module: 'pages', from: /\[pageHead, landing, landing\]/, to: '[pageHead, landing]' }]
+  const { status, output } = await withMistakes(edits, () => run(folder, ['prerender/build.ts']))
+  assert.equal(status, 1)
+  assert.match(output, /has 3 runs of text, and its record sets 2: write one entry/)
+  assert.match(output, /\n\nNothing was built: put this right first\. .*\n$/)
+  assert.equal(readFileSync(page, 'utf8'), 'the site before')
+})

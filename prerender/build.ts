@@ -68,7 +68,14 @@ async function build(folder: string): Promise<void> {
   const beside = path.join(folder, 'next')
   await rm(beside, { recursive: true, force: true })
   await rm(`${beside}-before`, { recursive: true, force: true })
-  await buildSite(beside)
+  try {
+    await buildSite(beside)
+  } catch (error) {
+    console.error(error)
+    console.error(`\n${refusal}`)
+    process.exitCode = 1
+    return
+  }
   await swap(beside, folder)
 }
 
