@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
@@ -45,6 +46,17 @@ readTest('contact info gives an email address and an Instagram handle', async ({
 
 readTest('a note says that we work remotely worldwide and have no physical address', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/remotely, worldwide.*no physical address/)).toBeVisible()
+})
+
+readTest('what follows a message is told beside the form, with the figures we promise', async ({ page }) => {
+  const steps = page.getByRole('listitem')
+  await expect(page.getByRole('heading', { name: 'After you write' })).toBeVisible()
+  await expect(steps.filter({ hasText: 'We answer by email' })).toBeVisible()
+  const { views, windowDays, claimWithinDays } = guarantee
+  await expect(steps.filter({ hasText: `${inFull(views)} views in ${windowDays} days` })).toContainText(
+    `until day ${claimWithinDays}`,
+  )
+  await expect(steps.filter({ hasText: `${appDelivery.businessDays} business days` })).toBeVisible()
 })
 
 for (const width of [320, 390, 767, 900, 1440, 2560]) {

@@ -21,7 +21,7 @@ export function WhatFollows({
           <b>We answer by email</b> With a price, before any work starts.
         </li>
         <li className="coral">
-          <b>{`Edits: ${views} views in ${windowDays}\u00a0days`}</b>{' '}
+          <b>{`Full edits: ${views} views in ${windowDays}\u00a0days`}</b>{' '}
           {`Or ask for a full refund until day\u00a0${claimWithinDays}.`}
         </li>
         <li className="lime">
