@@ -56,11 +56,11 @@ export default function Editors() {
         </div>
       </div>
 
+      <RawAndCut moment={oneMoment} />
+
       <Portfolio portfolio={portfolio} channelHref={identity.videoChannel.href} />
 
       <InstagramTiles posts={instagramPosts} caption={postsCaption} profileHref={identity.instagram.href} />
-
-      <RawAndCut moment={oneMoment} />
 
       <section className="slab violet section" aria-labelledby="start">
         <div className={`wrap grid ${styles.start}`}>
