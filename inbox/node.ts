@@ -47,8 +47,8 @@ type Listening = {
 
 /**
  * Listens with limited connections, then opens the inbox in DATA_DIR, delivers what is due and starts the pruning. The
- * inbox is opened once the server has its port: a server started a second time, with other channels, would give up the
- * deliveries of the one that runs. On SIGTERM or SIGINT both finish what was accepted, and the process ends. Throws
+ * inbox is opened once the server has its port: a server started a second time, with other channels, would leave these
+ * to the owner's commands in place of those of the one that runs. On SIGTERM or SIGINT both finish what was accepted, and the process ends. Throws
  * SettingsError or StorageError, with a sentence for the owner.
  */
 export async function listen(server: Server, { site, env, usualPort, socket }: Options): Promise<Listening> {

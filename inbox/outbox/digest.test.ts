@@ -241,7 +241,7 @@ test('it says which leads wait and how long, what is in quarantine and why, what
   await inbox.add({ receivedAt: longAgo, channels: ['crm'] })
   await inbox.add({ receivedAt: at - 60 })
   await inbox.store.markAnswered(5, at)
-  await inbox.store.giveUpOthers([], at)
+  await inbox.store.giveUpOthers([], at, 0)
   await inbox.send()
   const [digest] = inbox.heard()
   assert.equal(

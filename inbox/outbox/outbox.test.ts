@@ -482,49 +482,86 @@ test('a delivery that always fails is given up after the last delay, and the own
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 
-test('deliveries for a channel that the settings no longer have are given up, and the owner gets a notice', async () => {
+/** Servers that run one after the other on the same inbox, each with its own channels, on a clock to set. */
+function openServers() {
+  const store = openSqliteStore(':memory:')
+  const clock = { ahead: 0 }
+  const now = () => Date.now() + clock.ahead
+  return {
+    store,
+    clock,
+    now,
+    /** Runs a server with these channels until it has had time for all it does at its start. */
+    async run(...channels: Channel[]) {
+      const outbox = runOutbox({ outbox: store, channels, log: () => undefined, now, pollMs: 20 })
+      await outbox.drained()
+      await outbox.stop()
+    },
+    states: async (...submissions: number[]) =>
+      (await store.deliveriesOf(submissions)).map(({ channel, state }) => `${channel} ${state}`),
+    [Symbol.asyncDispose]: () => store.close(),
+  }
+}
+
+const hour = 60 * 60_000
+
+test('deliveries for a channel that the settings no longer have are given up after an hour, and the owner gets a notice', async () => {
   const notices: string[] = []
   const kept = channel(
     'kept',
     async () => {},
     async ({ text }) => void notices.push(text),
   )
-  const store = openSqliteStore(':memory:')
-  await store.add(received('one', ['removed', 'kept']))
-  const told = Promise.withResolvers<void>()
-  const log = (event: string) => (event === 'noticed' ? told.resolve() : undefined)
-  const outbox = runOutbox({ outbox: store, channels: [kept], log, pollMs: 20 })
-  await told.promise
+  await using servers = openServers()
+  await servers.store.add(received('one', ['removed', 'kept']))
+  await servers.run(kept)
+  servers.clock.ahead = hour
+  await servers.run(kept)
+  await servers.run(kept)
+  assert.equal(notices.length, 1)
   assert.match(notices[0] ?? '', /Lead 1, channel removed: .*no such channel any more/)
-  assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 1 })
-  await outbox.stop(0)
-  await store.close()
+  assert.deepEqual(await servers.states(1), ['kept delivered', 'removed given-up'])
 })
 
-test('what a stopped server with other channels left is given up after an hour, and what another one sends is not', async () => {
-  const store = openSqliteStore(':memory:')
-  let ahead = 0
+test('a channel removed by mistake and back within an hour sends what waited for it, however long it waited', async () => {
+  const sent: number[] = []
+  const mail = channel('mail', async ({ number }) => void sent.push(number))
+  await using servers = openServers()
+  await servers.store.add({ ...received('one', ['mail']), receivedAt: servers.now() - 5 * hour })
+  await servers.run(channel('mial', async () => {}))
+  servers.clock.ahead = hour - 60_000
+  await servers.run()
+  assert.deepEqual(await servers.states(1), ['mail waiting'])
+  await servers.run(mail)
+  assert.deepEqual(sent, [1])
+})
+
+test('what a stopped server with other channels left is given up, and what another one sends is not', async () => {
+  const kept = channel('kept', async () => {})
+  await using servers = openServers()
+  await servers.store.add(received('left by the other server', ['removed']))
+  await servers.store.add({ ...received('queued by another', ['other']), receivedAt: servers.now() + hour })
+  await servers.run(kept)
+  servers.clock.ahead = hour
+  await servers.run(kept)
+  assert.deepEqual(await servers.states(1, 2), ['removed given-up', 'other waiting'])
+})
+
+test('a server that runs on gives up what it found without a channel an hour before', async () => {
+  await using servers = openServers()
+  const { store, clock, now } = servers
   const givenUp = Promise.withResolvers<void>()
   const log = (event: string) => (event === 'given-up' ? givenUp.resolve() : undefined)
-  const now = () => Date.now() + ahead
-  const outbox = runOutbox({
-    outbox: store,
-    channels: [channel('kept', async () => {})],
-    log,
-    now,
-    pollMs: 20,
-  })
+  const outbox = runOutbox({ outbox: store, channels: [], log, now, pollMs: 20 })
+  await outbox.drained()
   await store.add(received('left by the other server', ['removed']))
-  await store.add({ ...received('just queued by another', ['other']), receivedAt: now() + 61 * 60_000 })
-  ahead = 61 * 60_000
+  clock.ahead = hour
+  const isFound = async () => (await store.deliveriesOf([1])).some(({ lastError }) => lastError !== null)
+  while (!(await isFound())) await new Promise((resolve) => setImmediate(resolve))
+  clock.ahead = 2 * hour + 1_000
   await givenUp.promise
   await outbox.stop()
-  const states = (await store.deliveriesOf([1, 2])).map(({ channel, state }) => [channel, state])
-  assert.deepEqual(states, [
-    ['removed', 'given-up'],
-    ['other', 'waiting'],
-  ])
-  await store.close()
+  assert.deepEqual(await servers.states(1), ['removed given-up'])
 })
 
 test('a delivery that was given up and is sent again starts afresh', async () => {

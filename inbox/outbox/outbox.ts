@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Facts, Outbox } from '#inbox/store/port.ts'
+import { type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
 import { attemptDeadlineMs } from './deadline.ts'
@@ -70,15 +70,14 @@ export function runOutbox({
     for (const worker of workers) void worker.fill()
   }
   wake()
-  let orphansGivenUpAt = now()
-  let givingUp = giveUpOrphans(outbox, channels, orphansGivenUpAt, log)
+  let orphansSoughtAt = now()
+  let seekingOrphans = giveUpOrphans(outbox, channels, orphansSoughtAt, log)
   const timer = setInterval(() => {
     wake()
     void notice()
-    if (Math.abs(now() - orphansGivenUpAt) < hourMs) return
-    // A server with other channels, as before an upgrade, has stopped since and left its deliveries.
-    orphansGivenUpAt = now()
-    givingUp = giveUpOrphans(outbox, channels, orphansGivenUpAt, log, orphansGivenUpAt - hourMs)
+    if (Math.abs(now() - orphansSoughtAt) < hourMs) return
+    orphansSoughtAt = now()
+    seekingOrphans = giveUpOrphans(outbox, channels, orphansSoughtAt, log)
   }, pollMs)
 
   return {
@@ -95,7 +94,7 @@ export function runOutbox({
     async stop(graceMs = 10_000): Promise<void> {
       clearInterval(timer)
       stop.abort()
-      await givingUp
+      await seekingOrphans
       const grace = new AbortController()
       await Promise.race([
         Promise.all([settled(), notice()]),
@@ -107,20 +106,20 @@ export function runOutbox({
 }
 
 /**
- * Gives up what waits for a channel that is no longer configured, so that the owner hears of it; only what was due before
- * a time, if there is one.
+ * Gives up what waits for a channel that is no longer configured, so that the owner hears of it. An hour after it was
+ * found: until then the owner may correct a mistake in the settings, or another server, as during an upgrade, may have
+ * the channel.
  */
 async function giveUpOrphans(
   outbox: Outbox,
   channels: readonly Channel[],
   at: number,
   log: Log,
-  dueBefore?: number,
 ): Promise<void> {
   try {
     const names = channels.map(({ name }) => name)
-    const givenUp = await outbox.giveUpOthers(names, at, dueBefore)
-    if (givenUp > 0) log('given-up', { deliveries: givenUp, reason: 'no such channel any more' })
+    const givenUp = await outbox.giveUpOthers(names, at, hourMs)
+    if (givenUp > 0) log('given-up', { deliveries: givenUp, reason: noSuchChannel })
   } catch (error) {
     log('outbox-failed', { reason: reasonOf(error) })
   }

@@ -3,6 +3,7 @@ import {
   countDeliveries,
   giveUpDelivery,
   giveUpOthers,
+  markOthers,
   noticeDeliveries,
   quarantinedAfter,
   retryDelivery,
@@ -12,14 +13,14 @@ import {
 import { deliveryOf, numberIn } from './rows.ts'
 import type { Sql } from './sql.ts'
 
-/** What takes one statement. Each adapter adds the rest. */
-type OneStatement = Omit<Outbox, 'claim'>
-
 /** The outbox's side of the store, as far as it is the same in every database. */
-export function outboxOver({ read, write }: Sql): OneStatement {
+export function outboxOver({ read, write }: Sql): Omit<Outbox, 'claim'> {
   return {
-    giveUpOthers: (channels, at, dueBefore = Number.MAX_SAFE_INTEGER) =>
-      write(giveUpOthers, at, JSON.stringify(channels), dueBefore),
+    async giveUpOthers(channels, at, patienceMs) {
+      const names = JSON.stringify(channels)
+      await write(markOthers, at, names)
+      return write(giveUpOthers, at, names, at - patienceMs)
+    },
     async markDelivered(number, at) {
       await write(settleDelivery, at, number)
     },

@@ -146,6 +146,9 @@ export const senderBytes = 4 * 1024 * 1024
  */
 export const furthestAttemptMs = 3 * dayMs
 
+/** Why a delivery is given up whose channel is no longer in the settings. */
+export const noSuchChannel = 'no such channel any more'
+
 /** The store as the HTTP side uses it. */
 export type Submissions = {
   /**
@@ -171,8 +174,11 @@ export type Outbox = {
     limit: number
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
-  /** Gives up what waits for none of these channels, by default whenever it is due. Resolves to how many deliveries. */
-  giveUpOthers(channels: readonly string[], at: number, dueBefore?: number): Promise<number>
+  /**
+   * Gives up what is due and waits for none of these channels, `patienceMs` after a first call has found it: a channel
+   * that comes back until then sends it. Resolves to how many deliveries were given up.
+   */
+  giveUpOthers(channels: readonly string[], at: number, patienceMs: number): Promise<number>
   markDelivered(number: number, at: number): Promise<void>
   /** Records a failed attempt; a null `retryAt` gives up the delivery. */
   recordFailure(

@@ -1,10 +1,16 @@
 import { firstMonday, weekMs } from '#inbox/days.ts'
-import { duplicateWindowMs, furthestAttemptMs, senderWindowMs } from './port.ts'
+import { duplicateWindowMs, furthestAttemptMs, noSuchChannel, senderWindowMs } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
 
 const givenUp = storedStates['given-up']
+
+/**
+ * Whether a delivery is due at a time (`at`, in SQL). What is planned further ahead than `furthestAttemptMs` is due too.
+ */
+const due = (at: string): string =>
+  `(next_attempt_at <= ${at} OR next_attempt_at > ${at} + ${furthestAttemptMs})`
 
 /**
  * Whether a column's time is within a window around another (?1). A window has two ends, because a clock may be set
@@ -41,14 +47,13 @@ export const forgetting = [
 export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
 
 /**
- * What is due on a channel (?1) at a time (?2), oldest first, at most ?3, and what is planned further ahead than
- * `furthestAttemptMs`. A count of attempts that can't be read is 0: one damaged row must not keep back the others.
+ * What is due on a channel (?1) at a time (?2), oldest first, at most ?3. A count of attempts that can't be read is 0: one
+ * damaged row must not keep back the others.
  */
 export const dueDeliveries = `
   SELECT deliveries.number AS delivery, CAST(attempts AS INTEGER) AS attempts, ${submissionColumns}
   FROM deliveries JOIN submissions ON submissions.number = submission
-  WHERE state = 'waiting' AND channel = ?1
-    AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ${furthestAttemptMs})
+  WHERE state = 'waiting' AND channel = ?1 AND ${due('?2')}
   ORDER BY next_attempt_at LIMIT ?3`
 
 /** Marks a delivery (?2) as delivered at a time (?1). */
@@ -61,10 +66,21 @@ export const retryDelivery = 'UPDATE deliveries SET next_attempt_at = ?1, last_e
 /** Gives up a delivery (?3) at a time (?1), for a reason (?2). */
 export const giveUpDelivery = `UPDATE deliveries SET state = '${givenUp}', settled_at = ?1, last_error = ?2 WHERE number = ?3`
 
-/** Gives up at a time (?1) what waits for none of these channels (?2, a JSON array) and is due before a time (?3). */
+const waitsForNoneOf = (names: string): string =>
+  `state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(${names}))`
+
+/**
+ * Marks at a time (?1) what is due and waits for none of these channels (?2, a JSON array). It stays due, from that time
+ * on: if the channel comes back, it is sent at once.
+ */
+export const markOthers = `
+  UPDATE deliveries SET next_attempt_at = ?1, last_error = '${noSuchChannel}'
+  WHERE ${waitsForNoneOf('?2')} AND ${due('?1')} AND last_error IS NOT '${noSuchChannel}'`
+
+/** Gives up at a time (?1) what waits for none of these channels (?2, a JSON array) and was marked by a time (?3). */
 export const giveUpOthers = `
-  UPDATE deliveries SET state = '${givenUp}', settled_at = ?1, last_error = 'no such channel any more'
-  WHERE state = 'waiting' AND next_attempt_at < ?3 AND channel NOT IN (SELECT value FROM json_each(?2))`
+  UPDATE deliveries SET state = '${givenUp}', settled_at = ?1
+  WHERE ${waitsForNoneOf('?2')} AND last_error = '${noSuchChannel}' AND next_attempt_at <= ?3`
 
 /** How many deliveries wait, as `waiting`, and were given up, as `given_up`. Each count reads its own small index. */
 export const countDeliveries = `

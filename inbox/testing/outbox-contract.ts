@@ -104,16 +104,30 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: what waits on a channel that is gone is given up, and the rest is not`, async () => {
+  test(`${name}: what is due on a channel that is gone is given up once it was found so for a time, and the rest is not`, async () => {
     const store = open()
+    const giveUp = (channels: readonly string[], at: number) => store.giveUpOthers(channels, at, minute)
     await store.add(received('Hello', { channels: ['mail', 'fax', 'telex'] }))
-    assert.equal(await store.giveUpOthers(['mail', 'telex'], noon, noon), 0)
-    assert.equal(await store.giveUpOthers(['mail', 'telex'], noon), 1)
+    assert.equal(await giveUp(['mail', 'telex'], noon - 1), 0)
+    assert.equal(await giveUp(['mail', 'telex'], noon + 5 * minute), 0)
+    assert.equal(await giveUp(['mail', 'telex'], noon + 6 * minute - 1), 0)
+    assert.deepEqual(await store.outboxCounts(), { waiting: 3, givenUp: 0 })
+    assert.equal(await giveUp(['mail', 'telex'], noon + 6 * minute), 1)
     const [gone] = await store.unnoticed()
-    assert.equal(gone?.channel, 'fax')
-    assert.equal(gone.settledAt, noon)
+    assert.deepEqual(
+      [gone?.channel, gone?.settledAt, gone?.lastError],
+      ['fax', noon + 6 * minute, 'no such channel any more'],
+    )
     assert.deepEqual(await store.outboxCounts(), { waiting: 2, givenUp: 1 })
-    assert.equal(await store.giveUpOthers([], noon), 2)
+    assert.equal(await store.giveUpOthers([], noon + 6 * minute, 0), 2)
+    await store.close()
+  })
+
+  test(`${name}: what was found without its channel is due once the channel is back`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    await store.giveUpOthers([], noon + 5 * minute, minute)
+    assert.equal((await claim(store, noon + 5 * minute)).length, 1)
     await store.close()
   })
 
@@ -152,7 +166,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const [told] = await store.claim({ channel: 'discord', at: noon, limit: 9, delayMs })
     assert.ok(told)
     await store.markDelivered(told.number, noon)
-    await store.giveUpOthers(['discord'], noon)
+    await store.giveUpOthers(['discord'], noon, 0)
     assert.equal(await store.resendGivenUp([], noon), 0)
     assert.equal(await store.resendGivenUp(['discord'], noon), 1)
     assert.equal(await store.resendGivenUp(['discord'], noon), 0)
