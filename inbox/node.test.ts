@@ -5,10 +5,13 @@ import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { recordedRun } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
+import { openNtfyService } from '#inbox/testing/phone-services.ts'
 
 const json = { Accept: 'application/json' }
+const visitor = { ...json, Origin: 'https://site.example' }
 
 async function numbersIn(dataDir: string): Promise<Map<string, number>> {
   const store = openSqliteStore(path.join(dataDir, 'inbox.sqlite'))
@@ -152,3 +155,50 @@ test('a folder that others could read is closed to them at the start; a shared o
     assert.equal(statSync(temporary.dataDir).mode & 0o7777, after)
   }
 })
+
+test('leads that came before the first channel are told by it in one notice, once, and sent when asked for', async () => {
+  using temporary = temporaryDataDir()
+  const env = { DATA_DIR: temporary.dataDir }
+  await using ntfy = await openNtfyService()
+  {
+    await using inbox = await startInbox(temporary.dataDir)
+    for (const message of ['day one', 'day two']) {
+      await fetch(inbox.url, {
+        method: 'POST',
+        body: formWith({ ...contactFields, message }),
+        headers: visitor,
+      })
+    }
+  }
+  const titles = () => ntfy.heard.map(({ title }) => title)
+  const notice = 'Example inbox: 2 leads came while no channel was set up'
+  for (const message of ['day three', 'day four']) {
+    await using inbox = await startInbox(temporary.dataDir, ntfy.env)
+    await fetch(inbox.url, {
+      method: 'POST',
+      body: formWith({ ...contactFields, message }),
+      headers: visitor,
+    })
+    await until(() => titles().length === (message === 'day three' ? 2 : 3))
+    inbox.child.kill('SIGTERM')
+    await inbox.exitCode
+  }
+  const lead = 'Contact message from Alex'
+  assert.deepEqual(titles().toSorted(), [lead, lead, notice])
+  assert.match(ntfy.heard.find(({ title }) => title === notice)?.message ?? '', /resend --unsent/)
+  const { printed } = await recordedRun(['list', '--state', 'unsent'], { env })
+  assert.match(printed, /day two.*day one.*2 of 2\./s)
+
+  await using inbox = await startInbox(temporary.dataDir, ntfy.env)
+  assert.equal((await recordedRun(['resend', '--unsent'], { env })).printed, '2 deliveries on the way.\n')
+  await until(() => titles().length === 5)
+  assert.equal((await recordedRun(['resend', '--unsent'], { env })).printed, '0 deliveries on the way.\n')
+  inbox.child.kill('SIGTERM')
+  await inbox.exitCode
+  assert.deepEqual(titles().slice(3), [lead, lead])
+})
+
+/** Resolves once this is true of what another process does. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+}

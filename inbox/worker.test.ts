@@ -127,6 +127,20 @@ test('what arrives under a wrong setting is delivered once the setting is right'
   assert.equal(ntfy.heard.length, 1)
 })
 
+test('what arrives without a channel is told by the first one, once', async () => {
+  await using ntfy = await openNtfyService()
+  await using without = openWorker()
+  await without.request('/submissions', submission())
+  await without.everyMinute()
+  await using first = openWorker(ntfy.env, without.batch)
+  await Promise.all([first.everyMinute(), openWorker(ntfy.env, without.batch).everyMinute()])
+  await first.everyMinute()
+  assert.deepEqual(
+    ntfy.heard.map(({ title }) => title),
+    ['Example inbox: one lead came while no channel was set up'],
+  )
+})
+
 test('the cron sends one digest a week', async () => {
   await using ntfy = await openNtfyService()
   await using worker = openWorker({ ...ntfy.env, DIGEST: 'monday' })
@@ -187,6 +201,7 @@ for (const status of [200, 500, 410]) {
       })
     for (let number = 0; number < 12; number += 1) await keep(number, 0, number % 4 === 0 ? ['too fast'] : [])
     await worker.batch([{ sql: oldSubmissions, values: [Date.now() - 40 * dayMs] }])
+    await worker.store.remember('unsent', '0')
     await worker.store.remember('clock', `${Date.now() - 8 * dayMs} ${Date.now()} 30`)
     const visitor = { Origin: 'http://inbox.example', 'CF-Connecting-IP': '192.0.2.1' }
     const submit = () => worker.request('/submissions', { ...submission(), headers: visitor })

@@ -564,6 +564,36 @@ test('a server that runs on gives up what it found without a channel an hour bef
   assert.deepEqual(await servers.states(1), ['removed given-up'])
 })
 
+test('a notice of leads without a channel takes the next channel, or the next try, and a lead that comes meanwhile is told too', async () => {
+  const notices: string[] = []
+  let working = false
+  const down = channel(
+    'down',
+    async () => {},
+    () => Promise.reject(new DeliveryError('HTTP 503')),
+  )
+  const other = channel(
+    'other',
+    async () => {},
+    async ({ subject }) => {
+      if (!working) throw new DeliveryError('HTTP 503')
+      // Stored by a server without a channel, which runs beside this one.
+      if (notices.length === 0) await servers.store.add(received('two', []))
+      notices.push(subject)
+    },
+  )
+  await using servers = openServers()
+  await servers.store.add(received('one', []))
+  await servers.run(down, other)
+  working = true
+  await servers.run(down, other)
+  assert.deepEqual(notices, [])
+  servers.clock.ahead = 10 * 60_000
+  for (let start = 0; start < 3; start += 1) await servers.run(down, other)
+  const [one, two] = ['one lead', '2 leads'].map((many) => `${many} came while no channel was set up`)
+  assert.deepEqual(notices, [one, two])
+})
+
 test('a delivery that was given up and is sent again starts afresh', async () => {
   let broken = true
   const flaky = channel('flaky', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import { type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
+import { type Archive, type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
 import { attemptDeadlineMs } from './deadline.ts'
@@ -9,9 +9,10 @@ import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
 import { noticesOfGivenUp } from './given-up-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
 import { retryDelays } from './retry-delays.ts'
+import { noticesOfUnsent } from './unsent-notices.ts'
 
 type Options = {
-  outbox: Outbox & Pick<Facts, 'recall' | 'swap'>
+  outbox: Outbox & Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
   channels: readonly Channel[]
   log: Log
   now?: () => number
@@ -46,10 +47,11 @@ export function runOutbox({
   const stopping = stop.signal
   const noticeGivenUp = noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopping })
   const noticeQuarantine = noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping })
+  const noticeUnsent = noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping })
   const retries = retryDelays(delaysMs)
   const sendDigest = digest && weeklyDigest({ ...digest, channels, log, now, deadlineMs, retries, stopping })
   /** Resolves once the notices on their way and, unless it stops, those that are due have been sent or have failed. */
-  const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), sendDigest?.()])
+  const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), noticeUnsent(), sendDigest?.()])
   const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
     channelWorker({

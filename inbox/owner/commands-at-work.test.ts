@@ -69,6 +69,13 @@ test('resend without a number queues what was given up, and only that', async ()
   await store.close()
 })
 
+test('resend takes numbers or --unsent, not both', async () => {
+  using inbox = await inboxWith(contactFields)
+  const { code, complained } = await inbox.run('resend', '1', '--unsent')
+  assert.equal(code, 2)
+  assert.match(complained, /--unsent takes no numbers/)
+})
+
 test('a server without channels cannot resend, and says why', async () => {
   using inbox = await inboxWith(contactFields)
   const { code, complained } = await inbox.run('resend', '1')
@@ -370,7 +377,7 @@ test('test without a channel ends with 1', async () => {
 
 test('doctor finds nothing wrong with our own endpoint', async () => {
   using inbox = await inboxWith()
-  await using server = await startInbox(inbox.dataDir)
+  await using server = await startInbox(inbox.dataDir, { DISCORD_URL: 'http://127.0.0.1:9/' })
   const { code, printed } = await inbox.run('doctor', server.url, '--json')
   assert.equal(code, 0, printed)
   const findings: { check: string; verdict: string }[] = JSON.parse(printed)
@@ -378,6 +385,14 @@ test('doctor finds nothing wrong with our own endpoint', async () => {
     findings.map(({ check, verdict }) => `${check} ${verdict}`),
     ['TLS ok', 'redirect ok', 'status ok', 'CORS ok', 'preflight ok', 'type ok', 'body ok', 'time ok'],
   )
+})
+
+test('doctor warns where nobody is told of a lead', async () => {
+  using inbox = await inboxWith()
+  await using server = await startInbox(inbox.dataDir)
+  const { code, printed } = await inbox.run('doctor', server.url)
+  assert.equal(code, 0)
+  assert.match(printed, /^warn {2}channels {3}none: leads are stored, but you are not told of them$/m)
 })
 
 test('doctor detects a redirect, a missing CORS header and a 200 whose body denies success', async () => {

@@ -36,7 +36,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
     await preflight(endpoint, origin),
     contentType(response),
     contradiction(response, body),
-    ...(await proxy(endpoint)),
+    ...(await health(endpoint)),
     {
       check: 'time',
       verdict: seconds < 3 ? 'ok' : 'warn',
@@ -95,17 +95,27 @@ async function preflight(endpoint: URL, origin: string): Promise<Check> {
   }
 }
 
-/** Our own inbox says when it sees a proxy that nobody announced; a hosted endpoint has nothing to say here. */
-async function proxy(endpoint: URL): Promise<Check[]> {
+/** What our own inbox says of itself; a hosted endpoint has nothing to say here. */
+async function health(endpoint: URL): Promise<Check[]> {
+  let said: Readonly<Record<string, unknown>> | null
   try {
     const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(timeoutMs) })
-    if (jsonObject(await response.text())?.proxy !== 'unannounced') return []
+    said = jsonObject(await response.text())
   } catch {
     return []
   }
-  const detail =
-    'a proxy that nobody announced: all visitors count as one sender and go to quarantine; set TRUST_PROXY'
-  return [{ check: 'proxy', verdict: 'fail', detail }]
+  const silent: Check = {
+    check: 'channels',
+    verdict: 'warn',
+    detail: 'none: leads are stored, but you are not told of them',
+  }
+  const unannounced: Check = {
+    check: 'proxy',
+    verdict: 'fail',
+    detail:
+      'a proxy that nobody announced: all visitors count as one sender and go to quarantine; set TRUST_PROXY',
+  }
+  return [...(said?.channels === 0 ? [silent] : []), ...(said?.proxy === 'unannounced' ? [unannounced] : [])]
 }
 
 function contentType(response: Response): Check {

@@ -2,29 +2,33 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { asJson, type Command } from './command.ts'
+import { asJson, type Command, UsageError } from './command.ts'
 import { count, noLead } from './wording.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {
-  help: `Usage: ${inboxCommand} resend [<number>…] [--json]
+  help: `Usage: ${inboxCommand} resend [<number>… | --unsent] [--json]
 
   <number>  this lead, through every channel, whatever became of it before
             without one: every delivery that was given up, on the channels there are now
+  --unsent  every lead that came while no channel was set up, unless you marked it answered
   --json    as JSON
 
 The server sends them as soon as it runs.
 `,
   async run({ args, print, complain, now, open }) {
-    const options = { json: { type: 'boolean' } } as const
+    const options = { unsent: { type: 'boolean' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    if (values.unsent && positionals.length > 0) throw new UsageError('--unsent takes no numbers.')
     const store = open()
     const channels = await channelNames(store)
     if (channels.length === 0)
       throw new SettingsError(
         'The server runs without a delivery channel: docs/operations.md says how to set one up.',
       )
-    let queued = positionals.length === 0 ? await store.resendGivenUp(channels, now()) : 0
+    let queued = 0
+    if (values.unsent) queued = await store.resendUnsent(channels, now())
+    else if (positionals.length === 0) queued = await store.resendGivenUp(channels, now())
     let left = 0
     for (const id of positionals) {
       const lead = await store.find(id)

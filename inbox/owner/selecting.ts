@@ -1,6 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
-import type { Selection } from '#inbox/store/port.ts'
+import { type Selection, unsent } from '#inbox/store/port.ts'
 import { formKinds } from '#inbox/submission.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
 
@@ -22,7 +22,7 @@ const formNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 /** The help text of these options. */
 export const selectingHelp = `  --form <form>    ${formNames}
   --state <state>  unanswered, answered, lead (both), quarantine or all;
-                   by what was sent to you: waiting, delivered or given-up
+                   by what was sent to you: waiting, delivered, given-up or unsent
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
   --text <words>   with these words in an answer or in your note
@@ -35,6 +35,7 @@ const states: Readonly<Record<string, Pick<Selection, 'state' | 'answered'>>> = 
   unanswered: { state: 'lead', answered: false },
   answered: { state: 'lead', answered: true },
   lead: { state: 'lead' },
+  unsent,
   quarantine: { state: 'quarantine' },
   all: { state: 'all' },
   waiting: { state: 'waiting' },

@@ -1,4 +1,4 @@
-import type { Archive } from './port.ts'
+import { type Archive, unsent } from './port.ts'
 import {
   answerTimes,
   deliveriesByState,
@@ -21,7 +21,7 @@ import {
   storedSubmission,
   weekCount,
 } from './rows.ts'
-import { countQuery, everyPage, findQuery, formCountQuery, pageQuery } from './selection.ts'
+import { countQuery, everyPage, findQuery, formCountQuery, pageQuery, queueQuery } from './selection.ts'
 import type { Sql } from './sql.ts'
 
 /** What takes more than one statement, or differs between databases: each adapter has its own. */
@@ -56,6 +56,10 @@ export function archiveOver({ read, write }: Sql, pageSize: number): Omit<Archiv
     all: (selection = {}) => everyPage(selection, (page) => list(page, pageSize)),
     async deliveriesOf(submissions) {
       return (await read(deliveriesOfSubmissions, JSON.stringify(submissions))).map(deliveryOf)
+    },
+    async resendUnsent(channels, at) {
+      const { sql, values } = queueQuery(unsent, channels, at)
+      return write(sql, ...values)
     },
     async weeks(since) {
       return (await read(leadsByWeek, since)).map(weekCount)

@@ -7,7 +7,10 @@ export type ReceivedSubmission = {
   readonly receivedAt: number
   /** The path of the page with the form; null when the browser did not say. */
   readonly page: string | null
-  /** The channels that will notify the owner. Their deliveries are stored in the same transaction. */
+  /**
+   * The channels that will notify the owner. Their deliveries are stored in the same transaction; without a channel the
+   * fact `unsent` is set to 0.
+   */
   readonly channels?: readonly string[]
   /** Why it goes to quarantine; empty when it does not. */
   readonly reasons?: readonly string[]
@@ -95,8 +98,11 @@ export type Claim = {
   readonly submission: StoredSubmission
 }
 
-/** `lead` is everything that is not in quarantine; the delivery states select by the deliveries. */
-export type SubmissionState = 'lead' | 'quarantine' | 'all' | DeliveryState
+/**
+ * `lead` is everything that is not in quarantine, `unsent` what of it was never queued on a channel; the delivery states
+ * select by the deliveries.
+ */
+export type SubmissionState = 'lead' | 'unsent' | 'quarantine' | 'all' | DeliveryState
 
 /** Which submissions to read. `before` and `after` are submissions' numbers; times are in milliseconds since 1970. */
 export type Selection = {
@@ -113,6 +119,9 @@ export type Selection = {
   /** The order of a list. */
   readonly oldestFirst?: true | undefined
 }
+
+/** The leads that nobody was told of: they came while no channel was set up, and are not marked answered. */
+export const unsent = { state: 'unsent', answered: false } as const satisfies Selection
 
 /** How many leads of one form arrived in a week. `week` is its Monday, UTC, in milliseconds since 1970. */
 export type WeekCount = {
@@ -215,6 +224,8 @@ export type Archive = {
    * Resolves to how many deliveries.
    */
   resendGivenUp(channels: readonly string[], at: number): Promise<number>
+  /** Queues the `unsent` leads on these channels. Resolves to how many deliveries. */
+  resendUnsent(channels: readonly string[], at: number): Promise<number>
   /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
   /** Keeps with a submission what of it is on the site, or null for nothing. False when there is no such submission. */
@@ -252,6 +263,8 @@ export type FactName =
   // By the owner's commands: the channels that sent a test, and the last backup.
   | 'tested'
   | 'backup'
+  // By the store with each submission that comes without a channel, and by the outbox once the owner was told.
+  | 'unsent'
   // By the outbox: the week's digest, the last notices of quarantine, and since when the clock is steady.
   | 'digest'
   | 'quarantine_told'

@@ -24,6 +24,14 @@ export function formCountQuery(selection: Selection): Query {
   return { sql: `SELECT form, count(*) AS submissions FROM submissions WHERE ${where} GROUP BY form`, values }
 }
 
+/** Queues the submissions of a selection, none of which was queued before, on these channels at a time. */
+export function queueQuery(selection: Selection, channels: readonly string[], at: number): Query {
+  const { where, values } = conditionOf(selection)
+  const sql = `INSERT INTO deliveries (submission, channel, next_attempt_at)
+    SELECT submissions.number, channel.value, ? FROM submissions JOIN json_each(?) AS channel WHERE ${where}`
+  return { sql, values: [at, JSON.stringify(channels), ...values] }
+}
+
 /** The submission with this number or id. */
 export function findQuery(numberOrId: string): Query {
   const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
@@ -51,7 +59,10 @@ function conditionOf(selection: Selection): { where: string; values: (string | n
   const { state = 'all', form, since, until, text, answered, before, after } = selection
   const parts: [condition: string, ...values: (string | number)[]][] = [['TRUE']]
   if (state === 'lead') parts.push(['quarantined_at IS NULL'])
-  else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
+  else if (state === 'unsent') {
+    parts.push(['quarantined_at IS NULL'])
+    parts.push(['NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)'])
+  } else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
   else if (state !== 'all') {
     parts.push([
       'submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = ?)',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ReceivedSubmission, type Store, senderWindowMs } from '#inbox/store/port.ts'
+import { type ReceivedSubmission, type Store, senderWindowMs, unsent } from '#inbox/store/port.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
@@ -175,6 +175,37 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
       ['discord', 'waiting'],
       ['discord', 'delivered'],
     ])
+    await store.close()
+  })
+
+  test(`${name}: what came without a channel and is not answered is queued all at once, and only once`, async () => {
+    const store = open()
+    for (const message of ['one', 'answered', 'two']) await store.add(received(message, { channels: [] }))
+    await store.add(received('spam', { channels: [], reasons: ['4 links'] }))
+    await store.add(received('queued'))
+    await store.markAnswered(2, noon)
+    assert.deepEqual(
+      (await store.list(unsent, 9)).map(({ number }) => number),
+      [3, 1],
+    )
+    assert.equal(await store.count(unsent), 2)
+    assert.equal(await store.resendUnsent([], noon), 0)
+    assert.equal(await store.resendUnsent(['mail', 'discord'], noon), 4)
+    assert.equal(await store.resendUnsent(['mail', 'discord'], noon), 0)
+    assert.equal((await claim(store)).length, 3)
+    assert.equal(await store.count(unsent), 0)
+    await store.close()
+  })
+
+  test(`${name}: a submission leaves word that it came without a channel`, async () => {
+    const store = open()
+    await store.add(received('with one'))
+    assert.equal(await store.recall('unsent'), null)
+    await store.add(received('without', { channels: [] }))
+    assert.equal(await store.recall('unsent'), '0')
+    await store.remember('unsent', 'told')
+    await store.add(received('another without', { channels: [] }))
+    assert.equal(await store.recall('unsent'), '0')
     await store.close()
   })
 

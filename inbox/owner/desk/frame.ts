@@ -1,6 +1,7 @@
 import { hourMs } from '#inbox/days.ts'
 import { capitalised } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
+import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import type { Frame, Said, StatusLine } from './pages/frame.ts'
@@ -13,20 +14,21 @@ export async function frameOf(
   { store, base, site, where, reach, now }: Desk,
   rest: Pick<Frame, 'look' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
 ): Promise<Frame> {
-  const [waiting, everything, quarantine, newest, channels, outbox, backup] = await Promise.all([
+  const [waiting, everything, quarantine, newest, channels, outbox, neverSent, backup] = await Promise.all([
     store.count({ state: 'lead', answered: false }),
     store.count(),
     store.count({ state: 'quarantine' }),
     store.list({}, 1),
     channelNames(store),
     store.outboxCounts(),
+    store.count(unsent),
     lastBackup(store),
   ])
   const age = backup && now() - backup.at
   const status: StatusLine[] = [
     {
       label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
-      ...toldBy(channels, outbox),
+      ...toldBy(channels, { ...outbox, neverSent }),
     },
     {
       label: 'Backup',
@@ -40,8 +42,12 @@ export async function frameOf(
   return { ...rest, base, siteName, where, reach, counts, status, newest: newest[0]?.number ?? 0 }
 }
 
-function toldBy(channels: readonly string[], { waiting, givenUp }: Record<'waiting' | 'givenUp', number>) {
+function toldBy(
+  channels: readonly string[],
+  { waiting, givenUp, neverSent }: Record<'waiting' | 'givenUp' | 'neverSent', number>,
+) {
   if (channels.length === 0) return { text: 'not set up', bad: true }
   if (givenUp > 0) return { text: `${givenUp} given up`, bad: true }
+  if (neverSent > 0) return { text: `${neverSent} never sent`, bad: true }
   return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
 }

@@ -4,6 +4,7 @@ import { reasonOf } from '#inbox/log.ts'
 import { rememberTested } from '#inbox/owner/test-channels.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
+import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import { deskPage } from './pages/document.ts'
@@ -25,6 +26,12 @@ export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void 
 
   app.post('/resend', async (context) => {
     const queued = await store.resendGivenUp(await channelNames(store), now())
+    say({ text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' })
+    return context.redirect(`${base}/numbers`, 303)
+  })
+
+  app.post('/resend-unsent', async (context) => {
+    const queued = await store.resendUnsent(await channelNames(store), now())
     say({ text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' })
     return context.redirect(`${base}/numbers`, 303)
   })
@@ -60,7 +67,7 @@ const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const since = now() - spans[span][1] * dayMs
-  const [weeks, quarantined, answers, unanswered, channels, counts, givenUp, waiting, backup] =
+  const [weeks, quarantined, answers, unanswered, channels, counts, givenUp, waiting, neverSent, backup] =
     await Promise.all([
       store.weeks(since),
       store.count({ state: 'quarantine', since }),
@@ -70,13 +77,25 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
       store.channelCounts(since),
       store.list({ state: 'given-up' }, mostStuck),
       store.list({ state: 'waiting' }, mostStuck),
+      store.count(unsent),
       lastBackup(store),
     ])
   const deliveries = await store.deliveriesOf([...givenUp, ...waiting].map(({ number }) => number))
   const stuck = deliveries.filter(
     ({ state, attempts }) => state === 'given-up' || (state === 'waiting' && attempts > 0),
   )
-  const figures = { span, weeks, quarantined, answers, unanswered, channels, counts, stuck, backup }
+  const figures = {
+    span,
+    weeks,
+    quarantined,
+    answers,
+    unanswered,
+    channels,
+    counts,
+    stuck,
+    neverSent,
+    backup,
+  }
   return { ...figures, canBackUp: backUp !== null, now: now() }
 }
 

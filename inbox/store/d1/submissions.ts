@@ -18,7 +18,7 @@ const inPlaceOfOlder =
 export function submissionsIn(batch: Batch): Submissions {
   return {
     async add(received) {
-      const { submission, receivedAt, sender } = received
+      const { submission, receivedAt, channels = [], sender } = received
       const id = timeOrderedId(receivedAt)
       const fields = storedFields(submission.fields)
       const content = contentHash(submission.form, fields).toString('hex')
@@ -38,8 +38,9 @@ export function submissionsIn(batch: Batch): Submissions {
           sql: `INSERT INTO deliveries (submission, channel, next_attempt_at)
             SELECT submissions.number, channel.value, received_at FROM submissions, json_each(?1) AS channel
             WHERE submissions.id = ?2 AND quarantined_at IS NULL`,
-          values: [JSON.stringify(received.channels ?? []), id],
+          values: [JSON.stringify(channels), id],
         },
+        ...(channels.length === 0 ? [{ sql: keepFact, values: ['unsent', '0'] }] : []),
         { sql: firstWithContent('unhex(?2)'), values: [receivedAt, content] },
         { sql: sentBySender('unhex(?2)'), values: [receivedAt, hashedSender] },
       ])

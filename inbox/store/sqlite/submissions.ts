@@ -24,7 +24,7 @@ export function submissionsIn(
   const queue = database.prepare(
     'INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?, ?, ?)',
   )
-  const touch = database.prepare(keepFact)
+  const remember = database.prepare(keepFact)
   const countSender = senderCounter(database)
 
   function keep(received: ReceivedSubmission): Added {
@@ -51,6 +51,7 @@ export function submissionsIn(
     )
     contents.remember(hash, number)
     if (!quarantined) for (const channel of channels) queue.run(number, channel, receivedAt)
+    if (channels.length === 0) remember.run('unsent', '0')
     return { outcome: quarantined ? 'quarantined' : 'stored', id }
   }
 
@@ -62,7 +63,7 @@ export function submissionsIn(
     async check() {
       keepReserve()
       if (commits.committedWithin(provenForMs)) return
-      await commits.write(() => void touch.run('checked_at', new Date().toISOString()))
+      await commits.write(() => void remember.run('checked_at', new Date().toISOString()))
     },
     async close() {
       await commits.settled()

@@ -1,0 +1,74 @@
+import { minuteMs } from '#inbox/days.ts'
+import { inboxCommand } from '#inbox/inbox-command.ts'
+import { type Log, reasonOf } from '#inbox/log.ts'
+import { type Archive, type Facts, unsent } from '#inbox/store/port.ts'
+import { type Channel, failureOf, type Notice } from './channels/channel.ts'
+import { withDeadline } from './deadline.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** How soon to retry when no channel accepted the notice. */
+const retryMs = 10 * minuteMs
+/** The value of the fact once the owner was told. */
+const told = 'told'
+
+type Options = {
+  outbox: Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
+  channels: readonly Channel[]
+  log: Log
+  now: () => number
+  deadlineMs: number
+  stopping: AbortSignal
+}
+
+/**
+ * Tells the owner, once there is a channel, how many leads came while there was none: one notice, through the first channel
+ * that accepts it. The leads are not queued, because years of them may be there. The fact `unsent` says whether that is
+ * done: the store sets it to 0 with each lead that comes without a channel.
+ */
+export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
+  const tell = async (): Promise<void> => {
+    if (channels.length === 0 || stopping.aborted) return
+    const at = now()
+    const before = await outbox.recall('unsent')
+    if (before === told) return
+    const next = Number(before) || 0
+    // A time more than one pause ahead was written before the clock was set back.
+    if (next > at && next <= at + retryMs) return
+    // Recorded before sending, so that a second server, or this one after a crash, waits.
+    const taken = String(at + retryMs)
+    if (!(await outbox.swap('unsent', before, taken))) return
+    const [newest] = await outbox.list(unsent, 1)
+    const sent = newest ? await send(noticeOf(await outbox.count(unsent), newest.number)) : true
+    // Fails if another lead has come without a channel meanwhile: that is told next.
+    if (sent) await outbox.swap('unsent', taken, told)
+  }
+
+  const send = async (notice: Notice): Promise<boolean> => {
+    for (const channel of channels) {
+      try {
+        await withDeadline(channel.notify(notice), deadlineMs)
+        log('unsent-noticed', { channel: channel.name })
+        return true
+      } catch (error) {
+        log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
+      }
+    }
+    return false
+  }
+
+  /** Resolves once the owner has been told, or no channel could. */
+  return oneAtATime(() => tell().catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) })))
+}
+
+function noticeOf(count: number, newest: number): Notice {
+  const one = count === 1
+  const subject = `${one ? 'one lead' : `${count} leads`} came while no channel was set up`
+  const text = [
+    `${one ? 'One lead' : `${count} leads`} came while no channel was set up. ${one ? 'It is stored, but was' : 'They are stored, but were'} never sent to you, and ${one ? 'is' : 'are'} not marked answered.`,
+    '',
+    `Look with: ${inboxCommand} list --state unsent`,
+    `Send ${one ? 'it' : 'them all'} to yourself with: ${inboxCommand} resend --unsent`,
+    '',
+  ].join('\n')
+  return { id: `unsent-${count}-${newest}`, subject, text }
+}
