@@ -6,7 +6,7 @@ export const weekMs = 7 * dayMs
 /** 1970 began on a Thursday, so its first week began three days earlier. */
 export const firstMonday = -3 * dayMs
 
-/** The Monday, UTC, that a time's week begins with. */
+/** The Monday on which a time's week begins, at midnight UTC. */
 export const mondayOf = (time: number): number =>
   Math.floor((time - firstMonday) / weekMs) * weekMs + firstMonday
 

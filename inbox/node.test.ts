@@ -156,7 +156,7 @@ test('a folder that others could read is closed to them at the start; a shared o
   }
 })
 
-test('leads that came before the first channel are told by it in one notice, once, and sent when asked for', async () => {
+test('the first channel gets one notice, once, of the leads that came before it, and sends them when asked', async () => {
   using temporary = temporaryDataDir()
   const env = { DATA_DIR: temporary.dataDir }
   await using ntfy = await openNtfyService()

@@ -47,9 +47,9 @@ type Listening = {
 
 /**
  * Listens with limited connections, then opens the inbox in DATA_DIR, delivers what is due and starts the pruning. The
- * inbox is opened once the server has its port: a server started a second time, with other channels, would leave these
- * to the owner's commands in place of those of the one that runs. On SIGTERM or SIGINT both finish what was accepted, and the process ends. Throws
- * SettingsError or StorageError, with a sentence for the owner.
+ * inbox is opened once the server has its port: a second server, which finds the port taken and ends, must not replace the
+ * channels that the first one recorded for the owner's commands. On SIGTERM or SIGINT, server and inbox finish what was
+ * accepted, and the process ends. Throws SettingsError or StorageError, with a sentence for the owner.
  */
 export async function listen(server: Server, { site, env, usualPort, socket }: Options): Promise<Listening> {
   const log = standardLog()

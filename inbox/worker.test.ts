@@ -127,7 +127,7 @@ test('what arrives under a wrong setting is delivered once the setting is right'
   assert.equal(ntfy.heard.length, 1)
 })
 
-test('what arrives without a channel is told by the first one, once', async () => {
+test('the first channel gets one notice of the leads that came without a channel', async () => {
   await using ntfy = await openNtfyService()
   await using without = openWorker()
   await without.request('/submissions', submission())

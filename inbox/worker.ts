@@ -112,7 +112,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const receiveMisconfigured = (request: Request) =>
     receive(request, { settings: readSettings({}), channels: channelNamesIn(env) })
 
-  /** Throws any other error than a wrong setting. */
+  /** Logs a wrong setting. Throws any other error. */
   const logMisconfigured = (error: unknown): void => {
     if (!(error instanceof SettingsError)) throw error
     log('misconfigured', { reason: error.message })

@@ -1,7 +1,7 @@
 import { href } from '#app/href.ts'
 import { ButtonLink } from './button.tsx'
 
-/** The way to a logo, which has no price to show: a link in a text, or a button. */
+/** Leads to the contact form, because a logo has no price to show: a link in a text, or a button. */
 export function AskForALogo({ topic, button = false }: { topic: string; button?: boolean }) {
   const way = { href: href('/contact'), 'data-topic': topic }
   return button ? (

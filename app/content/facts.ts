@@ -42,7 +42,7 @@ export const featuredEditor = {
 /** Views of the videos shown in the portfolio. */
 export const portfolioViews = { long: '760K', short: '4.0M' } as const
 
-/** Websites built before. */
+/** Websites that we have built. */
 export const earlierProjects = {
   chapterSite: { name: 'school-chapter website', users: '400+' },
   templeSite: { name: 'community temple website' },

@@ -4,7 +4,7 @@ import { identity } from './identity.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
-/** A phase of the guarantee, from delivery (day 0) to the last day for a refund request; includes `first` and `last`. */
+/** A phase of the guarantee, in days since the delivery (day 0); includes `first` and `last`. */
 export type Phase = {
   readonly first: number
   readonly last: number

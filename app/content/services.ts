@@ -4,7 +4,7 @@ import type { Track } from './tracks.ts'
 
 /**
  * A service: its track's colour and label on the home page's timeline, its name and price, and the page that tells more.
- * By its name a link asks for it, and the contact form's message does.
+ * A link to the contact form passes the name on, and the form's message then has it.
  */
 export type Service = {
   readonly track: Track

@@ -97,8 +97,8 @@ export function SubmissionForm({
     // What was typed meanwhile has not been sent.
     if (outcome === 'sent' && letter === letterFor(form, answers)) {
       empty(current)
-      // Until the visitor types again, a press submits nothing: one that comes a moment too late would find fault with the
-      // empty fields.
+      // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
+      // fields as invalid.
       current.noValidate = true
     }
     setState({ name: outcome, letter })

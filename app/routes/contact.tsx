@@ -16,8 +16,8 @@ export default function Contact() {
   const [message, setMessage] = useState('')
   const read = useCallback((answers: FormData) => setMessage(String(answers.get('message') ?? '')), [])
 
-  // After the form's own effect, so after its draft, and before presses are replayed, which may add other services. What
-  // was chosen is no draft until the visitor adds to it.
+  // After the form's own effect, which restores its draft, and before presses are replayed, which may add other services.
+  // The chosen service is not kept as a draft until the visitor adds to it.
   useLayoutEffect(() => {
     const topic = takeTopic()
     if (topic) setMessage(addService(topic, formId))

@@ -50,7 +50,7 @@ export function runOutbox({
   const noticeUnsent = noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping })
   const retries = retryDelays(delaysMs)
   const sendDigest = digest && weeklyDigest({ ...digest, channels, log, now, deadlineMs, retries, stopping })
-  /** Resolves once the notices on their way and, unless it stops, those that are due have been sent or have failed. */
+  /** Sends the notices that are due; none while stopping. Resolves once these and any under way are sent or have failed. */
   const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), noticeUnsent(), sendDigest?.()])
   const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
@@ -108,9 +108,9 @@ export function runOutbox({
 }
 
 /**
- * Gives up what waits for a channel that is no longer configured, so that the owner hears of it. An hour after it was
- * found: until then the owner may correct a mistake in the settings, or another server, as during an upgrade, may have
- * the channel.
+ * Gives up what waits for a channel that is no longer configured, so that the owner gets a notice. Not until an hour after
+ * it was found: by then the owner may have corrected a mistake in the settings, or another server, as during an upgrade,
+ * may have sent it.
  */
 async function giveUpOrphans(
   outbox: Outbox,

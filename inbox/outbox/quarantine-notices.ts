@@ -25,8 +25,8 @@ type Options = {
 type Told = { readonly upTo: number; readonly next: number }
 
 /**
- * Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. The last notice on
- * each channel is a fact, so that neither a restart nor a second server repeats it.
+ * Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. Each channel's
+ * last notice is stored as a fact, so that neither a restart nor a second server repeats it.
  */
 export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {

@@ -22,8 +22,8 @@ type Options = {
 
 /**
  * Tells the owner, once there is a channel, how many leads came while there was none: one notice, through the first channel
- * that accepts it. The leads are not queued, because years of them may be there. The fact `unsent` says whether that is
- * done: the store sets it to 0 with each lead that comes without a channel.
+ * that accepts it. The leads are not queued: there may be years of them. The fact `unsent` records whether the notice was
+ * sent: the store sets it to 0 with each lead that comes without a channel.
  */
 export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stoppi
     if (!(await outbox.swap('unsent', before, taken))) return
     const [newest] = await outbox.list(unsent, 1)
     const sent = newest ? await send(noticeOf(await outbox.count(unsent), newest.number)) : true
-    // Fails if another lead has come without a channel meanwhile: that is told next.
+    // Fails if another lead has come without a channel meanwhile: then another notice follows.
     if (sent) await outbox.swap('unsent', taken, told)
   }
 
@@ -56,7 +56,7 @@ export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stoppi
     return false
   }
 
-  /** Resolves once the owner has been told, or no channel could. */
+  /** Resolves once a channel has sent the notice, none could, or none was due. */
   return oneAtATime(() => tell().catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) })))
 }
 

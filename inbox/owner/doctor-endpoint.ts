@@ -95,27 +95,30 @@ async function preflight(endpoint: URL, origin: string): Promise<Check> {
   }
 }
 
-/** What our own inbox says of itself; a hosted endpoint has nothing to say here. */
+/** What our own inbox reports at /healthz; a hosted endpoint has no such page. */
 async function health(endpoint: URL): Promise<Check[]> {
-  let said: Readonly<Record<string, unknown>> | null
+  let state: Readonly<Record<string, unknown>> | null
   try {
     const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(timeoutMs) })
-    said = jsonObject(await response.text())
+    state = jsonObject(await response.text())
   } catch {
     return []
   }
-  const silent: Check = {
+  const noChannel: Check = {
     check: 'channels',
     verdict: 'warn',
     detail: 'none: leads are stored, but you are not told of them',
   }
-  const unannounced: Check = {
+  const unannouncedProxy: Check = {
     check: 'proxy',
     verdict: 'fail',
     detail:
       'a proxy that nobody announced: all visitors count as one sender and go to quarantine; set TRUST_PROXY',
   }
-  return [...(said?.channels === 0 ? [silent] : []), ...(said?.proxy === 'unannounced' ? [unannounced] : [])]
+  return [
+    ...(state?.channels === 0 ? [noChannel] : []),
+    ...(state?.proxy === 'unannounced' ? [unannouncedProxy] : []),
+  ]
 }
 
 function contentType(response: Response): Check {

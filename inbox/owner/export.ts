@@ -11,7 +11,7 @@ import { type Command, obstacleTo, UsageError } from './command.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
 import { damagedLine, damageTo, notebookAsJson, printable, printableJson } from './wording.ts'
 
-/** With -s, npm adds no lines of its own to the output. */
+/** With -s, npm prints only what the command prints. */
 const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')
 
 /** Every lead, oldest first, as CSV or JSON. */

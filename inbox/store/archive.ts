@@ -24,13 +24,13 @@ import {
 import { countQuery, everyPage, findQuery, formCountQuery, pageQuery, queueQuery } from './selection.ts'
 import type { Sql } from './sql.ts'
 
-/** What takes more than one statement, or differs between databases: each adapter has its own. */
+/** The methods that take several statements at once, or differ between databases: each adapter has its own. */
 export type OwnArchive = Pick<
   Archive,
   'resend' | 'resendGivenUp' | 'release' | 'erase' | 'prune' | 'scrub' | 'backup'
 >
 
-/** The owner's side of the store, as far as it is the same in every database. `all` reads `pageSize` at once. */
+/** The owner's side of the store, as far as it is the same in every database. `all` reads `pageSize` at a time. */
 export function archiveOver({ read, write }: Sql, pageSize: number): Omit<Archive, keyof OwnArchive> {
   const list: Archive['list'] = async (selection, limit) => {
     const { sql, values } = pageQuery(selection, limit)

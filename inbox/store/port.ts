@@ -99,8 +99,8 @@ export type Claim = {
 }
 
 /**
- * `lead` is everything that is not in quarantine, `unsent` what of it was never queued on a channel; the delivery states
- * select by the deliveries.
+ * `lead` is everything that is not in quarantine; `unsent`, every lead that was never queued on a channel. The delivery
+ * states select by the deliveries.
  */
 export type SubmissionState = 'lead' | 'unsent' | 'quarantine' | 'all' | DeliveryState
 
@@ -120,7 +120,7 @@ export type Selection = {
   readonly oldestFirst?: true | undefined
 }
 
-/** The leads that nobody was told of: they came while no channel was set up, and are not marked answered. */
+/** The leads of which the owner got no message: they came while no channel was set up, and are not marked answered. */
 export const unsent = { state: 'unsent', answered: false } as const satisfies Selection
 
 /** How many leads of one form arrived in a week. `week` is its Monday, UTC, in milliseconds since 1970. */
@@ -155,7 +155,7 @@ export const senderBytes = 4 * 1024 * 1024
  */
 export const furthestAttemptMs = 3 * dayMs
 
-/** Why a delivery is given up whose channel is no longer in the settings. */
+/** The reason recorded when a delivery's channel is no longer in the settings. */
 export const noSuchChannel = 'no such channel any more'
 
 /** The store as the HTTP side uses it. */
@@ -184,8 +184,8 @@ export type Outbox = {
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
   /**
-   * Gives up what is due and waits for none of these channels, `patienceMs` after a first call has found it: a channel
-   * that comes back until then sends it. Resolves to how many deliveries were given up.
+   * Gives up what is due and waits for none of these channels, once `patienceMs` have passed since a call first found it: a
+   * channel that is back by then sends it. Resolves to how many deliveries were given up.
    */
   giveUpOthers(channels: readonly string[], at: number, patienceMs: number): Promise<number>
   markDelivered(number: number, at: number): Promise<void>
@@ -272,12 +272,12 @@ export type FactName =
   // By `check`, as a trial write.
   | 'checked_at'
 
-/** The store as a notebook of processes. */
+/** Reads and writes facts. */
 export type Facts = {
   /** Null when there is nothing under this name. */
   recall(name: FactName): Promise<string | null>
   remember(name: FactName, value: string): Promise<void>
-  /** Remembers it unless another process has changed it meanwhile: false then. `before` is null for nothing. */
+  /** Writes `value` only if the fact is still `before` (null: there was none); otherwise resolves to false. */
   swap(name: FactName, before: string | null, value: string): Promise<boolean>
 }
 

@@ -70,8 +70,8 @@ const waitsForNoneOf = (names: string): string =>
   `state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(${names}))`
 
 /**
- * Marks at a time (?1) what is due and waits for none of these channels (?2, a JSON array). It stays due, from that time
- * on: if the channel comes back, it is sent at once.
+ * Marks at a time (?1) what is due and waits for none of these channels (?2, a JSON array). It is due from that time on: if
+ * the channel is back, it is sent at once.
  */
 export const markOthers = `
   UPDATE deliveries SET next_attempt_at = ?1, last_error = '${noSuchChannel}'
@@ -82,7 +82,7 @@ export const giveUpOthers = `
   UPDATE deliveries SET state = '${givenUp}', settled_at = ?1
   WHERE ${waitsForNoneOf('?2')} AND last_error = '${noSuchChannel}' AND next_attempt_at <= ?3`
 
-/** How many deliveries wait, as `waiting`, and were given up, as `given_up`. Each count reads its own small index. */
+/** How many deliveries wait (`waiting`) and how many were given up (`given_up`). Each count reads one small index. */
 export const countDeliveries = `
   SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting') AS waiting,
     (SELECT count(*) FROM deliveries WHERE state = '${givenUp}') AS given_up`

@@ -197,7 +197,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: a submission leaves word that it came without a channel`, async () => {
+  test(`${name}: a submission without a channel sets the fact unsent to 0`, async () => {
     const store = open()
     await store.add(received('with one'))
     assert.equal(await store.recall('unsent'), null)

@@ -1,6 +1,6 @@
 /**
- * The headers of every response. Without the first, a browser reports a network error, and the visitor sends again. JSON
- * or a page: `Accept` decides.
+ * The headers of every response. Without the first, a browser reports a network error, and the visitor sends again. `Vary`,
+ * because `Accept` decides between JSON and a page.
  */
 export const everyResponse = {
   'Access-Control-Allow-Origin': '*',

@@ -7,8 +7,8 @@ import styles from './our-scale.module.css'
 const perBlock = 100
 
 /**
- * The page's heading over a drawing to scale: one mark for each promised view, and one for each of us. `children`, the team,
- * is what these last ones look like from nearby.
+ * The page's heading over a drawing to scale: one mark for each promised view, and one for each of us. `children` is the
+ * team below, the same people close up.
  */
 export function OurScale({
   views,

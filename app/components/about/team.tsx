@@ -3,7 +3,7 @@ import drawings from '#app/pictures/team.svg'
 import { Drawing } from '../drawing.tsx'
 import styles from './team.module.css'
 
-/** The team: a clip for each role, in the colours of the marks that the drawing above has for them. */
+/** The team: a clip for each role, in the colour of that person's mark in the drawing above. */
 export function Team({ members }: { members: readonly Member[] }) {
   return (
     <ul className={styles.team}>

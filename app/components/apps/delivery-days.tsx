@@ -8,7 +8,7 @@ import styles from './delivery-days.module.css'
 const week = [4, 5, 6, 7, 8, 9, 10].map((day) => ({ name: weekday(day), value: dayOfWeek(day) }))
 
 /** 'Mon 23 Nov' */
-const inShort = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
+const withWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
 
 /**
  * The days of a build, counted from the weekday on which the scope is approved. Weekdays and weekends come from CSS and
@@ -65,7 +65,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
           )}
         </output>
       </div>
-      <BuildStrip of="scores" dates={days.map(inShort)} />
+      <BuildStrip of="scores" dates={days.map(withWeekday)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Service } from '#app/content/services.ts'
 import { addLine, textIn } from '#app/forms/field.tsx'
 import styles from './service-picker.module.css'
 
-/** What a service writes into the message. */
+/** The line that names a service in the message. */
 const lineFor = (service: string) => `I need: ${service}`
 
 /** Adds a service to the message, unless it is there already; returns the message. */
@@ -12,7 +12,7 @@ export function addService(service: string, formId: string): string {
   return message?.value ?? ''
 }
 
-/** Adds a service that was pressed, and puts the cursor at the end of its line. */
+/** Adds the pressed service to the message, and puts the cursor at the end of its line. */
 function choose(service: string, formId: string, replayed: boolean) {
   const message = textIn(formId)
   if (!message) return
@@ -51,7 +51,7 @@ export function ServicePicker({
       </p>
       <ul>
         {services.map(({ track, name, price }) => {
-          const words = (
+          const label = (
             <>
               {`${name} `}
               <small>{price}</small>
@@ -66,9 +66,9 @@ export function ServicePicker({
                 aria-description={message.includes(lineFor(name)) ? 'Is in your message' : undefined}
                 onClick={({ isTrusted }) => choose(name, formId, !isTrusted)}
               >
-                {words}
+                {label}
               </button>
-              <noscript>{words}</noscript>
+              <noscript>{label}</noscript>
             </li>
           )
         })}

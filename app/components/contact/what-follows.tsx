@@ -1,6 +1,6 @@
 import styles from './what-follows.module.css'
 
-/** What a visitor can expect once they have written: our answer, then what we promise of edits and of apps. */
+/** What a visitor can expect once they have written: our answer, then what we promise for edits and for apps. */
 export function WhatFollows({
   views,
   windowDays,

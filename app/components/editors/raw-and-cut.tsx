@@ -12,7 +12,7 @@ const initial = 58
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
-/** Half the width on phones, as in poster-picture.tsx; beside the edits on a wide screen. */
+/** The pictures' width: on phones half of it, as in poster-picture.tsx; on a wide screen the edits are beside them. */
 const sizes = '(width < 48em) 46vw, (height < 30em) 44vw, (width < 60em) 94vw, 73vw'
 
 const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)

@@ -57,7 +57,7 @@ export function openFile(
       }),
     )
   listen('playing', reveal)
-  // Its last frame may not have been reported. Before the film has loaded, its time is 0, but its poster is later.
+  // Its last frame may not have been reported. Before the film has loaded, its time is 0, and its poster shows a later one.
   listen('pause', () => {
     const time = shown ?? film.currentTime
     if (time >= earliest) onFrame(time)

@@ -43,7 +43,7 @@ function sliderOver(track: Element, { startSeconds, cuts }: HeroFilm, onPlace: (
 
 const leaving = 'film-left'
 
-/** Ends the film of a hero that leaves the page. By an event, because another bundle, home.early.ts, may have started it. */
+/** Ends the film of a hero that leaves the page; by an event, as another bundle, home.early.ts, may have started it. */
 export function leaveHeroFilm(hero: Element): void {
   hero.dispatchEvent(new Event(leaving))
 }

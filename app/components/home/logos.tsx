@@ -3,7 +3,7 @@ import { AskForALogo } from '../ask-for-a-logo.tsx'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
-/** A logo's drawing; `topic` is what its link asks for. */
+/** A logo's drawing; `topic` is the service that its link to the contact form passes on. */
 export function Logos({ frame, topic }: { frame: Poster; topic: string }) {
   return (
     <section className="paper section">

@@ -2,9 +2,9 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, type Field, fieldOf, isFormKind, labelOf, storedForm } from '#inbox/submission.ts'
 import { oneLine } from './shortening.ts'
 
-// What every channel that shows a lead says of it.
+// What all channels that show a lead write about it.
 
-/** How much of a name a subject or a button has. */
+/** The longest name in a subject or on a button, in characters. */
 export const subjectNameLength = 60
 
 /** Which form it is, and the beginning of its sender's name. */

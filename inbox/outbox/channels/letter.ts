@@ -61,7 +61,7 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
   return { subject, text, html: String(await page) }
 }
 
-/** Who gets a reply; null where no mail server would take the address. */
+/** The recipient of a reply; null where the address is longer than mail servers accept. */
 export function replyTo({ fields }: StoredSubmission): { name: string; address: string } | null {
   const address = answerTo(fields, 'email') ?? ''
   if (address.length > addressLength) return null

@@ -42,7 +42,7 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
   }
 }
 
-/** An address after its name in quotes, in which the name has no quotes, backslashes or brackets of its own. */
+/** `"Name" <address>`, with a blank for each quote, backslash and angle bracket in the name. */
 function mailbox({ name, address }: { name: string; address: string }): string {
   const phrase = oneLine(name.replace(/["\\<>]/g, ' '), 100)
   return phrase === '' ? address : `"${phrase}" <${address}>`

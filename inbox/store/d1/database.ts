@@ -41,7 +41,7 @@ export async function run(batch: Batch, sql: string, ...values: Value[]): Promis
   return result
 }
 
-/** The same, for what is written once for every database. */
+/** `run`, for the methods that both databases share. */
 export function sqlOver(batch: Batch): Sql {
   return {
     read: async (sql, ...values) => (await run(batch, sql, ...values)).rows,

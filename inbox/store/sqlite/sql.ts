@@ -3,10 +3,10 @@ import type { Sql } from '#inbox/store/sql.ts'
 import { reading } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
-/** More than the store has statements. A search's statement depends on its letters, so their number has no end. */
+/** More than the store's fixed statements. A search has a statement for its letters, so their number is unlimited. */
 const mostPrepared = 100
 
-/** Runs one statement on a file. A write shares its commit with others. */
+/** Runs one statement on a file. Writes that arrive together share one commit. */
 export function sqlIn(database: DatabaseSync, commits: GroupCommit): Sql {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {

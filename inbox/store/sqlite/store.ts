@@ -12,7 +12,7 @@ import { recentContents } from './recent-contents.ts'
 import { sqlIn } from './sql.ts'
 import { submissionsIn } from './submissions.ts'
 
-/** How many submissions are read at once where all are. */
+/** How many submissions one query returns when all are read. */
 const pageSize = 500
 
 /**

@@ -22,7 +22,7 @@ export type Numbers = {
   readonly counts: readonly ChannelCount[]
   /** Deliveries that are retried after a failure or were given up. */
   readonly stuck: readonly Delivery[]
-  /** Leads that came while no channel was set up. */
+  /** How many leads came while no channel was set up, and are not answered. */
   readonly neverSent: number
   readonly backup: BackupFact | null
   readonly canBackUp: boolean
