@@ -33,6 +33,6 @@ export const sourceOf = (values: Readonly<Record<string, unknown>>): string =>
 function refuseFunctions(key: string, value: unknown): unknown {
   if (typeof value !== 'function') return value
   throw new Error(
-    `${key || value.name} is a function, in a module of which browsers get only the values: write it in another.`,
+    `${key || value.name} is a function, in a module of which browsers get only the values: move it to another module.`,
   )
 }
