@@ -25,6 +25,15 @@ readTest('every testimonial shows its handle, initials and quote', async ({ page
   await expect(page).toHaveTitle(pageTitle(pages.testimonials))
 })
 
+readTest('what others said, and what stands in for it, comes before the form', async ({ page }) => {
+  const figures = await page.getByRole('figure').all()
+  const [share, ...frames] = await boxesOf(page, [
+    page.getByRole('region', { name: 'Share Your Experience' }),
+    ...figures,
+  ])
+  for (const frame of frames) expect(frame.bottom).toBeLessThan(share?.top ?? 0)
+})
+
 readTest('every testimonial has five stars, with a text alternative', async ({ page }) => {
   await expect(
     page.getByRole('figure').getByRole('img', { name: '5 out of 5 stars', exact: true }),

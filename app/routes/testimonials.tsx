@@ -36,11 +36,6 @@ export default function Testimonials() {
           </span>
         </p>
       </PageHead>
-      <Share
-        heading="Share Your Experience"
-        lead="Say what you sent us, what came back, or what happened after you posted it."
-        identity={identity}
-      />
       <Frames heading="Testimonials" testimonials={sentIn} />
       <Samples
         heading={sentIn.length === 0 ? 'No testimonials yet: samples, for now' : 'Samples, for now'}
@@ -53,6 +48,11 @@ export default function Testimonials() {
           </a>
         </p>
       </Samples>
+      <Share
+        heading="Share Your Experience"
+        lead="Say what you sent us, what came back, or what happened after you posted it."
+        identity={identity}
+      />
       <LastCall heading="No edit from us yet?" track="violet">
         <ButtonLink href={href('/pricing')} variant="ink">
           See Pricing
