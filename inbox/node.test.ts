@@ -171,7 +171,7 @@ test('the first channel gets one notice, once, of the leads that came before it,
     }
   }
   const titles = () => ntfy.heard.map(({ title }) => title)
-  const notice = 'Example inbox: 2 leads came while no channel was set up'
+  const notice = 'Example inbox: 2 leads are unsent'
   for (const message of ['day three', 'day four']) {
     await using inbox = await startInbox(temporary.dataDir, ntfy.env)
     await fetch(inbox.url, {

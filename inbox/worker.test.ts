@@ -127,7 +127,7 @@ test('what arrives under a wrong setting is delivered once the setting is right'
   assert.equal(ntfy.heard.length, 1)
 })
 
-test('the first channel gets one notice of the leads that came without a channel', async () => {
+test('the first channel gets one notice of the unsent leads', async () => {
   await using ntfy = await openNtfyService()
   await using without = openWorker()
   await without.request('/submissions', submission())
@@ -137,7 +137,7 @@ test('the first channel gets one notice of the leads that came without a channel
   await first.everyMinute()
   assert.deepEqual(
     ntfy.heard.map(({ title }) => title),
-    ['Example inbox: one lead came while no channel was set up'],
+    ['Example inbox: one lead is unsent'],
   )
 })
 

@@ -69,7 +69,7 @@ test('a wrong key gives nothing up: mails are sent once the key is corrected', a
   })
 })
 
-test('the cron run sends the week’s digest once, and once a notice of a lead that came without a channel', async () => {
+test('the cron run sends the week’s digest once, and once a notice of an unsent lead', async () => {
   const subjects: string[] = []
   const outside = ({ body }: Outbound) => {
     subjects.push(JSON.parse(body).subject)
@@ -86,7 +86,7 @@ test('the cron run sends the week’s digest once, and once a notice of a lead t
   for (let minute = 0; minute < 3; minute += 1) await worker.minute()
   assert.equal(subjects.length, 2)
   assert.match(subjects[0] ?? '', /your week: 1 unanswered$/)
-  assert.match(subjects[1] ?? '', /one lead came while no channel was set up$/)
+  assert.match(subjects[1] ?? '', /one lead is unsent$/)
 })
 
 test('the cron run erases leads older than a retention that was not lowered within a week', async () => {

@@ -21,9 +21,9 @@ type Options = {
 }
 
 /**
- * Tells the owner, once there is a channel, how many leads came while there was none: one notice, through the first channel
- * that accepts it. The leads are not queued: there may be years of them. The fact `unsent` records whether the notice was
- * sent: the store sets it to 0 with each lead that comes without a channel.
+ * Tells the owner, once there is a channel, how many leads are unsent because they came while there was none: one notice,
+ * through the first channel that accepts it. The leads are not queued: there may be years of them. The fact `unsent` records
+ * whether the notice was sent: the store sets it to 0 with each lead that it stores while no channel is set up.
  */
 export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stoppi
     if (!(await outbox.swap('unsent', before, taken))) return
     const [newest] = await outbox.list(unsent, 1)
     const sent = newest ? await send(noticeOf(await outbox.count(unsent), newest.number)) : true
-    // Fails if another lead has come without a channel meanwhile: then another notice follows.
+    // Fails if another unsent lead was stored meanwhile: then another notice follows.
     if (sent) await outbox.swap('unsent', taken, told)
   }
 
@@ -62,9 +62,10 @@ export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stoppi
 
 function noticeOf(count: number, newest: number): Notice {
   const one = count === 1
-  const subject = `${one ? 'one lead' : `${count} leads`} came while no channel was set up`
+  const subject = one ? 'one lead is unsent' : `${count} leads are unsent`
+  const sentence = one ? 'One lead is unsent: it' : `${count} leads are unsent: they`
   const text = [
-    `${one ? 'One lead' : `${count} leads`} came while no channel was set up. ${one ? 'It is stored, but was' : 'They are stored, but were'} never sent to you, and ${one ? 'is' : 'are'} not marked answered.`,
+    `${sentence} came while no channel was set up. ${one ? 'It is' : 'They are'} stored, and not marked answered.`,
     '',
     `Look with: ${inboxCommand} list --state unsent`,
     `Send ${one ? 'it' : 'them all'} to yourself with: ${inboxCommand} resend --unsent`,

@@ -11,7 +11,8 @@ export const resend: Command = {
 
   <number>  this lead, through every channel, whatever became of it before
             without one: every delivery that was given up, on the channels there are now
-  --unsent  every lead that came while no channel was set up, unless you marked it answered
+  --unsent  every unsent lead: it came while no channel was set up, and you did not mark it
+            answered
   --json    as JSON
 
 The server sends them as soon as it runs.

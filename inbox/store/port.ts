@@ -120,7 +120,7 @@ export type Selection = {
   readonly oldestFirst?: true | undefined
 }
 
-/** The leads of which the owner got no message: they came while no channel was set up, and are not marked answered. */
+/** The unsent leads: they came while no channel was set up, and the owner has not marked them answered. */
 export const unsent = { state: 'unsent', answered: false } as const satisfies Selection
 
 /** How many leads of one form arrived in a week. `week` is its Monday, UTC, in milliseconds since 1970. */
@@ -263,7 +263,7 @@ export type FactName =
   // By the owner's commands: the channels that sent a test, and the last backup.
   | 'tested'
   | 'backup'
-  // By the store with each submission that comes without a channel, and by the outbox once the owner was told.
+  // By the store with each submission that it stores while no channel is set up, and by the outbox once the owner was told.
   | 'unsent'
   // By the outbox: the week's digest, the last notices of quarantine, and since when the clock is steady.
   | 'digest'

@@ -178,7 +178,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: what came without a channel and is not answered is queued all at once, and only once`, async () => {
+  test(`${name}: what is unsent and not answered is queued all at once, and only once`, async () => {
     const store = open()
     for (const message of ['one', 'answered', 'two']) await store.add(received(message, { channels: [] }))
     await store.add(received('spam', { channels: [], reasons: ['4 links'] }))

@@ -98,7 +98,7 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, givenUp: 0 })
 })
 
-test('a lead that came before there was a channel is offered to be sent, not to be sent again', async () => {
+test('an unsent lead is offered to be sent, not to be sent again', async () => {
   await using desk = await deskWith([])
   await desk.store.add({
     submission: { form: 'contact', fields: Object.entries(contactFields) },

@@ -14,7 +14,7 @@ export async function frameOf(
   { store, base, site, where, reach, now }: Desk,
   rest: Pick<Frame, 'look' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
 ): Promise<Frame> {
-  const [waiting, everything, quarantine, newest, channels, outbox, neverSent, backup] = await Promise.all([
+  const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
     store.count({ state: 'lead', answered: false }),
     store.count(),
     store.count({ state: 'quarantine' }),
@@ -28,7 +28,7 @@ export async function frameOf(
   const status: StatusLine[] = [
     {
       label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
-      ...toldBy(channels, { ...outbox, neverSent }),
+      ...toldBy(channels, { ...outbox, unsentCount }),
     },
     {
       label: 'Backup',
@@ -44,10 +44,10 @@ export async function frameOf(
 
 function toldBy(
   channels: readonly string[],
-  { waiting, givenUp, neverSent }: Record<'waiting' | 'givenUp' | 'neverSent', number>,
+  { waiting, givenUp, unsentCount }: Record<'waiting' | 'givenUp' | 'unsentCount', number>,
 ) {
   if (channels.length === 0) return { text: 'not set up', bad: true }
   if (givenUp > 0) return { text: `${givenUp} given up`, bad: true }
-  if (neverSent > 0) return { text: `${neverSent} never sent`, bad: true }
+  if (unsentCount > 0) return { text: `${unsentCount} unsent`, bad: true }
   return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
 }

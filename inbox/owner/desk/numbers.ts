@@ -67,7 +67,7 @@ const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const since = now() - spans[span][1] * dayMs
-  const [weeks, quarantined, answers, unanswered, channels, counts, givenUp, waiting, neverSent, backup] =
+  const [weeks, quarantined, answers, unanswered, channels, counts, givenUp, waiting, unsentCount, backup] =
     await Promise.all([
       store.weeks(since),
       store.count({ state: 'quarantine', since }),
@@ -93,7 +93,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     channels,
     counts,
     stuck,
-    neverSent,
+    unsentCount,
     backup,
   }
   return { ...figures, canBackUp: backUp !== null, now: now() }

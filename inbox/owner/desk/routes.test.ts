@@ -264,18 +264,18 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
 })
 
-test('leads that came without a channel are in the rail, and sent by a button once there is one', async () => {
+test('unsent leads are in the rail, and sent by a button once there is one', async () => {
   await using desk = await deskWith([contactFields])
   const submission = { form: 'contact', fields: [['message', 'Before there was a channel']] } as const
   await desk.store.add({ submission, receivedAt: desk.clock.now, page: null })
   const owner = await desk.enter()
-  const button = /Send the 1 lead that came without a channel/
+  const button = /Send the 1 unsent lead</
   const before = (await owner.get('/numbers')).text
   assert.match(before, /<span>Mail<\/span><span[^>]*>not set up/)
   assert.doesNotMatch(before, button)
   await desk.store.remember('channels', '["mail"]')
   const after = (await owner.get('/numbers')).text
-  assert.match(after, /<span>Mail<\/span><span[^>]*>1 never sent/)
+  assert.match(after, /<span>Mail<\/span><span[^>]*>1 unsent/)
   assert.match(after, button)
   await owner.post('/resend-unsent')
   const sent = (await owner.get('/numbers')).text

@@ -22,8 +22,8 @@ export type Numbers = {
   readonly counts: readonly ChannelCount[]
   /** Deliveries that are retried after a failure or were given up. */
   readonly stuck: readonly Delivery[]
-  /** How many leads came while no channel was set up, and are not answered. */
-  readonly neverSent: number
+  /** How many leads are unsent: they came while no channel was set up, and are not answered. */
+  readonly unsentCount: number
   readonly backup: BackupFact | null
   readonly canBackUp: boolean
   readonly now: number
@@ -70,7 +70,7 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
 ${waiting}</section>`
 }
 
-function told(frame: Frame, { span, channels, counts, stuck, neverSent }: Numbers): Markup {
+function told(frame: Frame, { span, channels, counts, stuck, unsentCount }: Numbers): Markup {
   const { base } = frame
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const of = (channel: string, state: string) =>
@@ -90,7 +90,7 @@ function told(frame: Frame, { span, channels, counts, stuck, neverSent }: Number
       )}`
     },
   )}</tbody></table>
-<form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${neverSent > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(neverSent, 'lead')} that came without a channel</button>` : ''}${test}</form></section>`
+<form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}${test}</form></section>`
 }
 
 function reason(base: string, { submission, attempts, lastError, state, nextAttemptAt }: Delivery): Markup {
