@@ -113,7 +113,7 @@ async function health(endpoint: URL): Promise<Check[]> {
     check: 'proxy',
     verdict: 'fail',
     detail:
-      'a proxy that nobody announced: all visitors count as one sender and go to quarantine; set TRUST_PROXY',
+      'unannounced: all visitors count as one sender, and soon go to quarantine; set TRUST_PROXY to the number of proxies',
   }
   return [
     ...(state?.channels === 0 ? [noChannel] : []),

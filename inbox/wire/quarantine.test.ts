@@ -147,7 +147,7 @@ test('a forged X-Forwarded-For changes nothing without a proxy, and only what st
   assert.equal(senderAddress(undefined, null, 0), null)
 })
 
-test('a proxy that nobody announced is named once in the log, and to whoever asks through it', async () => {
+test('an unannounced proxy is reported once in the log, and at /healthz to requests through it', async () => {
   await using inbox = memoryInbox({ settings: counted })
   const named = () => inbox.logged.filter(({ event }) => event === 'unannounced-proxy').length
   const health = async (headers: Record<string, string>) =>

@@ -298,7 +298,7 @@ await fault('a name with half an emoji where a title is cut', async (dataDir) =>
   }
 })
 
-await fault('twelve visitors behind a proxy that nobody announced', async (dataDir) => {
+await fault('twelve visitors behind an unannounced proxy', async (dataDir) => {
   const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on', TRUST_PROXY: '' } })
   const sent = async (visitor: number) => {
     const body = new URLSearchParams({ name: 'A', email: 'a@b', message: `visitor ${visitor}` })
