@@ -2,6 +2,7 @@
 export async function loadContent() {
   return {
     'app-concepts': await import('#app/content/app-concepts.ts'),
+    'app-delivery-terms': await import('#app/content/app-delivery-terms.ts'),
     'business-solutions': await import('#app/content/business-solutions.ts'),
     claims: await import('#app/content/claims.ts'),
     'editing-styles': await import('#app/content/editing-styles.ts'),
@@ -11,6 +12,7 @@ export async function loadContent() {
     identity: await import('#app/content/identity.ts'),
     'instagram-posts': await import('#app/content/instagram-posts.ts'),
     'listed-videos': await import('#app/content/listed-videos.ts'),
+    navigation: await import('#app/content/navigation.ts'),
     'one-moment': await import('#app/content/one-moment.ts'),
     offers: await import('#app/content/offers.ts'),
     pages: await import('#app/content/pages.ts'),

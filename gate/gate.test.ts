@@ -208,6 +208,22 @@ const others = possible([
     message: /^app\/content\/videos\.ts:\d+ {2}videos\.shorts has 3 entries: .* room for two: .*\.$/,
   },
   {
+    name: 'a fourth post, for which there is no room',
+    module: 'instagram-posts',
+    from: /\n\]\n/,
+    to: '\n  undefined as never,\n]\n',
+    message:
+      /^app\/content\/instagram-posts\.ts:\d+ {2}instagramPosts has 4 entries: .* room for three: .*\.$/,
+  },
+  {
+    name: 'a testimonial of one colour',
+    module: 'testimonials',
+    from: /(gradient: \['#\w+'), '#\w+'\](?=,\n {4}sample: \w+,\n {2}\},\n\])/,
+    to: "gradient: ['#ffd166']",
+    message:
+      /^app\/content\/testimonials\.ts:\d+ {2}testimonials\[\d+\]\.gradient has 1 entry: write two light colours/,
+  },
+  {
     name: 'a heading without questions',
     module: 'faq',
     from: /export const faq: (.*) = \[/,
@@ -378,6 +394,44 @@ const more = possible([
     message: /^app\/content\/offers\.ts:\d+ {2}offers\.shortForm\.action is .* and a button holds 24/,
   },
   {
+    name: 'a second concept of one name',
+    module: 'app-concepts',
+    from: /'Creator Analytics Hub'/,
+    to: "'Thumbnail Tester'",
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.name is 'Thumbnail Tester': another entry of the list has the same/,
+  },
+  {
+    name: 'a sample’s mark between quotes',
+    module: 'testimonials',
+    from: /sample: (?:true|false),/,
+    to: "sample: 'false',",
+    message:
+      /^app\/content\/testimonials\.ts:\d+ {2}testimonials\[\d+\]\.sample is 'false': write true or false/,
+  },
+  {
+    name: 'posts without the line below them',
+    module: 'instagram-posts',
+    from: /postsCaption = '[^']*'/,
+    to: "postsCaption = ' '",
+    message: /^app\/content\/instagram-posts\.ts:\d+ {2}postsCaption is ' ': write some words for the line/,
+  },
+  {
+    name: 'a handle beside the link of another profile',
+    module: 'identity',
+    from: /handle: '@[^']*'/,
+    to: "handle: '@somebody.else'",
+    message:
+      /^app\/content\/identity\.ts:\d+ {2}identity\.instagram\.href is .*: the handle beside it is @somebody\.else: write/,
+  },
+  {
+    name: 'a cut without length',
+    module: 'videos',
+    from: /heroCuts: readonly number\[\] = \[/,
+    to: 'heroCuts: readonly number[] = [0, ',
+    message: /^app\/content\/videos\.ts:\d+ {2}heroCuts\[0\] is 0: write the seconds that this cut lasts/,
+  },
+  {
     name: 'a mail link in place of an address',
     module: 'identity',
     from: /helpAddress: '/,
@@ -460,6 +514,29 @@ for (const { name, module, from, to, message } of [
     from: /views: [\d_]+/,
     to: 'views: 10,000',
     message: /^app\/content\/facts\.ts:\d+ {2}cannot be read: A number begins with 0\. .* as 10000 or 27\.5/,
+  },
+  {
+    name: 'a price with its sign',
+    module: 'facts',
+    from: /shortForm: [\d.]+/,
+    to: 'shortForm: $25',
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}does not fit: Cannot find name '\$25'\. Write .* a number as 10000 or 27\.5/,
+  },
+  {
+    name: 'a count that is too long in short',
+    module: 'facts',
+    from: /views: [\d_]+/,
+    to: 'views: 12_345',
+    message: /^app\/content\/facts\.ts:\d+ {2}guarantee\.views is 12345: write whole hundreds/,
+  },
+  {
+    name: 'a start after the end of the film',
+    module: 'videos',
+    from: /heroStartSeconds = \d+/,
+    to: 'heroStartSeconds = 50_000',
+    message:
+      /^app\/content\/videos\.ts:\d+ {2}heroStartSeconds is 50000: write less than [\d.]+, the seconds/,
   },
   {
     name: 'a picture that is not there, named from its module',

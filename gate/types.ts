@@ -2,9 +2,14 @@ import path from 'node:path'
 import type { Finding } from './finding.ts'
 import { run } from './run.ts'
 
+const notation = 'Write a text between quotes, a number as 10000 or 27.5, and either true or false.'
+
 /** For errors of syntax, which the compiler finds where the text stops making sense: often on the line after the mistake. */
 const advice =
   'Look there and on the line before for a comma, quote or bracket too few or too many. Write a number as 10000 or 27.5, quotes straight, and an apostrophe inside them as ’.'
+
+/** A word or a figure without quotes, such as $25 or no: to the compiler the name of something that is declared nowhere. */
+const unknownNames = [2304, 2552]
 
 /** 0 before a number, or 10,000: the compiler proposes another notation, in which 040 would be 32. */
 const octal = 1121
@@ -25,7 +30,10 @@ export async function typeFindings(root: string): Promise<Finding[]> {
   const findings = [...output.matchAll(pattern)].flatMap(({ groups }) => {
     const file = (groups?.file ?? '').replaceAll('\\', '/')
     const line = Number(groups?.line)
-    if (Number(groups?.code) >= 2_000) return [{ file, line, what: `does not fit: ${groups?.message}` }]
+    if (Number(groups?.code) >= 2_000) {
+      const advised = unknownNames.includes(Number(groups?.code)) ? ` ${notation}` : ''
+      return [{ file, line, what: `does not fit: ${groups?.message}${advised}` }]
+    }
     // The errors after a file's first one are usually consequences of it.
     if (unreadable.has(file)) return []
     unreadable.add(file)

@@ -5,10 +5,12 @@ import type { Finding } from './finding.ts'
 import { addressRule } from './rules/addresses.ts'
 import { colourRule } from './rules/colours.ts'
 import { dateRule } from './rules/dates.ts'
+import { flagRule } from './rules/flags.ts'
 import { handleRule } from './rules/handles.ts'
 import { lengthRule } from './rules/lengths.ts'
 import { listRule } from './rules/lists.ts'
 import { mediaRule } from './rules/media.ts'
+import { nameRule } from './rules/names.ts'
 import { numberRule } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
 import { sampleRule } from './rules/samples.ts'
@@ -29,6 +31,8 @@ const rules: readonly Rule[] = [
   lengthRule,
   listRule,
   handleRule,
+  nameRule,
+  flagRule,
   colourRule,
   mediaRule,
   pageRule,

@@ -35,7 +35,7 @@ const addresses: readonly { place: Place; holds: (value: string) => boolean; rig
   },
 ]
 
-/** Mail addresses and URLs are valid, links use https, and 'Start Your Project' leads somewhere or is null. */
+/** Mail addresses and URLs are valid, links use https, handle and link name one profile, and 'Start Your Project' leads somewhere or is null. */
 export const addressRule: Rule = (content) => {
   const ids = filmPlaces(content).flatMap((film): typeof addresses => {
     const video = Object(valueAt(content, film))
@@ -55,6 +55,14 @@ export const addressRule: Rule = (content) => {
     const right = 'write the link where the figure can be read, with https://'
     complaints.push({ place: ['claims', 'claims', index, 'source'], right })
   })
+  const { handle, href } = content.identity.identity.instagram
+  const profile = URL.parse(href)?.pathname.split('/')[1]
+  if (isHandle(handle) && isLink(href) && profile?.toLowerCase() !== handle.slice(1).toLowerCase()) {
+    complaints.push({
+      place: ['identity', 'identity', 'instagram', 'href'],
+      right: `the handle beside it is ${handle}: write the link of the same profile`,
+    })
+  }
   const { startProject, allPages } = content.pages
   const target = startProject === null ? null : URL.parse(startProject, 'https://site.invalid')
   if (

@@ -1,12 +1,13 @@
 import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** Every testimonial has a handle, and no two have the same. */
+/** No two testimonials have the same handle. An empty one is reported with the other texts. */
 export const handleRule: Rule = (content) => {
   const places: Place[] = placesOf(content, ['testimonials', 'testimonials', '*', 'handle'])
   const handles = places.map((place) => valueAt(content, place))
   return places.flatMap((place, index): Complaint[] => {
     const handle = handles[index]
-    if (typeof handle !== 'string' || !/^@[^\s@]+$/.test(handle)) {
+    if (typeof handle !== 'string' || handle.trim() === '') return []
+    if (!/^@[^\s@]+$/.test(handle)) {
       return [{ place, right: 'write a handle without spaces that begins with @, such as @jo.smith' }]
     }
     const again = handles.indexOf(handle) < index

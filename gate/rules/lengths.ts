@@ -74,17 +74,62 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
   { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },
 ]
 
+/** Texts with room for more than anyone would write there: they only must not be missing. */
+const needed: readonly { pattern: Place; where: string }[] = [
+  { pattern: ['navigation', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
+  { pattern: ['app-delivery-terms', 'appDeliveryTerms', '*'], where: 'a line of the delivery guarantee' },
+  { pattern: ['instagram-posts', 'postsCaption'], where: 'the line below the posts' },
+  { pattern: ['one-moment', 'oneMoment', 'raw', 'shows'], where: 'visitors who can’t see the picture' },
+  { pattern: ['one-moment', 'oneMoment', 'cut', 'shows'], where: 'visitors who can’t see the picture' },
+  { pattern: ['videos', 'threeShorts', 'shows'], where: 'visitors who can’t see the picture' },
+  { pattern: ['one-moment', 'oneMoment', 'edits', '*', 'name'], where: 'an edit of the moment' },
+  { pattern: ['one-moment', 'oneMoment', 'edits', '*', 'text'], where: 'an edit of the moment' },
+  { pattern: ['listed-videos', 'listedVideos', '*', '*', 'name'], where: 'a search result of the video' },
+  {
+    pattern: ['listed-videos', 'listedVideos', '*', '*', 'description'],
+    where: 'a search result of the video',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'verdict'],
+    where: 'the line below the titles',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'captions', '*', 'tone'],
+    where: 'the button of a caption',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'says'],
+    where: 'the line below the thumbnails',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'days', '*', 'name'],
+    where: 'a day of the week',
+  },
+  {
+    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'days', '*', 'goesOut'],
+    where: 'the line below the week',
+  },
+]
+
+const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
+
 /** Texts are not empty, and fit their places. */
-export const lengthRule: Rule = (content) =>
-  rooms.flatMap(({ pattern, most, where, optional }) =>
+export const lengthRule: Rule = (content) => [
+  ...needed.flatMap(({ pattern, where }) =>
+    placesOf(content, pattern)
+      .filter((place) => isEmpty(valueAt(content, place)))
+      .map((place) => ({ place, right: `write some words for ${where}` })),
+  ),
+  ...rooms.flatMap(({ pattern, most, where, optional }) =>
     placesOf(content, pattern).flatMap((place) => {
       const text = valueAt(content, place)
       if (optional && text === undefined) return []
-      if (typeof text !== 'string' || text.trim() === '') {
+      if (isEmpty(text)) {
         return [{ place, right: `write some words for ${where}, ${most} characters at most` }]
       }
-      const length = [...text].length
+      const length = [...String(text)].length
       const right = `${length} characters, and ${where} holds ${most}: make it ${length - most} shorter`
       return length > most ? [{ place, right }] : []
     }),
-  )
+  ),
+]

@@ -1,4 +1,4 @@
-import { type Place, type Rule, valueAt } from '../content.ts'
+import { type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** How many entries a list may have: at least one, below its heading, or exactly as many as its place is drawn for. */
 const lists: readonly { place: Place; exactly?: number; right: string }[] = [
@@ -21,11 +21,25 @@ const lists: readonly { place: Place; exactly?: number; right: string }[] = [
     exactly: 3,
     right: 'the pricing page has room for three: put a new one in the place of another',
   },
+  {
+    place: ['instagram-posts', 'instagramPosts'],
+    exactly: 3,
+    right: 'the editors page has room for three: put a new one in the place of another',
+  },
+  { place: ['videos', 'heroCuts'], right: 'write the length of the film at least, in seconds' },
 ]
+
+/** The two colours of each testimonial. */
+const gradients = (content: Content) =>
+  placesOf(content, ['testimonials', 'testimonials', '*', 'gradient']).map((place) => ({
+    place,
+    exactly: 2,
+    right: 'write two light colours, for the first and the last word of the quote',
+  }))
 
 /** Lists have as many entries as their place on the page is made for. */
 export const listRule: Rule = (content) =>
-  lists.flatMap(({ place, exactly, right }) => {
+  [...lists, ...gradients(content)].flatMap(({ place, exactly, right }) => {
     const list = valueAt(content, place)
     const count = Array.isArray(list) ? list.length : 0
     const fits = exactly === undefined ? count > 0 : count === exactly

@@ -42,6 +42,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
       'write a number from 1000 to 99999, as 10000 or 10_000: the home page shows it in full, as wide as the screen',
   },
   {
+    pattern: ['facts', 'guarantee', 'views'],
+    holds: (value) => !(Number(value) >= 1_000) || Number(value) % 100 === 0,
+    right: 'write whole hundreds: the footer and the pricing page show it in short, as 10K or 12.5K',
+  },
+  {
     pattern: ['facts', 'guarantee', 'windowDays'],
     holds: (value) => value !== 1,
     right: 'write 2 at least: a day of counting is between the delivery and the last day',
@@ -52,6 +57,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
     right: `write ${mostDays} at most: the guarantee page draws every day`,
   },
   { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  {
+    pattern: ['facts', 'appDelivery', 'scopeApprovalHours'],
+    holds: (value) => value !== 1,
+    right: 'write 2 at least: the pages say hours',
+  },
   {
     pattern: ['facts', 'appDelivery', 'businessDays'],
     holds: (value) => value === 5 || !isWhole(value),
@@ -75,6 +85,11 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
     right: 'write the second at which the film first starts, 0 or more',
   },
   {
+    pattern: ['videos', 'heroCuts', '*'],
+    holds: (value) => typeof value === 'number' && value > 0,
+    right: 'write the seconds that this cut lasts, more than 0',
+  },
+  {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
     holds: isShare,
     right: 'a share of clicks is a number from 0 to 100',
@@ -91,7 +106,7 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
   },
 ]
 
-/** Each number is one that its place can show, and the refund window is longer than the view window. */
+/** Each number is one that its place can show, the refund window is longer than the view window, and the hero's film starts before its end. */
 export const numberRule: Rule = (content) => {
   const complaints: Complaint[] = kinds.flatMap(({ pattern, holds, right }) =>
     placesOf(content, pattern)
@@ -103,6 +118,14 @@ export const numberRule: Rule = (content) => {
     complaints.push({
       place: ['facts', 'guarantee', 'claimWithinDays'],
       right: `write more than the ${windowDays} of windowDays: the views are counted until that day, and a client asks for the refund after it`,
+    })
+  }
+  const { heroStartSeconds, heroCuts, videos } = content.videos
+  const lasts = heroCuts.reduce((sum, seconds) => sum + seconds, 0)
+  if (videos.hero.provider === 'file' && lasts > 0 && heroStartSeconds >= lasts) {
+    complaints.push({
+      place: ['videos', 'heroStartSeconds'],
+      right: `write less than ${lasts}, the seconds of the film in heroCuts`,
     })
   }
   return complaints

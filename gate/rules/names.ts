@@ -1,0 +1,23 @@
+import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+
+/** The names by which visitors, and the pages, tell the entries of a list apart. */
+const lists: readonly { list: Place; name: string }[] = [
+  { list: ['app-concepts', 'appConcepts'], name: 'name' },
+  { list: ['business-solutions', 'businessSolutions'], name: 'name' },
+  { list: ['editing-styles', 'editingStyles'], name: 'name' },
+  { list: ['faq', 'faq'], name: 'question' },
+  { list: ['guarantee-terms', 'terms'], name: 'name' },
+  { list: ['services', 'service'], name: 'name' },
+]
+
+/** No two entries of a list have the same name. */
+export const nameRule: Rule = (content) =>
+  lists.flatMap(({ list, name }) => {
+    const places = placesOf(content, [...list, '*', name])
+    const names = places.map((place) => valueAt(content, place))
+    return places.flatMap((place, index): Complaint[] =>
+      names.indexOf(names[index]) < index
+        ? [{ place, right: 'another entry of the list has the same; give each its own' }]
+        : [],
+    )
+  })
