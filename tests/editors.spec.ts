@@ -4,7 +4,7 @@ import { identity } from '#app/content/identity.ts'
 import { listedVideos } from '#app/content/listed-videos.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { type PortfolioClip, portfolio } from '#app/content/portfolio.ts'
-import { videos } from '#app/content/videos.ts'
+import { longCuts, videos } from '#app/content/videos.ts'
 import { boxesOf, expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -144,7 +144,7 @@ readTest('the first screen of a phone says below a drawn strip that it is one', 
   await page.goto('/editors')
   await typeset(page)
   const label = page.getByText('Drawn stand-in, not the editor’s work')
-  await expect(label).toHaveCount(videos.long.footage ? 0 : 1)
+  await expect(label).toHaveCount(longCuts.footage ? 0 : 1)
   const strip = await page.locator('main picture').nth(9).boundingBox()
   if (!strip) throw new Error('The strip is missing.')
   for (const mark of await label.all()) {

@@ -179,8 +179,9 @@ export const longPlay: Frame = {
   small: { avif: playSmallAvif, webp: playSmallWebp, width: 640 },
 }
 
-/** Frames of the long film's first six cuts, side by side, each as wide as its cut is long. */
-export const longCuts: Poster = {
+/** Frames of the drawn long film's first six cuts, side by side, each as wide as its cut is long. */
+export const longCuts: Frame = {
+  footage: false,
   avif: cutsAvif,
   webp: cutsWebp,
   width: 1600,

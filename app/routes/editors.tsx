@@ -11,7 +11,7 @@ import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { longCuts, videos } from '#app/content/videos.ts'
+import { longCuts } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './editors.module.css'
 
@@ -51,7 +51,7 @@ export default function Editors() {
         <div className="wrap">
           <FilmStrip
             cuts={longCuts}
-            standIn={videos.long.footage ? null : 'Drawn stand-in, not the editor’s work'}
+            standIn={longCuts.footage ? null : 'Drawn stand-in, not the editor’s work'}
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ export const flagRule: Rule = (content) =>
     ...placesOf(content, ['testimonials', 'testimonials', '*', 'sample']),
     ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'footage']),
     ...filmPlaces(content).map((film) => [...film, 'footage'] as const),
-    ...(['shortMoment', 'longPlay', 'threeShorts'] as const).map(
+    ...(['shortMoment', 'longPlay', 'longCuts', 'threeShorts'] as const).map(
       (picture) => ['videos', picture, 'footage'] as const,
     ),
     ['one-moment', 'oneMoment', 'footage'] as const,
