@@ -396,10 +396,11 @@ const more = possible([
   {
     name: 'a second concept of one name',
     module: 'app-concepts',
-    from: /'Creator Analytics Hub'/,
-    to: "'Thumbnail Tester'",
+    // Into the second one, where there is one.
+    from: /(?<=\n {4}name: '[^']*'[\s\S]*?\n {4}name: )'[^']*'/,
+    to: /\n {4}name: ('[^']*')/.exec(textOf('app-concepts'))?.[1] ?? '',
     message:
-      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.name is 'Thumbnail Tester': another entry of the list has the same/,
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[1\]\.name is '.*': another entry of the list has the same/,
   },
   {
     name: 'a sample’s mark between quotes',

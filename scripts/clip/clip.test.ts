@@ -118,7 +118,7 @@ test('without ffmpeg the command says how to get it, and changes nothing', async
     PATH: footage,
   })
   assert.equal(status, 1)
-  assert.match(errors, /^Films are made with ffmpeg, and there is none on this machine: .*ffmpeg/)
+  assert.match(errors, /^Films and pictures need ffmpeg, which is not on this machine: .*ffmpeg/)
   assert.equal(state(), before)
 })
 

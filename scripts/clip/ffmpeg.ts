@@ -51,7 +51,7 @@ export function run(
     running.delete(child)
     if (error.code !== 'ENOENT') return reject(error)
     const how = howToGetIt[process.platform] ?? 'https://ffmpeg.org/download.html'
-    reject(new ClipError(`Films are made with ffmpeg, and there is none on this machine: ${how}`))
+    reject(new ClipError(`Films and pictures need ffmpeg, which is not on this machine: ${how}`))
   })
   child.once('close', (status) => {
     running.delete(child)

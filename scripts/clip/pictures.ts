@@ -27,20 +27,23 @@ const formats = {
   },
 } as const
 
-/** Writes one file of a poster, at the best quality that is small enough. */
-async function writePicture(
+/** Writes one file of a picture, cropped to its shape, at the best quality that is small enough. */
+export async function writePicture(
   { footage, second }: Frame,
   { width, height, mostBytes }: { width: number; height: number; mostBytes: number },
   target: string,
 ) {
   const { args, qualities } = formats[path.extname(target) === '.avif' ? 'avif' : 'webp']
   const input = second === undefined ? [] : ['-ss', String(second)]
-  const picture = ['-frames:v', '1', '-vf', `scale=${width}:${height}:flags=lanczos,setsar=1,format=yuv420p`]
+  const cover = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${width}:${height}:exact=1`
+  const picture = ['-frames:v', '1', '-vf', `${cover},setsar=1,format=yuv420p`]
   for (const quality of qualities) {
     await run('ffmpeg', [...input, '-i', footage.file, ...picture, ...args, ...quality, target])
     if (statSync(target).size <= mostBytes) return
   }
-  throw new ClipError(`${footage.file} has no frame that is light enough for a poster: choose another one.`)
+  throw new ClipError(
+    `${footage.file} cannot be made small enough, ${mostBytes / 1000} kB: choose another one.`,
+  )
 }
 
 /**
@@ -59,7 +62,7 @@ export async function writePoster(frame: Frame, file: string, mostBytes: number)
   return { width, height, small, upright }
 }
 
-/** A picture to use as a poster. Throws ClipError if it is missing or not a picture. */
+/** A picture's file. Throws ClipError if it is missing or not a picture. */
 export async function readPicture(file: string): Promise<Frame> {
   if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
   const wrong = `${file} is not a picture that ffmpeg can read.`

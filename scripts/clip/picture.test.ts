@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { contentFindings } from '#gate/gate.ts'
+import { copyOfProject } from '../project-copy.ts'
+
+const project = copyOfProject()
+const media = path.join(project, 'app', 'media')
+const photos = mkdtempSync(path.join(tmpdir(), 'photos-'))
+after(() => {
+  for (const folder of [project, photos]) rmSync(folder, { recursive: true })
+})
+
+const encoders = String(spawnSync('ffmpeg', ['-hide_banner', '-encoders']).stdout)
+const missing = ['libaom-av1', 'libwebp'].filter((encoder) => !encoders.includes(encoder))
+const skip = missing.length > 0 && `the ffmpeg here lacks ${missing.join(', ')}`
+
+function photo(name: string, size: string): string {
+  const file = path.join(photos, name)
+  spawnSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=${size}`, '-frames:v', '1', file])
+  return file
+}
+
+function picture(...args: string[]) {
+  const options = { cwd: project, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/clip/picture.ts', ...args],
+    options,
+  )
+  return { status, output: stdout, errors: stderr }
+}
+
+const sizeOf = (file: string) =>
+  String(
+    spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file])
+      .stdout,
+  ).trim()
+
+/** Some picture of the site, whatever its owner calls it: the first one with a smaller version. */
+const name = readdirSync(media)
+  .map((file) => /^(?!.*-poster-)(.+)-\d+\.avif$/.exec(file)?.[1])
+  .find((found) => found !== undefined)
+const files = () => readdirSync(media).filter((file) => name && file.startsWith(`${name}-`))
+const state = () => files().map((file) => readFileSync(path.join(media, file)).toString('base64'))
+
+test('a picture replaces each file of the one it is named after, in its size', { skip }, async () => {
+  const sizes = () => files().map((file) => [file, sizeOf(path.join(media, file))])
+  const [before, old] = [sizes(), state()]
+  const { status, output, errors } = picture(String(name), photo('tall.jpg', '3024x4032'))
+  assert.equal(status, 0, errors)
+  assert.ok(before.length > 0)
+  assert.deepEqual(sizes(), before)
+  assert.equal(
+    state().some((bytes, index) => bytes === old[index]),
+    false,
+  )
+  assert.match(output, /Now look into app\/content\/[\w-]+\.ts, which may still call it drawn/)
+  assert.deepEqual(await contentFindings(project), [])
+})
+
+test('a picture that is too small is refused with the size it needs', { skip }, () => {
+  const before = state()
+  const small = photo('small.jpg', '100x80')
+  const { status, errors } = picture(String(name), small)
+  assert.equal(status, 1)
+  assert.match(errors, /small\.jpg is 100×80: take a picture of \d+×\d+ at least\.\n$/)
+  assert.deepEqual(state(), before)
+})
+
+test('an unknown name is answered with those there are, and a poster is not among them', () => {
+  const { status, errors } = picture('post-rage', 'photo.jpg')
+  assert.equal(status, 1)
+  assert.match(errors, new RegExp(`^post-rage is not a picture of the site: .*\\b${name}\\b`))
+  assert.doesNotMatch(errors, /poster/)
+})

@@ -1,0 +1,92 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { mostBytes } from '#gate/rules/media.ts'
+import { contentFiles } from '#gate/source.ts'
+import { argumentsOf } from '../arguments.ts'
+import { root } from '../root.ts'
+import { ClipError } from './ffmpeg.ts'
+import { readPicture, writePicture } from './pictures.ts'
+
+const media = path.join(root, 'app', 'media')
+
+/** The files of each picture that belongs to no film, by its name: `post-race` has post-race-240.avif too. */
+function pictures(): Map<string, string[]> {
+  const files = globSync('*.{avif,webp}', { cwd: media }).sort()
+  const named = Map.groupBy(files, (file) => file.replace(/(-\d+)?\.\w+$/, ''))
+  // A film's poster is made with its film.
+  return new Map([...named].filter(([name]) => !name.endsWith('-poster')))
+}
+
+const usage = `npm run picture -- <name> <file>
+
+Puts a picture of yours in the place of one of the site's, in its formats and sizes. What does not fit its shape is cut
+off evenly at the edges.
+<name> is ${[...pictures().keys()].join(', ')}.
+`
+
+/** The content modules that name a picture. */
+const modulesWith = (name: string): string[] =>
+  contentFiles(root).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes(`'#app/media/${name}.avif'`),
+  )
+
+/** Runs the command and returns its exit status. */
+async function replacePicture(argv: readonly string[]): Promise<number> {
+  const { values, positionals } = argumentsOf(usage, {
+    args: [...argv],
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  })
+  const [name, file, ...others] = positionals
+  if (values.help || !name || !file || others.length > 0) {
+    console.log(usage)
+    return values.help ? 0 : 2
+  }
+  const known = pictures()
+  const targets = known.get(name)
+  if (!targets) {
+    throw new ClipError(`${name} is not a picture of the site: ${[...known.keys()].join(', ')}.`)
+  }
+  const picture = await readPicture(file)
+  const sizes = await Promise.all(
+    targets.map(async (target) => {
+      const { width, height } = (await readPicture(path.join(media, target))).footage
+      return { target, width, height }
+    }),
+  )
+  const [largest] = sizes.toSorted((one, other) => other.width - one.width)
+  const { width, height } = picture.footage
+  // Either way round: a phone's pictures may be stored lying.
+  if (largest && Math.max(width, height) < Math.max(largest.width, largest.height)) {
+    throw new ClipError(
+      `${file} is ${width}×${height}: take a picture of ${largest.width}×${largest.height} at least.`,
+    )
+  }
+  const builds = path.join(root, 'build')
+  mkdirSync(builds, { recursive: true })
+  // On the same disk as app/media, so that moving the files there is atomic.
+  const folder = mkdtempSync(path.join(builds, 'picture-'))
+  try {
+    for (const { target, ...size } of sizes) {
+      await writePicture(picture, { ...size, mostBytes: mostBytes.picture }, path.join(folder, target))
+    }
+    for (const { target } of sizes) {
+      renameSync(path.join(folder, target), path.join(media, target))
+      console.log(`app/media/${target}  ${(statSync(path.join(media, target)).size / 1000).toFixed(0)} kB`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(
+    `Now look into ${modulesWith(name).join(', ')}, which may still call it drawn, or say footage: false. npm start shows it.`,
+  )
+  return 0
+}
+
+try {
+  process.exitCode = await replacePicture(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof ClipError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
