@@ -51,13 +51,15 @@ async function run(folder: string, args: readonly string[]): Promise<{ succeeded
   return { succeeded: code === 0, output }
 }
 
-/** Writes the files that the recipes' commands read from an owner's home: a minute of film, and its captions. */
+/** Writes the files that the recipes' commands read from an owner's home: a minute of film, its captions, and a photo. */
 async function shootFootage(home: string): Promise<void> {
   await ffmpeg('ffmpeg', [
     ...['-f', 'lavfi', '-i', 'testsrc2=s=1920x1080:r=30:d=60'],
     ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=60'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', path.join(home, 'final.mp4')],
   ])
+  const photo = ['-f', 'lavfi', '-i', 'testsrc2=s=3024x4032', '-frames:v', '1', path.join(home, 'photo.jpg')]
+  await ffmpeg('ffmpeg', photo)
   writeFileSync(path.join(home, 'final.vtt'), 'WEBVTT\n\n00:01.000 --> 00:04.000\nWatch the bounce.\n')
 }
 

@@ -26,9 +26,9 @@ test('with every recipe of the docs followed, npm start builds and serves the si
 const shown: Readonly<Record<string, readonly string[]>> = {
   '/': ['from €27.50', 'Café Schnitt &amp; Söhne', '/logos'],
   '/pricing': ['€40', 'Who owns the edit?', '"minPrice":27.5,"priceCurrency":"EUR"'],
-  '/testimonials': ['@jo.smith-fc', '@night.shift.gaming'],
+  '/testimonials': ['@jo.smith-fc', '@night.shift.gaming', 'what your viewers wrote below it'],
   '/about': ['Sound editor', 'Four people.'],
-  '/contact': ['name="deadline"'],
+  '/contact': ['name="deadline"', 'We are away until'],
   '/logos': ['og:image', 'Logos that'],
   '/services': ['Custom Logos'],
 }
