@@ -16,7 +16,11 @@ export const madeUp: readonly Marker[] = [
 export const standIns: readonly Marker[] = [
   {
     pattern: /\bfootage: false\b/,
-    what: 'stand-in: drawn by the project; put your footage here and write footage: true',
+    what: 'stand-in: drawn by the project; npm run clip or npm run picture puts yours here, then write footage: true',
+  },
+  {
+    pattern: /\bdrawn placeholders\b/,
+    what: 'stand-ins: drawn by the project; npm run picture puts yours here, then write another caption',
   },
 ]
 
