@@ -141,7 +141,7 @@ test('a damaged file stops the start with its name', async () => {
 test('the server warns at its start when nobody would be told of a lead', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
-  assert.match(inbox.output(), /Nobody is told of new leads/)
+  assert.match(inbox.output(), /Nobody is notified of new leads/)
 })
 
 test('a folder that others could read is closed to them at the start; a shared one is left as it is', async () => {

@@ -149,8 +149,8 @@ function warnOfSilence(): void {
   console.warn(
     [
       '',
-      '  !! Nobody is told of new leads: no delivery channel is configured.',
-      `  !! They are kept all the same. Read them with: ${inboxCommand} list`,
+      '  !! Nobody is notified of new leads: no channel is set up.',
+      `  !! They are stored all the same. Read them with: ${inboxCommand} list`,
       '  !! For mail, set MAIL_SMTP, MAIL_FROM and MAIL_TO; docs/operations.md has the rest.',
       '',
     ].join('\n'),

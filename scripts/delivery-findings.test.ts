@@ -16,7 +16,7 @@ const found = async (settings: Record<string, string>, withoutInbox = false) =>
     .join()
 
 test('an inbox without a channel is reported, a form service is not', async () => {
-  assert.match(await found({}), /^no delivery channel/)
+  assert.match(await found({}), /^no channel is set up/)
   assert.equal(await found({ VITE_FORM_ENDPOINT: 'https://forms.example' }), '')
 })
 

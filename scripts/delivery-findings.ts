@@ -29,7 +29,7 @@ async function channelFindings(environment: Environment): Promise<Finding[]> {
   const dataDir = dataDirectory(environment)
   const configured = readChannels(environment, dataDir)
   if (configured.length === 0) {
-    return [finding('no delivery channel: leads are kept, but nobody is told (see docs/operations.md)')]
+    return [finding('no channel is set up: leads are stored, but nobody is notified (docs/operations.md)')]
   }
   const named = kindsForPages(environment)
   const unnamed = new Set(configured.map(({ kind }) => kind).filter((kind) => !named.includes(kind)))

@@ -19,7 +19,7 @@ after(async () => {
 test('with every recipe of the docs followed, npm start builds and serves the site', () => {
   assert.ok(site.address, site.said)
   // The recipe in operations.md has set channels.
-  assert.doesNotMatch(site.said, /Nobody is told/)
+  assert.doesNotMatch(site.said, /Nobody is notified/)
 })
 
 /** Texts that the recipes put on each page. */

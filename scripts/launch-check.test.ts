@@ -15,10 +15,10 @@ function launchCheck(settings: Record<string, string>, ...args: string[]): strin
 }
 
 test('a site that tells nobody of its leads is not ready', () => {
-  assert.match(launchCheck({}), /no delivery channel/)
+  assert.match(launchCheck({}), /no channel is set up/)
   assert.doesNotMatch(
     launchCheck({ DISCORD_URL: 'https://discord.com/api/webhooks/1' }),
-    /no delivery channel/,
+    /no channel is set up/,
   )
 })
 

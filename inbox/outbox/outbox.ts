@@ -108,7 +108,7 @@ export function runOutbox({
 }
 
 /**
- * Gives up what waits for a channel that is no longer configured, so that the owner gets a notice. Not until an hour after
+ * Gives up what waits for a channel that is no longer set up, so that the owner gets a notice. Not until an hour after
  * it was found: by then the owner may have corrected a mistake in the settings, or another server, as during an upgrade,
  * may have sent it.
  */

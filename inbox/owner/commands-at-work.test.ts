@@ -80,7 +80,7 @@ test('a server without channels cannot resend, and says why', async () => {
   using inbox = await inboxWith(contactFields)
   const { code, complained } = await inbox.run('resend', '1')
   assert.equal(code, 1)
-  assert.match(complained, /without a delivery channel/)
+  assert.match(complained, /without a channel/)
 })
 
 test('release turns a quarantined submission into a lead, and resend does not deliver it before', async () => {
@@ -392,7 +392,7 @@ test('doctor warns where nobody is told of a lead', async () => {
   await using server = await startInbox(inbox.dataDir)
   const { code, printed } = await inbox.run('doctor', server.url)
   assert.equal(code, 0)
-  assert.match(printed, /^warn {2}channels {3}none: leads are stored, but you are not told of them$/m)
+  assert.match(printed, /^warn {2}channels {3}none: leads are stored, but nobody is notified$/m)
 })
 
 test('doctor detects a redirect, a missing CORS header and a 200 whose body denies success', async () => {

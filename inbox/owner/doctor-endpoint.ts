@@ -107,7 +107,7 @@ async function health(endpoint: URL): Promise<Check[]> {
   const noChannel: Check = {
     check: 'channels',
     verdict: 'warn',
-    detail: 'none: leads are stored, but you are not told of them',
+    detail: 'none: leads are stored, but nobody is notified',
   }
   const unannouncedProxy: Check = {
     check: 'proxy',

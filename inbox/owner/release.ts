@@ -25,7 +25,7 @@ See what is in it with: ${inboxCommand} list --state quarantine
     }
     if (values.json) print(asJson({ released }))
     else {
-      const how = channels.length > 0 ? ' and on the way' : '. No delivery channel is configured'
+      const how = channels.length > 0 ? ' and on the way' : '. No channel is set up'
       print(`${count(released.length, 'lead')} released${released.length > 0 ? how : ''}.\n`)
     }
     return released.length === positionals.length ? 0 : 1

@@ -24,9 +24,7 @@ The server sends them as soon as it runs.
     const store = open()
     const channels = await channelNames(store)
     if (channels.length === 0)
-      throw new SettingsError(
-        'The server runs without a delivery channel: docs/operations.md says how to set one up.',
-      )
+      throw new SettingsError('The server runs without a channel: docs/operations.md says how to set one up.')
     let queued = 0
     if (values.unsent) queued = await store.resendUnsent(channels, now())
     else if (positionals.length === 0) queued = await store.resendGivenUp(channels, now())

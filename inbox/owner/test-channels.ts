@@ -38,7 +38,7 @@ Reads the same settings as the server: those of the channels in its environment,
       tryChannels(await channelsHere({ env, dataDir, open }), now())
     const outcomes = await (remote ? remote.tryChannels() : localTrials())
     if (outcomes.length === 0) {
-      complain('No delivery channel is configured: docs/operations.md says how to set one up.\n')
+      complain('No channel is set up: docs/operations.md says how to set one up.\n')
       return 1
     }
     await rememberTested(open(), outcomes)

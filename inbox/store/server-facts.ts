@@ -25,7 +25,7 @@ export async function siteFor(store: Pick<Facts, 'recall'>): Promise<Site> {
   }
 }
 
-/** The names of the server's channels; empty when none is configured. */
+/** The names of the server's channels; empty when none is set up. */
 export const channelNames = (store: Pick<Facts, 'recall'>): Promise<string[]> => namesIn(store, 'channels')
 
 /** The names of the channels that sent a test lead at least once. */

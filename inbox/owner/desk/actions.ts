@@ -72,8 +72,7 @@ export function actions(app: Hono, { desk, say }: Visit): void {
   on('release', async ({ number }) => {
     const channels = await channelNames(store)
     const released = await store.release(number, channels, now())
-    const how =
-      channels.length > 0 ? 'Released and on the way.' : 'Released. No delivery channel is configured.'
+    const how = channels.length > 0 ? 'Released and on the way.' : 'Released. No channel is set up.'
     say({ text: released ? how : 'It was released already.', tone: 'done' })
     return 'stay'
   })
@@ -91,7 +90,7 @@ export function actions(app: Hono, { desk, say }: Visit): void {
     say(
       queued > 0
         ? { text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' }
-        : { text: 'No delivery channel is configured.', tone: 'warn' },
+        : { text: 'No channel is set up.', tone: 'warn' },
     )
     return 'stay'
   })

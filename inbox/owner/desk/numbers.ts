@@ -44,7 +44,7 @@ export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void 
     )
     say(
       outcomes.length === 0
-        ? { text: 'No delivery channel is configured.', tone: 'warn' }
+        ? { text: 'No channel is set up.', tone: 'warn' }
         : { text: `${outcomes.join(', ')}.`, tone: trials.every(({ ok }) => ok) ? 'done' : 'warn' },
     )
     return context.redirect(`${base}/numbers`, 303)
