@@ -7,6 +7,7 @@ import { formatRules } from '#server/header-rules.ts'
 import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle.ts'
 import { dropUnused } from './cache.ts'
 import { compressFolder } from './compress.ts'
+import { deadLinks } from './dead-links.ts'
 import { documentOf } from './document.ts'
 import { fitsFirstFlight } from './first-flight.ts'
 import { headerTable } from './headers.ts'
@@ -45,6 +46,8 @@ export async function buildSite(folder: string): Promise<void> {
   const bodies = await Promise.all(
     [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
   )
+  const dead = deadLinks(bodies.map(({ record, body }) => ({ href: record.href, body })))
+  if (dead.length > 0) throw new Error(dead.join('\n'))
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
   const more = await moreLetters(
