@@ -583,8 +583,9 @@ for (const [section, sentences] of Object.entries(specification)) {
       )
       const onPurpose = Object.hasOwn(left, says)
       if (failure && !onPurpose) {
+        const key = says.includes("'") ? `"${says}"` : `'${says}'`
         throw new Error(
-          `The site has left the specification: “${says}” (${section}). If that is on purpose, add the sentence to \`left\` in ${here}, with the reason.`,
+          `The site has left the specification: “${says}” (${section}). If that is on purpose, write ${key}: 'your reason', between the braces of \`left\` in ${here}.`,
           failure,
         )
       }
