@@ -9,7 +9,7 @@ import { printable } from './wording.ts'
 export const doctor: Command = {
   help: `Usage: ${inboxCommand} doctor <endpoint> [options]
 
-Posts one marked message, so a lead named "Inbox doctor" will arrive there.
+Posts one marked submission: a lead named "Inbox doctor" will arrive there.
 
   --origin <origin>  the site that has the form (https://site.example)
   --mail <domain>    also look up this domain's records for mail
