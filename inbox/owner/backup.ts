@@ -37,7 +37,7 @@ export const backup: Command = {
   help: `Usage: ${inboxCommand} backup <file> [--json]
 
 The copy is checked before it gets its name, and never written over a file that is there.
-What was killed on the way leaves <file>.partial; the next backup of that name writes over it.
+A backup that is interrupted leaves <file>.partial; the next one of that name writes over it.
 Put it back with: ${inboxCommand} restore <file>
 `,
   async run({ args, print, complain, progress, now, open }) {

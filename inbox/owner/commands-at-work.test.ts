@@ -336,7 +336,7 @@ test('stats says up to which day it counts, in the time zone it names', async (c
   assert.match(printed, /^30 days to 2026-11-21 Pacific\/Auckland /)
 })
 
-test('test sends a marked lead through every channel and reports each', async () => {
+test('test sends a test lead through every channel and reports each', async () => {
   await using good = await openServer((response) => response.writeHead(204).end())
   await using bad = await openServer((response) => response.writeHead(500).end())
   using inbox = await inboxWith()

@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
   },
   note: { summary: 'keep a note with a lead', load: async () => (await import('./note.ts')).note },
   test: {
-    summary: 'send a marked lead through every channel',
+    summary: 'send a test lead through every channel',
     load: async () => (await import('./test-channels.ts')).testChannels,
   },
   publish: {

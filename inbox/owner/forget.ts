@@ -15,8 +15,8 @@ export const forget: Command = {
   --lead <number>  only this lead, with or without an address
 
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
-meanwhile; submissions wait until it is done. Mails already sent and backups are not reached.
-What is on the site as a testimonial is named, and removed there if you say so.
+meanwhile; submissions wait until it is done. Mails already sent, and backups, stay as they are.
+It names this person's testimonials on the site, and takes them off there if you say so.
 `,
   async run(input) {
     const { args, remote, print, complain, progress, open, ask, openTestimonials } = input
