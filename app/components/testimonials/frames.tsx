@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 export function Frames({ heading, testimonials }: { heading: string; testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
-    <section className="stage section">
+    <section className="stage section-continued">
       <div className="wrap">
         <h2 className="visually-hidden">{heading}</h2>
         <div className={styles.frames}>
