@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { portfolioViews } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { listedVideos } from '#app/content/listed-videos.ts'
+import { offers } from '#app/content/offers.ts'
 import { pages, startProject } from '#app/content/pages.ts'
 import { type PortfolioClip, portfolio } from '#app/content/portfolio.ts'
 import { longCuts, videos } from '#app/content/videos.ts'
+import { field } from './answers.ts'
 import { boxesOf, expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -67,6 +69,35 @@ test('Short Edits shows every short with its views and hides the long one', asyn
   await expect(panel.getByText(`${portfolioViews.short} views on each of these`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeHidden()
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
+})
+
+test('the number of views on two shorts is no wider than its column', async ({ page }) => {
+  await page.goto('/editors')
+  await typeset(page)
+  await tab(page, 'Short Edits').click()
+  for (const width of [768, 900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const number = page.getByText(portfolioViews.short, { exact: true })
+    const [ink, tabs] = await Promise.all([
+      number.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().right
+      }),
+      page.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().right),
+    ])
+    expect(ink).toBeLessThanOrEqual(tabs + 0.5)
+  }
+})
+
+test('beside the edits of a tab is the way to one like them, named in the message', async ({ page }) => {
+  await page.goto('/editors')
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: offers.longForm.action })).toBeVisible()
+  await tab(page, 'Short Edits').click()
+  await expect(page.getByRole('link', { name: offers.longForm.action })).toBeHidden()
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}`)
 })
 
 test('on a phone the label of a play button stays on its line under the pointer', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { portfolioViews } from './facts.ts'
+import { type Offer, offers } from './offers.ts'
 import { type Video, videos } from './videos.ts'
 
 /**
@@ -13,11 +14,10 @@ export type PortfolioClip = {
   readonly video: Video
 }
 
-/** A tab's clips, and the one number of views shown with them. */
-export type Portfolio = {
-  readonly long: { readonly views: string; readonly clips: readonly PortfolioClip[] }
-  readonly short: { readonly views: string; readonly clips: readonly PortfolioClip[] }
-}
+/** A tab: its clips, the one number of views shown with them, and what to order for one's own. */
+type Edits = { readonly views: string; readonly clips: readonly PortfolioClip[]; readonly offer: Offer }
+
+export type Portfolio = { readonly long: Edits; readonly short: Edits }
 
 const standInFor = ({ footage }: Video, real: string) =>
   footage ? null : `Drawn stand-in, not ${real} video`
@@ -27,6 +27,7 @@ const numbers = ['one', 'two']
 export const portfolio: Portfolio = {
   long: {
     views: portfolioViews.long,
+    offer: offers.longForm,
     clips: [
       {
         name: 'The long edit',
@@ -39,6 +40,7 @@ export const portfolio: Portfolio = {
   },
   short: {
     views: portfolioViews.short,
+    offer: offers.shortForm,
     clips: videos.shorts.map((video, index) => ({
       name: `Short ${numbers[index]}`,
       playLabel: `Play short ${numbers[index]}`,

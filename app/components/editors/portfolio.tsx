@@ -1,5 +1,8 @@
 import { type KeyboardEvent, startTransition, useRef, useState } from 'react'
+import type { Offer } from '#app/content/offers.ts'
 import type { Portfolio as PortfolioContent } from '#app/content/portfolio.ts'
+import { href } from '#app/href.ts'
+import { ButtonLink } from '../button.tsx'
 import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
 
@@ -24,6 +27,20 @@ function destination(key: string, from: number): number | undefined {
     End: last,
   }
   return moves[key]
+}
+
+/** The way from an edit to one's own: the service with its price, and the button that asks for it. */
+function Order({ offer: { service, action } }: { offer: Offer }) {
+  return (
+    <div className={styles.order}>
+      <p className="lead">
+        <b>{service.name}</b> {service.price}
+      </p>
+      <ButtonLink href={href('/contact')} data-topic={service.name}>
+        {action}
+      </ButtonLink>
+    </div>
+  )
 }
 
 /** The portfolio in two tabs. Only one video plays at a time; changing the tab stops it. */
@@ -118,6 +135,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
                 <strong className="figures">{portfolio[key].views}</strong>{' '}
                 <span className="lead">{says}</span>
               </p>
+              <Order offer={portfolio[key].offer} />
             </div>
           </div>
         ))}
