@@ -64,12 +64,12 @@ export function SubmissionForm({
     if (!current) return
     fill(current, early)
     setRestored(restoreDraft(kind, current))
-    changed(current) // what was typed before hydration
+    keepAnswers(current) // what was typed before hydration
     void follow(current)
   }, [])
 
   /** Keeps the form's values as a draft, and passes them on, also to the mail that is offered after a failure. */
-  function changed(current: HTMLFormElement) {
+  function keepAnswers(current: HTMLFormElement) {
     keepDraft(kind, current)
     const answers = new FormData(current)
     onAnswers?.(answers)
@@ -78,7 +78,7 @@ export function SubmissionForm({
 
   function empty(current: HTMLFormElement) {
     current.reset()
-    changed(current)
+    keepAnswers(current)
     setRestored(false)
   }
 
@@ -133,7 +133,7 @@ export function SubmissionForm({
       onSubmit={submit}
       onInput={({ currentTarget }) => {
         currentTarget.noValidate = false
-        changed(currentTarget)
+        keepAnswers(currentTarget)
       }}
     >
       {constantFields.map(([name, value]) => (

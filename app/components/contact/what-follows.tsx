@@ -25,8 +25,8 @@ export function WhatFollows({
           {`Or ask for a full refund until day\u00a0${claimWithinDays}.`}
         </li>
         <li className="lime">
-          <b>{`Apps: ${businessDays} business days`}</b> From the scope you approve. If we are late, it is
-          free or refunded.
+          <b>{`Apps: ${businessDays} business days`}</b> <span>From the scope you approve.</span>{' '}
+          <span>If we are late, it is free or refunded.</span>
         </li>
       </ol>
     </div>

@@ -22,7 +22,11 @@ export function Share({ heading, lead, identity }: { heading: string; lead: stri
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
-    <section className={`paper violet ${styles.section}`} aria-labelledby="share-heading" onFocus={uncover}>
+    <section
+      className={`paper violet section ${styles.section}`}
+      aria-labelledby="share-heading"
+      onFocus={uncover}
+    >
       <div className={`wrap ${styles.share}`}>
         <div className={styles.head}>
           <h2 id="share-heading">{heading}</h2>
