@@ -47,8 +47,11 @@ for (const { text } of terms) {
   })
 }
 
-readTest('it leads to the prices', async ({ page }) => {
-  await expect(page.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing')
+readTest('it leads to the prices, at its head and as its last word', async ({ page }) => {
+  const ways = page.getByRole('main').getByRole('link', { name: 'See Pricing' })
+  await expect(ways).toHaveCount(2)
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/pricing')
+  await expect(page.getByRole('main').getByRole('link').last()).toHaveText('See Pricing')
 })
 
 test('a visitor who wants a refund is one press away from how to ask for it', async ({ page }) => {
@@ -181,7 +184,7 @@ for (const [width, height] of [
   readTest(`the first screen of ${width}x${height} has the way to the prices`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await typeset(page)
-    await expect(page.getByRole('link', { name: 'See Pricing' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'See Pricing' }).first()).toBeInViewport({ ratio: 1 })
   })
 }
 

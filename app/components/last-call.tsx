@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Track } from '#app/content/tracks.ts'
 import styles from './last-call.module.css'
 
-/** The last words of a page: a question or call, and the buttons that answer it. */
+/** The last words of a page: a question or call, and the buttons that answer it. Not on paper, which has none. */
 export function LastCall({
   heading,
   track,
@@ -13,7 +13,7 @@ export function LastCall({
   children: ReactNode
 }) {
   return (
-    <section className={`slab ${track} section`}>
+    <section className={`slab ${track} section ${styles.band}`}>
       <div className={`wrap row ${styles.call}`}>
         <h2>{heading}</h2>
         <div className="row">{children}</div>

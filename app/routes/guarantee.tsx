@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/components/button.tsx'
 import { Days } from '#app/components/guarantee/days.tsx'
 import { AskForRefund } from '#app/components/guarantee/refund.tsx'
 import { Terms } from '#app/components/guarantee/terms.tsx'
+import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { guarantee, inFull, inShort } from '#app/content/facts.ts'
 import { phases, refund, terms } from '#app/content/guarantee-terms.ts'
@@ -44,6 +45,11 @@ export default function Guarantee() {
       />
       <Terms heading="These are all the terms" terms={terms} />
       <AskForRefund id={refundId} heading={`Short of ${inFull(views)}?`} refund={refund} />
+      <LastCall heading="Every full edit is covered" track="coral">
+        <ButtonLink href={href('/pricing')} variant="ink">
+          See Pricing
+        </ButtonLink>
+      </LastCall>
     </>
   )
 }

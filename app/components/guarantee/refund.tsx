@@ -14,14 +14,14 @@ export function AskForRefund({ id, heading, refund }: { id: string; heading: str
   const { address, subject, lines, href } = refund
   return (
     <>
-      <section id={id} className={`slab coral section ${styles.ask}`}>
+      <section id={id} className={`stage section ${styles.ask}`}>
         <div className={`wrap grid ${styles.row}`}>
           <div>
             <h2>{heading}</h2>
             <p className="lead">
               The button opens this email. Add your video link and order details, and send it.
             </p>
-            <ButtonLink variant="ink" href={href}>
+            <ButtonLink variant="ghost" href={href}>
               Request Refund
             </ButtonLink>
           </div>
