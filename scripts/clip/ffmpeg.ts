@@ -6,13 +6,18 @@ export class ClipError extends Error {
   override name = 'ClipError'
 }
 
+/** ffmpeg or ffprobe ran and failed; the message ends with the last line it printed. */
+export class ProgramFailed extends ClipError {
+  override name = 'ProgramFailed'
+}
+
 const howToGetIt: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'brew install ffmpeg',
   linux: 'sudo apt-get install ffmpeg (or your system’s own word for it)',
   win32: 'winget install ffmpeg',
 }
 
-/** How many characters of the end of stderr are kept. */
+/** How many characters of the end of stderr are kept: its last line is the error. */
 const mostKept = 16_384
 
 const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>()
@@ -24,7 +29,7 @@ export function stopAll(): void {
 
 /**
  * Runs ffmpeg or ffprobe to its end and returns its output. Calls `onSeconds` with the seconds of film that are done.
- * Throws ClipError if the program is not installed, or with its last output if it fails.
+ * Throws ClipError if the program is not installed, and ProgramFailed if it fails.
  */
 export function run(
   program: 'ffmpeg' | 'ffprobe',
@@ -38,14 +43,14 @@ export function run(
   })
   running.add(child)
   let printed = ''
-  let words = ''
+  let errors = ''
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? []
     if (microseconds !== undefined) onSeconds?.(Number(microseconds) / 1e6)
     else if (program === 'ffprobe') printed += `${line}\n`
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-mostKept)
+    errors = (errors + chunk.toString()).slice(-mostKept)
   })
   child.once('error', (error: NodeJS.ErrnoException) => {
     running.delete(child)
@@ -56,7 +61,8 @@ export function run(
   child.once('close', (status) => {
     running.delete(child)
     if (status === 0) resolve(printed)
-    else reject(new ClipError(`${program} ended with ${status}: ${words.trim().split('\n').at(-1) ?? ''}`))
+    else
+      reject(new ProgramFailed(`${program} ended with ${status}: ${errors.trim().split('\n').at(-1) ?? ''}`))
   })
   return promise
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { ClipError, run } from './ffmpeg.ts'
+import { ClipError, ProgramFailed, run } from './ffmpeg.ts'
 
 /** A file to make a film from. Sizes in pixels, after applying a phone's rotation. */
 export type Footage = {
@@ -21,6 +21,20 @@ type Stream = {
   side_data_list?: { rotation?: number }[]
 }
 
+/** What ffprobe knows about a file. */
+type Probed = { streams?: Stream[]; format?: { duration?: string } }
+
+/** Reads a file with ffprobe. Throws ClipError with the file's name if it is missing or not of this kind. */
+export async function probe(file: string, kind: 'video' | 'picture'): Promise<Probed> {
+  if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
+  try {
+    return JSON.parse(await run('ffprobe', ['-show_streams', '-show_format', '-of', 'json', file]))
+  } catch (error) {
+    if (!(error instanceof ProgramFailed)) throw error
+    throw new ClipError(`${file} is not a ${kind} that ffmpeg can read.`, { cause: error })
+  }
+}
+
 const fastest = 30
 
 /** Rates above 30 and up to 60 frames per second are halved; a higher or unknown one becomes 30. */
@@ -34,14 +48,7 @@ function rateOf({ avg_frame_rate: written = '' }: Stream): string {
 
 /** Reads a file's properties. Throws ClipError with its name if it is missing or not a video. */
 export async function readFootage(file: string): Promise<Footage> {
-  if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
-  const args = ['-show_streams', '-show_format', '-of', 'json', file]
-  const printed = await run('ffprobe', args).catch((error: unknown) => {
-    if (error instanceof ClipError && !error.message.startsWith('ffprobe')) throw error
-    throw new ClipError(`${file} is not a video that ffmpeg can read.`, { cause: error })
-  })
-  const { streams = [], format = {} }: { streams?: Stream[]; format?: { duration?: string } } =
-    JSON.parse(printed)
+  const { streams = [], format = {} } = await probe(file, 'video')
   const picture = streams.find(
     ({ codec_type: kind, disposition }) => kind === 'video' && !disposition?.attached_pic,
   )

@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { sizeFor } from './encode.ts'
 import { ClipError, run } from './ffmpeg.ts'
-import { type Footage, readFootage } from './footage.ts'
+import { type Footage, probe, readFootage } from './footage.ts'
 
 /** A poster's files by their names, and its sizes in pixels. */
 export type PosterFiles = {
@@ -64,20 +64,9 @@ export async function writePoster(frame: Frame, file: string, mostBytes: number)
 
 /** A picture's file. Throws ClipError if it is missing or not a picture. */
 export async function readPicture(file: string): Promise<Frame> {
-  if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
-  const wrong = `${file} is not a picture that ffmpeg can read.`
-  const printed = await run('ffprobe', [
-    '-show_entries',
-    'stream=width,height',
-    '-of',
-    'csv=p=0',
-    file,
-  ]).catch((error: unknown) => {
-    if (error instanceof ClipError && !error.message.startsWith('ffprobe')) throw error
-    throw new ClipError(wrong, { cause: error })
-  })
-  const [width, height] = printed.trim().split(/[,\n]/).map(Number)
-  if (!width || !height) throw new ClipError(wrong)
+  const { streams = [] } = await probe(file, 'picture')
+  const { width, height } = streams.find((stream) => stream.width) ?? {}
+  if (!width || !height) throw new ClipError(`${file} is not a picture that ffmpeg can read.`)
   return { footage: { file, width, height } }
 }
 
