@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -252,4 +254,22 @@ test('an interrupted run changes nothing', { skip }, async () => {
     readdirSync(path.join(project, 'build')).filter((file) => file.startsWith('clip-')),
     [],
   )
+})
+
+test('a run interrupted while the content is checked changes nothing', { skip }, async () => {
+  const contents = () =>
+    [source, ...readdirSync(media).map((file) => path.join(media, file))].map((file) => [
+      file,
+      hash('sha256', readFileSync(file)),
+    ])
+  const before = contents()
+  const frame = made('frame.png', ['-f', 'lavfi', '-i', 'color=green:s=640x360', '-frames:v', '1'])
+  const child = start(['long', 'https://youtu.be/dQw4w9WgXcQ', '--poster', frame])
+  const ended = once(child, 'exit')
+  for await (const { filename } of watch(path.dirname(source))) {
+    if (filename === 'videos.ts' && readFileSync(source, 'utf8').includes('dQw4w9WgXcQ')) break
+  }
+  child.kill('SIGINT')
+  assert.deepEqual(await ended, [130, null])
+  assert.deepEqual(contents(), before)
 })

@@ -35,8 +35,8 @@ It takes no other option.
 
 const media = path.join(root, 'app', 'media')
 
-/** Puts files and entry in place. If the gate refuses them, undoes that and throws a ClipError with the reason. */
-async function put(name: string, entry: Entry, folder: string): Promise<string[]> {
+/** Moves files and entry into place. `undo` restores what was there before, from copies in the same folder. */
+function put(name: string, entry: Entry, folder: string): { made: string[]; undo: () => void } {
   const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif|webp)$/.test(file))
   const source = path.join(root, videosFile)
   const { before, after } = withFilm(root, name, entry)
@@ -48,15 +48,15 @@ async function put(name: string, entry: Entry, folder: string): Promise<string[]
     renameSync(path.join(folder, file), target)
   }
   writeFileSync(source, after)
-  const findings = await contentFindings(root)
-  if (findings.length === 0) return made
-  writeFileSync(source, before)
-  for (const file of made) {
-    const target = path.join(media, file)
-    if (existsSync(path.join(earlier, file))) renameSync(path.join(earlier, file), target)
-    else rmSync(target)
+  const undo = () => {
+    writeFileSync(source, before)
+    for (const file of made) {
+      const target = path.join(media, file)
+      if (existsSync(path.join(earlier, file))) renameSync(path.join(earlier, file), target)
+      else rmSync(target)
+    }
   }
-  throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings)}`)
+  return { made, undo }
 }
 
 /** Runs the command and returns its exit status. */
@@ -80,16 +80,24 @@ async function clip(argv: readonly string[]): Promise<number> {
   // On the same disk as app/media, so that moving the files there is atomic.
   const folder = mkdtempSync(path.join(builds, 'clip-'))
   const started = performance.now()
+  let undo = () => {}
   const leave = () => {
     stopAll()
+    undo()
     rmSync(folder, { recursive: true, force: true })
     process.exit(130)
   }
   process.once('SIGINT', leave).once('SIGTERM', leave)
   try {
     const entry = await make(name, what, values, folder)
-    const made = await put(name, entry, folder)
-    for (const file of made) {
+    const placed = put(name, entry, folder)
+    undo = placed.undo
+    const findings = await contentFindings(root)
+    if (findings.length > 0) {
+      throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings)}`)
+    }
+    undo = () => {}
+    for (const file of placed.made) {
       console.log(`app/media/${file}  ${(statSync(path.join(media, file)).size / 1000).toFixed(0)} kB`)
     }
     if (entry.provider === 'file') {
@@ -102,6 +110,7 @@ async function clip(argv: readonly string[]): Promise<number> {
     )
     return 0
   } finally {
+    undo()
     rmSync(folder, { recursive: true, force: true })
     process.off('SIGINT', leave).off('SIGTERM', leave)
   }
