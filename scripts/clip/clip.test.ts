@@ -12,6 +12,7 @@ import { mostBytes } from '#gate/rules/media.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { planFor, sizeFor } from './encode.ts'
 import { secondsOf } from './footage.ts'
+import { youtubeId } from './make.ts'
 import { type Entry, withFilm } from './videos-source.ts'
 
 const project = copyOfProject()
@@ -88,6 +89,13 @@ test('a film with all its pictures passes the gate once it is in the content', a
   writeFileSync(source, now)
   assert.deepEqual(await contentFindings(project), [])
   writeFileSync(source, before)
+})
+
+test('an address of YouTube in any of its forms names a video, and a path of any system names a file', () => {
+  for (const address of ['youtu.be/', 'www.youtube.com/watch?v=', 'm.youtube.com/shorts/'])
+    assert.equal(youtubeId(`https://${address}dQw4w9WgXcQ`), 'dQw4w9WgXcQ')
+  for (const file of ['final.mp4', '/home/sam/final.mp4', 'C:\\Users\\sam\\final.mp4'])
+    assert.equal(youtubeId(file), undefined)
 })
 
 test('times may be seconds, minutes and seconds, or hours', () => {

@@ -16,9 +16,11 @@ const heroPosterBytes = 40_000
 /** The command's options, as typed. */
 export type Options = { from?: string; to?: string; poster?: string; captions?: string }
 
-function youtubeId(address: string): string | undefined {
+/** The id in a video's YouTube address; undefined for a file. Throws ClipError for any other address. */
+export function youtubeId(address: string): string | undefined {
   const url = URL.parse(address)
-  if (!url) return undefined
+  // `C:\final.mp4` is a URL too.
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
   const host = url.hostname.replace(/^(www|m)\./, '')
   const [first = '', second] = url.pathname.split('/').filter(Boolean)
   let id: string | null | undefined
