@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { policyFor } from './policy.ts'
 
-const own = { script: 'b', style: 'a', formEndpoint: '/submissions', frames: [] }
+const own = { script: 'b', style: 'a', formEndpoint: '/submissions', frameOrigins: [] }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The sources of one directive. */
@@ -33,9 +33,9 @@ test('forms and requests go to the endpoint and nowhere else', () => {
   assert.deepEqual(sources(policyFor(own), 'form-action'), ["'self'"])
 })
 
-test('frames are allowed only for the hosts that are used', () => {
+test('frames are allowed only from the origins that are used', () => {
   assert.equal(sources(policyFor(own), 'frame-src'), undefined)
-  const policy = policyFor({ ...own, frames: ['https://player.example'] })
+  const policy = policyFor({ ...own, frameOrigins: ['https://player.example'] })
   assert.deepEqual(sources(policy, 'frame-src'), ['https://player.example'])
 })
 

@@ -8,7 +8,7 @@ export type PolicySources = {
   /** Where the forms post: a path of the site, or a URL on another origin. */
   readonly formEndpoint: string
   /** The origins of embedded players; none when every film is a file. */
-  readonly frames: readonly string[]
+  readonly frameOrigins: readonly string[]
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -21,7 +21,7 @@ const sourceOf = (address: string) => (address.startsWith('/') ? "'self'" : new 
  * framing. Only the hashes differ between documents: a visitor who follows links stays under the policy of the document
  * loaded first, so it must allow every page.
  */
-export function policyFor({ script, style, formEndpoint, frames }: PolicySources): string {
+export function policyFor({ script, style, formEndpoint, frameOrigins }: PolicySources): string {
   const endpoint = sourceOf(formEndpoint)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -33,7 +33,7 @@ export function policyFor({ script, style, formEndpoint, frames }: PolicySources
     'media-src': ["'self'"],
     'connect-src': [endpoint],
     'manifest-src': ["'self'"],
-    ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(frameOrigins.length > 0 && { 'frame-src': frameOrigins }),
     'form-action': [endpoint],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { youtubeHost } from '#app/components/home/youtube-player.ts'
+import { youtubeOrigin } from '#app/components/home/youtube-player.ts'
 import { identity } from '#app/content/identity.ts'
 import { listedVideos } from '#app/content/listed-videos.ts'
 import { allPages, pages } from '#app/content/pages.ts'
@@ -57,8 +57,8 @@ export function structuredDataOf(document: ShippedDocument): string | undefined 
 export const formEndpoint = endpoint
 
 /** The origins of embedded players: none while every film is a file. */
-export const frameHosts: readonly string[] = [videos.hero, videos.long, ...videos.shorts].some(
+export const frameOrigins: readonly string[] = [videos.hero, videos.long, ...videos.shorts].some(
   ({ provider }) => provider === 'youtube',
 )
-  ? [youtubeHost]
+  ? [youtubeOrigin]
   : []

@@ -121,7 +121,7 @@ async function prerendered(
         script: starter,
         style,
         formEndpoint: render.formEndpoint,
-        frames: render.frameHosts,
+        frameOrigins: render.frameOrigins,
       }),
       structuredData: render.structuredDataOf(record),
     })

@@ -1,4 +1,4 @@
-import { youtubeHost } from '#app/components/home/youtube-player.ts'
+import { youtubeOrigin } from '#app/components/home/youtube-player.ts'
 import { currency, prices } from '#app/content/facts.ts'
 import type { Identity } from '#app/content/identity.ts'
 import type { ListedVideo } from '#app/content/listed-videos.ts'
@@ -52,7 +52,7 @@ function videoObject(identity: Identity, { video, name, description, published }
     uploadDate: published,
     ...(poster && { thumbnailUrl: identity.origin + poster.webp }),
     ...(video.provider === 'youtube'
-      ? { embedUrl: `${youtubeHost}/embed/${video.id}` }
+      ? { embedUrl: `${youtubeOrigin}/embed/${video.id}` }
       : { contentUrl: video.sources.map(({ src }) => identity.origin + src) }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cutAt } from '#app/components/home/film-clock.ts'
 import { timecode } from '#app/components/home/timecode.ts'
-import { youtubeHost } from '#app/components/home/youtube-player.ts'
+import { youtubeOrigin } from '#app/components/home/youtube-player.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, hold, hydrated, missWebm, test } from './site.ts'
 
@@ -420,7 +420,7 @@ function filmFromYoutube() {
   const player = (page: Page) => page.frameLocator('iframe[title="Background video"]').locator('body')
 
   test.beforeEach(({ page }) =>
-    page.route(`${youtubeHost}/**`, (route) =>
+    page.route(`${youtubeOrigin}/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<body><script>addEventListener('message', ({ data }) => {
@@ -432,7 +432,7 @@ function filmFromYoutube() {
   )
 
   test('it starts at its second and plays on, without a sound', async ({ page }) => {
-    const asked = page.waitForRequest((request) => request.url().startsWith(youtubeHost))
+    const asked = page.waitForRequest((request) => request.url().startsWith(youtubeOrigin))
     await page.goto('/')
     const address = new URL((await asked).url())
     expect(address.pathname).toBe(`/embed/${videos.hero.provider === 'youtube' && videos.hero.id}`)
@@ -466,7 +466,7 @@ function filmFromYoutube() {
     await page.goto('/')
     await idle(page)
     await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
-    expect(contacted).not.toContain(youtubeHost)
+    expect(contacted).not.toContain(youtubeOrigin)
   })
 }
 

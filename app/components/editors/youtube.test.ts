@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { youtubeHost } from '../home/youtube-player.ts'
+import { youtubeOrigin } from '../home/youtube-player.ts'
 import { embedAddress, pageAddress } from './youtube.ts'
 
 test('the player loads from the no-cookie host and plays at once', () => {
   const address = new URL(embedAddress('dQw4w9WgXcQ'))
   // The only host of players that the security policy allows.
-  assert.equal(address.origin, youtubeHost)
+  assert.equal(address.origin, youtubeOrigin)
   assert.equal(address.pathname, '/embed/dQw4w9WgXcQ')
   assert.equal(address.searchParams.get('autoplay'), '1')
   assert.equal(address.searchParams.get('playsinline'), '1')

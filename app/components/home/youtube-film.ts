@@ -1,5 +1,5 @@
 import type { Player, Screening } from './film-player.ts'
-import { backgroundPlayer, meaningOf, youtubeHost } from './youtube-player.ts'
+import { backgroundPlayer, meaningOf, youtubeOrigin } from './youtube-player.ts'
 
 /** A player that has sent no message for this long counts as unreachable. */
 const silenceMs = 15_000
@@ -29,12 +29,12 @@ export function openYoutube(screen: HTMLElement, id: string, { startSeconds, onF
     opacity: 0,
   })
   const say = (message: object) =>
-    frame.contentWindow?.postMessage(JSON.stringify({ id, channel: 'widget', ...message }), youtubeHost)
+    frame.contentWindow?.postMessage(JSON.stringify({ id, channel: 'widget', ...message }), youtubeOrigin)
   const command = () => say({ event: 'command', func: playing ? 'playVideo' : 'pauseVideo', args: [] })
 
   const silence = setTimeout(onFailure, silenceMs)
   const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== youtubeHost || source !== frame.contentWindow) return
+    if (origin !== youtubeOrigin || source !== frame.contentWindow) return
     clearTimeout(silence)
     const meaning = meaningOf(data)
     if (meaning === 'error') onFailure()

@@ -1,4 +1,4 @@
-export const youtubeHost = 'https://www.youtube-nocookie.com'
+export const youtubeOrigin = 'https://www.youtube-nocookie.com'
 
 /** The URL of a player that loops one video, muted and without controls, starting at `startSeconds`. */
 export function backgroundPlayer(id: string, startSeconds: number): string {
@@ -13,7 +13,7 @@ export function backgroundPlayer(id: string, startSeconds: number): string {
     playsinline: '1',
     enablejsapi: '1',
   })
-  return `${youtubeHost}/embed/${encodeURIComponent(id)}?${wishes}`
+  return `${youtubeOrigin}/embed/${encodeURIComponent(id)}?${wishes}`
 }
 
 const playing = 1
