@@ -14,20 +14,20 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const refusal = 'Nothing was built: put this right first. The site built before stays as it is.'
 
-/** Replaces the previous site with the new one. A running server keeps the files it has read. */
-async function swap(built: string, folder: string): Promise<void> {
-  const before = `${built}-before`
+/** Replaces the site in `folder` with the one built in `next`. A running server keeps the files it has read. */
+async function swap(next: string, folder: string): Promise<void> {
+  const before = `${next}-before`
   // Without the fingerprint the next start builds again if this is interrupted.
   await rm(path.join(folder, '.fingerprint'), { force: true })
   if (existsSync(path.join(folder, 'client'))) await rename(path.join(folder, 'client'), before)
-  await rename(path.join(built, 'client'), path.join(folder, 'client'))
+  await rename(path.join(next, 'client'), path.join(folder, 'client'))
   await rm(before, { recursive: true, force: true })
-  await rm(built, { recursive: true })
+  await rm(next, { recursive: true })
 }
 
 /**
- * Waits for a build that another process makes in this folder. SQLite locks a file as the system does, which unlocks it
- * when the process ends, however that happens.
+ * Locks the folder against other builds, after waiting for one that is running, up to ten minutes. SQLite locks a file
+ * as the system does, which unlocks it when the process ends, however that happens.
  */
 function lock(folder: string): DatabaseSync {
   const file = path.join(folder, '.lock')
@@ -65,18 +65,19 @@ async function build(folder: string): Promise<void> {
   // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
   const { buildSite } = await import('./site.ts')
   using _locked = lock(folder)
-  const beside = path.join(folder, 'next')
-  await rm(beside, { recursive: true, force: true })
-  await rm(`${beside}-before`, { recursive: true, force: true })
+  const next = path.join(folder, 'next')
+  // An interrupted build leaves these.
+  await rm(next, { recursive: true, force: true })
+  await rm(`${next}-before`, { recursive: true, force: true })
   try {
-    await buildSite(beside)
+    await buildSite(next)
   } catch (error) {
     console.error(error)
     console.error(`\n${refusal}`)
     process.exitCode = 1
     return
   }
-  await swap(beside, folder)
+  await swap(next, folder)
 }
 
 loadSettingsFile()

@@ -6,14 +6,14 @@ const root = path.resolve(import.meta.dirname, '..')
 const weekMs = 7 * 24 * 60 * 60_000
 const folder = process.env.BUILD_CACHE ?? path.join(root, 'node_modules', '.cache', 'build')
 
-/** Everything besides its content that a build's results depend on: its code, its packages, and Node's own zlib. */
-async function machinery(): Promise<string> {
+/** A hash of what all results depend on besides their inputs: the build's code, its packages, and Node's own zlib. */
+async function hashMachinery(): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   const files = await Array.fromAsync(glob(['prerender/**/*.ts', 'package-lock.json'], { cwd: root }))
   for (const file of files.sort()) hash.update(await readFile(path.join(root, file)))
   return hash.digest('hex')
 }
-let hashed: Promise<string> | undefined
+let machineryHash: Promise<string> | undefined
 
 const digestBytes = 32
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -35,11 +35,12 @@ async function writeResult(file: string, result: Uint8Array): Promise<void> {
 
 /** The result in this file, or else what `make` returns, which is then written there. */
 async function readOrMake(file: string, make: Make): Promise<Buffer> {
-  const there = await resultIn(file)
-  const now = new Date()
-  if (there) {
+  const kept = await resultIn(file)
+  if (kept) {
+    const now = new Date()
+    // For dropUnused.
     await utimes(file, now, now).catch(() => undefined)
-    return there
+    return kept
   }
   const result = Buffer.from(await make())
   // A build that may not write here only takes longer.
@@ -48,19 +49,20 @@ async function readOrMake(file: string, make: Make): Promise<Buffer> {
 }
 
 type Make = () => Promise<Uint8Array> | Uint8Array
-const asked = new Map<string, Promise<Buffer>>()
+/** The results this build has used so far, by their files' names. */
+const used = new Map<string, Promise<Buffer>>()
 
 /**
  * What `make` returned when an earlier build, or this one, gave it the same inputs; otherwise it is called. `inputs` must
  * be everything that the result depends on, except the code of the build.
  */
 export async function cached(inputs: readonly (string | Uint8Array)[], make: Make): Promise<Buffer> {
-  hashed ??= machinery()
-  const hash = createHash('sha256').update(await hashed)
+  machineryHash ??= hashMachinery()
+  const hash = createHash('sha256').update(await machineryHash)
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
   const name = hash.digest('hex')
-  const result = asked.get(name) ?? readOrMake(path.join(folder, name), make)
-  asked.set(name, result)
+  const result = used.get(name) ?? readOrMake(path.join(folder, name), make)
+  used.set(name, result)
   return result
 }
 
@@ -69,7 +71,7 @@ export async function dropUnused(): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = path.join(folder, name)
-    const used = await stat(file).catch(() => undefined)
-    if (used && Date.now() - used.mtimeMs > weekMs) await rm(file, { force: true })
+    const found = await stat(file).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > weekMs) await rm(file, { force: true })
   }
 }

@@ -36,8 +36,8 @@ const figures = {
 }
 
 /**
- * The rule that sets them, in every document: who follows a link to another page keeps the document. Not a style attribute
- * where a figure is used: the policy allows none.
+ * The rule that sets them. It is in every document, because a visitor who follows links keeps the style of the document
+ * loaded first. Not a style attribute where a figure is used: the policy allows none.
  */
 export const figuresRule = `:root{${Object.entries(figures)
   .map(([name, value]) => `${name}:${value}`)
