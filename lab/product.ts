@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { childOf } from './process.ts'
 
 // How the laboratory uses the product: as a process, over HTTP, and by the owner's commands. It imports nothing from
 // it, so that a proof doesn't depend on the code it checks.
@@ -89,10 +90,6 @@ export async function start(file: string, { words = [], settings = {}, under = [
     [Symbol.asyncDispose]: async () => void (await end()),
   }
 }
-
-/** The first child of a process. */
-const childOf = (pid: number) =>
-  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 
 /** The site and its inbox, as `npm start` runs them, but without its memory flags. */
 export const startSite = (dataDir: string, options: Start = {}) =>

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
+import { processorSeconds, residentMegabytes } from '../process.ts'
 import { owner, root, start, startInbox, startSite } from '../product.ts'
 import { expect, fault, listen, post, verdictOn } from './fault.ts'
 
@@ -28,12 +29,6 @@ async function longestWait(url: string, done: Promise<unknown>): Promise<number>
     await sleep(5)
   }
   return longest
-}
-
-/** How much processor time a process has used, in seconds. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 for (const [what, type, body] of [
@@ -66,9 +61,6 @@ for (const [what, type, body] of [
     }
   })
 }
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 const builtAssets = path.join(root, 'build', 'client', 'assets')
 const readers = 4_100

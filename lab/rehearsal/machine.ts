@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childOf } from '../process.ts'
 
 /** A folder of this machine and its path in the rehearsed one. */
 export type Shared = { readonly outside: string; readonly inside: string; readonly writable?: boolean }
@@ -110,17 +111,4 @@ export class Machine {
     }
     rmSync(this.#layers, { recursive: true, force: true })
   }
-}
-
-/** The first child of a process, of any of its threads; 0 while there is none. */
-function childOf(pid: number): number {
-  try {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      const [child] = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ')
-      if (child) return Number(child)
-    }
-  } catch {
-    // The process has ended, which the caller notices.
-  }
-  return 0
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { syncsPerSecond } from '../disk.ts'
+import { processorSeconds } from '../process.ts'
 import { build, owner, sitemap, start, startSite } from '../product.ts'
 
 // cd lab && npm run carry: what one machine serves. Caddy and the server as deployed, on loopback, under wrk (apt-get
@@ -19,18 +20,11 @@ const work = mkdtempSync(path.join(tmpdir(), 'carry-'))
 const data = path.join(work, 'data')
 const server = await startSite(data)
 const caddy = await start('tests/caddy.ts', { words: [String(server.port)] })
-const caddyPid = /\((\d+)\)/.exec(caddy.printed())?.[1]
+const caddyPid = Number(/\((\d+)\)/.exec(caddy.printed())?.[1])
 const { published } = await sitemap(server.origin)
 
-/** Microseconds of processor time that Caddy and the server have used so far, without other processes. */
-function used(): number {
-  const ticks = [caddyPid, server.pid].map((pid) => {
-    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const [user, system] = fields.split(' ').slice(11, 13)
-    return Number(user) + Number(system)
-  })
-  return ticks.reduce((sum, part) => sum + part) * 10_000
-}
+/** Seconds of processor time that Caddy and the server have used so far, without other processes. */
+const used = () => processorSeconds(caddyPid) + processorSeconds(server.pid)
 
 /** Answers per second, the median and the 99th percentile wait, answers other than 2xx, processor time of each in µs. */
 type Figures = { perSecond: number; median: string; slowest: string; refused: number; each: number }
@@ -47,7 +41,7 @@ function load(connections: number, url: string, script: string): Figures {
     perSecond: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
     median: find(/^\s+50%\s+(\S+)/m),
     slowest: find(/^\s+99%\s+(\S+)/m),
-    each: Math.round((used() - before) / Number(find(/(\d+) requests in/))),
+    each: Math.round(((used() - before) * 1e6) / Number(find(/(\d+) requests in/))),
     refused: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
   }
 }
