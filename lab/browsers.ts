@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { firefox, type Browser as PlaywrightBrowser } from 'playwright-core'
 import { Builder } from 'selenium-webdriver'
 import { openChromium as launchChromium } from './chromium.ts'
@@ -49,7 +49,7 @@ export async function openWebKit(port: number): Promise<Browser | undefined> {
   const answers = () => fetch(`${origin}/status`).then(Boolean, () => false)
   for (let attempt = 1; !(await answers()); attempt++) {
     if (attempt === 100) throw new Error(`WebKitWebDriver does not answer at ${origin}.`)
-    await pause(200)
+    await sleep(200)
   }
   const driver = await new Builder()
     .usingServer(origin)

@@ -7,10 +7,10 @@ import {
   request,
 } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeCertificate } from './certificate.ts'
+import { listen } from './listen.ts'
 
 /** A key and a certificate for this run; the files are removed. */
 export function selfSigned() {
@@ -55,7 +55,6 @@ export async function openFront(origin: string, { pair, headers = (sent) => sent
   const server = pair ? createSecureServer({ ...pair, allowHTTP1: true }) : createServer()
   // Node's HTTP/2 compatibility API has the same interface with different types.
   server.on('request', answer as (...parts: unknown[]) => void)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return { origin: `${pair ? 'https' : 'http'}://127.0.0.1:${port}`, port, close: () => server.close() }
 }

@@ -6,9 +6,10 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
+import { listen } from '../listen.ts'
 import { processorSeconds, residentMegabytes } from '../process.ts'
 import { owner, root, start, startInbox, startSite } from '../product.ts'
-import { expect, fault, listen, post, verdictOn } from './fault.ts'
+import { expect, fault, post, verdictOn } from './fault.ts'
 
 // Hostile clients on the network; npm run faults runs them after the faults of the disk.
 

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo, Server } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
@@ -23,13 +21,6 @@ if (!process.env.IN_NAMESPACE) {
 // machine the server's memory holds only what it could not send yet.
 spawnSync('ip', ['link', 'set', 'lo', 'up'], { stdio: 'inherit' })
 writeFileSync('/proc/sys/net/ipv4/tcp_rmem', '4096 16384 262144')
-
-/** Starts a server for what the inbox sends; resolves to its port. */
-export async function listen(receiver: Server): Promise<number> {
-  receiver.listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
-  return (receiver.address() as AddressInfo).port
-}
 
 /** Posts a contact message to an inbox. */
 export async function post(

@@ -17,8 +17,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../listen.ts'
 import { root, startCompared, startInbox } from '../product.ts'
-import { conclude, expect, fault, listen, post, verdictOn } from './fault.ts'
+import { conclude, expect, fault, post, verdictOn } from './fault.ts'
 
 // Faults that the tests can't produce: they need a separate disk, or strace to watch system calls and make them fail.
 // Prints what was done and what happened; exit code 1 when an acknowledged submission was lost.

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeCertificate } from '../certificate.ts'
 import { openFront } from '../front.ts'
+import { listen } from '../listen.ts'
 import { build, sitemap, startSite } from '../product.ts'
 
 const host = 'localhost'
@@ -39,8 +39,7 @@ async function grade(key: string, cert: string, folder: string) {
   const plain = createServer((request, response) => {
     response.writeHead(308, { Location: `https://${host}:${httpsPort}${request.url}` }).end()
   })
-  await new Promise<void>((resolve) => plain.listen(0, resolve))
-  const httpPort = (plain.address() as AddressInfo).port
+  const httpPort = await listen(plain)
   const { paths } = await sitemap(site.origin)
 
   // Its HTML parser prints every stylesheet with nesting, because it can't parse that.

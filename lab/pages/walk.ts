@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, openChromium, openFirefox, openWebKit } from '../browsers.ts'
 import { openFront } from '../front.ts'
 import { build, copyProject, root, sitemap, startSite } from '../product.ts'
@@ -58,13 +59,11 @@ async function serveReporting(folder: string, dataDir: string) {
 
 type Site = Awaited<ReturnType<typeof serveReporting>>
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** Waits until an expression holds in the page; false when it does not within ten seconds. */
 async function until(browser: Browser, expression: string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (await browser.evaluate(`Boolean(${expression})`)) return true
-    await pause(100)
+    await sleep(100)
   }
   return false
 }
@@ -92,7 +91,7 @@ async function use(browser: Browser, faults: string[]) {
 async function control(browser: Browser, site: Site, faults: string[]) {
   await browser.goto(site.origin)
   await browser.evaluate(`void document.body.setAttribute('style', 'color: red')`)
-  for (let attempt = 0; site.reports.length === 0 && attempt < 50; attempt++) await pause(100)
+  for (let attempt = 0; site.reports.length === 0 && attempt < 50; attempt++) await sleep(100)
   if (site.reports.length === 0) faults.push('a violation on purpose was not reported')
   site.reports.length = 0
 }

@@ -4,13 +4,13 @@
 // in turn, of which each figure is the median.
 import { createReadStream, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
+import { listen } from '../listen.ts'
 import { build, sitemap, startSite } from '../product.ts'
 import { median } from './report.ts'
 import { slowPhone } from './slow-phone.ts'
@@ -133,8 +133,7 @@ async function serveFolder(folder: string) {
       .writeHead(200, { ...headers, 'content-encoding': 'br' })
       .end(brotliCompressSync(readFileSync(file)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   const pages = globSync('**/*.html', { cwd: folder }).map(
     (file) => `/${file.replace(/(index)?\.html$/, '')}`,
   )

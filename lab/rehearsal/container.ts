@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../listen.ts'
 import { root } from '../product.ts'
 
 // Builds the image in deploy/container, starts it, kills it while leads arrive, and starts it again on the same volume.
@@ -34,8 +34,7 @@ function must(holds: boolean, what: string): void {
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   await new Promise((resolve) => server.close(resolve))
   return port
 }
