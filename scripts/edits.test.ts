@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { checks, start } from './edit-outcome.ts'
+import { checks, start } from './copy-tests.ts'
 import { copyOfProject } from './project-copy.ts'
 import { follow, recipesOfTheDocs } from './recipes.ts'
 
