@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { buildIfChanged } from './build-if-changed.ts'
 import { tool } from './tools.ts'
 
@@ -85,33 +86,36 @@ export async function unitTests(folder: string) {
   return { passed: Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0), failed }
 }
 
-type Suite = {
-  specs: { title: string; file: string; ok: boolean }[]
-  suites?: Suite[]
-}
+/** The specs of a suite and of all suites in it. */
+const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]
 
-/** Runs the page tests of the copy: how many passed, and which did not. */
-export async function pageTests(folder: string, specs: readonly string[]) {
+/**
+ * Runs these page tests of the copy. Failed rows of the specification's table are in `left`, all other failures in
+ * `failed`.
+ */
+export async function pageTests(
+  folder: string,
+  files: readonly string[],
+): Promise<{ passed: number; left: string[]; failed: string[] }> {
   // As `npm test` does: without the owner's settings, which some pages show.
   if ((await buildIfChanged(folder)) === 'failed') return { passed: 0, left: [], failed: ['pages: no build'] }
-  const { succeeded, output } = await run(folder, [tool('playwright'), 'test', ...specs])
-  const report = path.join(folder, 'test-results', 'pages.json')
-  if (!existsSync(report)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
-  const all = function* (suite: Suite): Generator<Suite['specs'][number]> {
-    yield* suite.specs ?? []
-    for (const inner of suite.suites ?? []) yield* all(inner)
-  }
-  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = suites.flatMap((suite: Suite) => [...all(suite)].filter(({ ok }) => !ok))
+  const { succeeded, output } = await run(folder, [tool('playwright'), 'test', ...files])
+  const file = path.join(folder, 'test-results', 'pages.json')
+  if (!existsSync(file)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
+  const report: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = report.suites.flatMap(specsIn).filter(({ ok }) => !ok)
   // A runner that failed without a failed test has stopped early.
   if (!succeeded && failed.length === 0) return { passed: 0, left: [], failed: [`pages: ${output}`] }
-  // A row of the table is titled by its section and its sentence.
-  const isSentence = ({ file, title }: Suite['specs'][number]) =>
-    file === 'specification.spec.ts' && title.includes(': ')
-  const titles = (specs: Suite['specs']) => specs.map(({ file, title }) => `${file} › ${title}`)
   return {
-    passed: stats.expected + stats.flaky,
-    left: failed.filter(isSentence).map(({ title }: { title: string }) => title),
-    failed: titles(failed.filter((spec: Suite['specs'][number]) => !isSentence(spec))),
+    passed: report.stats.expected + report.stats.flaky,
+    left: failed.filter(isSentence).map(({ title }) => title),
+    failed: failed.filter((spec) => !isSentence(spec)).map(({ file, title }) => `${file} › ${title}`),
   }
 }
+
+/** Whether a test is a row of the specification's table, which is titled by its section and its sentence. */
+const isSentence = ({ file, title }: JSONReportSpec) =>
+  file === 'specification.spec.ts' && title.includes(': ')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
 import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './root.ts'
 import { type Tool, tool } from './tools.ts'
@@ -70,9 +71,8 @@ async function pageTests(): Promise<Count> {
   if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failed: 1 }
   const report = path.join(results, 'pages.json')
   const succeeded = await run([tool('playwright'), 'test'])
-  const { stats } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { stats: { expected: 0, unexpected: 0, flaky: 0 } }
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { stats }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
   return counted(succeeded, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
