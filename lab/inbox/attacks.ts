@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -9,7 +8,7 @@ import { connect as connectTls } from 'node:tls'
 import { listen } from '../listen.ts'
 import { processorSeconds, residentMegabytes } from '../process.ts'
 import { owner, root, start, startInbox, startSite } from '../product.ts'
-import { expect, fault, post, verdictOn } from './fault.ts'
+import { expect, fault, inject, post, verdictOn } from './fault.ts'
 
 // Hostile clients on the network; npm run faults runs them after the faults of the disk.
 
@@ -353,21 +352,16 @@ await fault('a process that runs out of memory', async (dataDir) => {
   const server = await startInbox(dataDir)
   const acknowledged: string[] = []
   const keep = async (message: string) => {
-    const answer = await post(server.origin, message).catch(() => null)
-    if (answer?.id) acknowledged.push(answer.id)
+    const answer = await post(server.origin, message, acknowledged).catch(() => null)
     return answer?.status ?? 'no answer'
   }
   for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
-  const options = ['-f', '-qq', '-o', '/dev/null', '-e', 'inject=mmap,brk,mremap:error=ENOMEM']
-  const spoiler = spawn('strace', [...options, '-p', String(server.pid)], { stdio: 'ignore' })
-  const released = once(spoiler, 'exit')
-  await sleep(1_000)
+  const release = await inject(server.pid, 'mmap,brk,mremap:error=ENOMEM')
   const during = await Promise.all(
     Array.from({ length: 60 }, (_, number) => keep(`${number} ${'word '.repeat(190_000)}`)),
   )
   // Not SIGINT: strace may wait forever for a thread of a process that has ended.
-  spoiler.kill('SIGKILL')
-  await released
+  await release('SIGKILL')
   await server.end()
   const again = await startInbox(dataDir)
   const after = await post(again.origin, 'after')

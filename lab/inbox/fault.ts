@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { root } from '../product.ts'
 
@@ -22,11 +24,10 @@ if (!process.env.IN_NAMESPACE) {
 spawnSync('ip', ['link', 'set', 'lo', 'up'], { stdio: 'inherit' })
 writeFileSync('/proc/sys/net/ipv4/tcp_rmem', '4096 16384 262144')
 
-/** Posts a contact message to an inbox. */
-export async function post(
-  origin: string,
-  message: string,
-): Promise<{ status: number; id: string | null; cors: boolean }> {
+type Answer = { readonly status: number; readonly id: string | null; readonly cors: boolean }
+
+/** Posts a contact message to an inbox, and adds its id to `acknowledged` when the inbox says that it is stored. */
+export async function post(origin: string, message: string, acknowledged: string[] = []): Promise<Answer> {
   const body = new URLSearchParams({ name: 'Alex', email: 'alex@example.com', message })
   const response = await fetch(`${origin}/submissions`, {
     method: 'POST',
@@ -34,7 +35,24 @@ export async function post(
     headers: { Accept: 'application/json' },
   })
   const { id = null } = await response.json()
+  if (id !== null) acknowledged.push(id)
   return { status: response.status, id, cors: response.headers.get('Access-Control-Allow-Origin') === '*' }
+}
+
+/**
+ * Makes system calls of a process fail, as strace's `-e inject=` describes, from a second later on: strace needs a moment
+ * to attach to every thread. With `file` only calls on that file. Resolves to a function that ends this.
+ */
+export async function inject(pid: number, injection: string, file?: string) {
+  const only = file === undefined ? [] : ['-P', file]
+  const options = ['-f', '-qq', '-o', '/dev/null', ...only, '-e', `inject=${injection}`, '-p', String(pid)]
+  const strace = spawn('strace', options, { stdio: 'ignore' })
+  const ended = once(strace, 'exit')
+  await sleep(1_000)
+  return async (signal: NodeJS.Signals = 'SIGINT'): Promise<void> => {
+    strace.kill(signal)
+    await ended
+  }
 }
 
 /** What is wrong with a file after a fault, given the acknowledged ids; empty when nothing is. */

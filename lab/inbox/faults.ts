@@ -1,5 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -19,11 +18,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../listen.ts'
 import { root, startCompared, startInbox } from '../product.ts'
-import { conclude, expect, fault, post, verdictOn } from './fault.ts'
+import { conclude, expect, fault, inject, post, verdictOn } from './fault.ts'
 
 // Faults that the tests can't produce: they need a separate disk, or strace to watch system calls and make them fail.
 // Prints what was done and what happened; exit code 1 when an acknowledged submission was lost.
-//   cd lab && npm run faults -- --only fsync        (Linux, as root or with user namespaces; apt-get install strace)
+//   cd lab && npm run faults -- --only fsync
+// Needs Linux, root or user namespaces, and: apt-get install strace caddy nftables
 
 /** The settings for a webhook to a port of this machine. */
 function webhookAt(port: number): Record<string, string> {
@@ -31,12 +31,11 @@ function webhookAt(port: number): Record<string, string> {
   return { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret }
 }
 
-/** Posts until the status is not 200, and adds the acknowledged ids. */
-async function postUntilRefused(origin: string, acknowledged: string[], prefix: string, size: number) {
+/** Posts until a submission is refused, and adds the acknowledged ids. Resolves to the refusal; null if there is none. */
+async function postUntilRefused(origin: string, acknowledged: string[]) {
   for (let number = 0; number < 2_000; number += 1) {
-    const answer = await post(origin, `${prefix} ${number} ${'word '.repeat(size)}`)
+    const answer = await post(origin, `${number} ${'word '.repeat(100)}`, acknowledged)
     if (answer.id === null) return answer
-    acknowledged.push(answer.id)
   }
   return null
 }
@@ -47,12 +46,11 @@ await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir
   writeFileSync(filler, Buffer.alloc(400 * 1024))
   const server = await startInbox(dataDir)
   const acknowledged: string[] = []
-  const refused = await postUntilRefused(server.origin, acknowledged, 'before', 100)
+  const refused = await postUntilRefused(server.origin, acknowledged)
   const health = await fetch(`${server.origin}/healthz`)
   const before = acknowledged.length
   rmSync(filler)
-  const after = await post(server.origin, 'after')
-  if (after.id !== null) acknowledged.push(after.id)
+  const after = await post(server.origin, 'after', acknowledged)
   await server.end()
   return {
     happened: `${before} stored, then ${refused?.status} with ${refused?.cors ? 'a' : 'no'} CORS header, healthz ${health.status}; with room again ${after.status}`,
@@ -66,7 +64,8 @@ await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir
 
 await fault('a disk that is read-only at start', async (dataDir) => {
   const earlier = await startInbox(dataDir)
-  const { id } = await post(earlier.origin, 'kept')
+  const acknowledged: string[] = []
+  await post(earlier.origin, 'kept', acknowledged)
   await earlier.end('SIGTERM')
   execFileSync('mount', ['--bind', dataDir, dataDir])
   execFileSync('mount', ['-o', 'remount,ro,bind', dataDir])
@@ -82,7 +81,7 @@ await fault('a disk that is read-only at start', async (dataDir) => {
     happened: `the start is refused: ${refusal.split('\n').at(-1)?.replace(dataDir, '…')}`,
     wrong: [
       ...expect(/inbox\.sqlite/.test(refusal), 'the refusal does not name the file'),
-      ...verdictOn(dataDir, id === null ? [] : [id]),
+      ...verdictOn(dataDir, acknowledged),
     ],
   }
 })
@@ -95,26 +94,11 @@ for (const [what, injection] of [
   await fault(`a disk that ${what}`, async (dataDir) => {
     const server = await startInbox(dataDir)
     const acknowledged: string[] = []
-    const keep = async (message: string) => {
-      const answer = await post(server.origin, message)
-      if (answer.id !== null) acknowledged.push(answer.id)
-      return answer
-    }
+    const keep = (message: string) => post(server.origin, message, acknowledged)
     for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
-    const spoiler = spawn('strace', [
-      '-f',
-      '-qq',
-      '-o',
-      '/dev/null',
-      '-e',
-      `inject=${injection}`,
-      '-p',
-      String(server.pid),
-    ])
-    await sleep(1_000)
+    const release = await inject(server.pid, injection)
     const during = [await keep('during 1'), await keep('during 2')]
-    spoiler.kill('SIGINT')
-    await once(spoiler, 'exit')
+    await release()
     const after = await keep('after')
     await server.end()
     const statuses = during.map(({ status }) => status).join(', ')
@@ -137,20 +121,15 @@ await fault('a disk that is full exactly when the log is copied into the file', 
   const acknowledged: string[] = []
   // Only a checkpoint writes to the file itself.
   const file = path.join(dataDir, 'inbox.sqlite')
-  const options = ['-f', '-qq', '-o', '/dev/null', '-P', file, '-e', 'inject=pwrite64:error=ENOSPC']
-  const spoiler = spawn('strace', [...options, '-p', String(server.pid)])
-  await sleep(1_000)
+  const release = await inject(server.pid, 'pwrite64:error=ENOSPC', file)
   const write = async (prefix: string, times: number) => {
-    for (let number = 0; number < times; number += 1) {
-      const { id } = await post(server.origin, `${prefix} ${number} ${'word '.repeat(10_000)}`)
-      if (id !== null) acknowledged.push(id)
-    }
+    for (let number = 0; number < times; number += 1)
+      await post(server.origin, `${prefix} ${number} ${'word '.repeat(10_000)}`, acknowledged)
   }
   await write('full', 200)
   const log = statSync(`${file}-wal`).size
   const health = await fetch(`${server.origin}/healthz`)
-  spoiler.kill('SIGINT')
-  await once(spoiler, 'exit')
+  await release()
   await write('room', 20)
   await server.end()
   return {
@@ -175,7 +154,8 @@ await fault('another process that holds the lock for eight seconds', async (data
   const refused = await waiting
   const waitedMs = performance.now() - started
   setTimeout(() => holder.exec('COMMIT'), 3_000)
-  const patient = await post(server.origin, 'patient')
+  const acknowledged: string[] = []
+  const patient = await post(server.origin, 'patient', acknowledged)
   holder.close()
   await server.end()
   return {
@@ -184,7 +164,7 @@ await fault('another process that holds the lock for eight seconds', async (data
       ...expect(refused.status === 503 && refused.cors, 'the refusal is not 503 with CORS'),
       ...expect(preflight.status === 204 && preflightMs < 1_000, 'others had to wait'),
       ...expect(patient.status === 200, 'it did not recover'),
-      ...verdictOn(dataDir, patient.id === null ? [] : [patient.id]),
+      ...verdictOn(dataDir, acknowledged),
     ],
   }
 })
@@ -199,7 +179,8 @@ await fault(
       setTimeout(() => response.end(), 1_000)
     })
     const server = await startInbox(dataDir, { settings: webhookAt(await listen(receiver)) })
-    const { id } = await post(server.origin, 'before')
+    const acknowledged: string[] = []
+    await post(server.origin, 'before', acknowledged)
     while (posted === 0) await sleep(10)
     const holder = new DatabaseSync(path.join(dataDir, 'inbox.sqlite'), { timeout: 5_000 })
     holder.exec('BEGIN EXCLUSIVE')
@@ -242,7 +223,7 @@ await fault(
         ...expect(longest.visitor < 8_000 && longest.preflight < 1_000, 'somebody had to wait'),
         ...expect(deliveredOnce, 'the delivery was not recorded once the lock was gone'),
         ...expect(exitCode === 0 && endedMs < 15_000, 'it did not end'),
-        ...verdictOn(dataDir, id === null ? [] : [id]),
+        ...verdictOn(dataDir, acknowledged),
       ],
     }
   },
@@ -250,16 +231,12 @@ await fault(
 
 await fault('a clock 400 days ahead, one submission under it, and a start', async (dataDir) => {
   const acknowledged: string[] = []
-  const keep = async (server: Awaited<ReturnType<typeof startInbox>>, message: string) => {
-    const { id } = await post(server.origin, message)
-    if (id !== null) acknowledged.push(id)
-  }
   const today = await startInbox(dataDir)
-  for (let number = 0; number < 20; number += 1) await keep(today, `today ${number}`)
+  for (let number = 0; number < 20; number += 1) await post(today.origin, `today ${number}`, acknowledged)
   await today.end('SIGTERM')
   const ahead = 'data:text/javascript,globalThis.now=Date.now;Date.now=()=>now()+400*864e5'
   const wrong = await startInbox(dataDir, { settings: { NODE_OPTIONS: `--import=${ahead}` } })
-  await keep(wrong, 'under the wrong clock')
+  await post(wrong.origin, 'under the wrong clock', acknowledged)
   await wrong.end('SIGTERM')
   const again = await startInbox(dataDir, { settings: { NODE_OPTIONS: `--import=${ahead}` } })
   await post(again.origin, 'under the wrong clock, again')
@@ -272,11 +249,7 @@ for (const instead of ['nothing', 'another inbox'] as const) {
   await fault(`the file removed under the server, with ${instead} in its place`, async (dataDir) => {
     const server = await startInbox(dataDir)
     const acknowledged: string[] = []
-    const keep = async (message: string) => {
-      const answer = await post(server.origin, message)
-      if (answer.id !== null) acknowledged.push(answer.id)
-      return answer
-    }
+    const keep = (message: string) => post(server.origin, message, acknowledged)
     for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
     const files = readdirSync(dataDir).map((name) => path.join(dataDir, name))
     for (const file of files) rmSync(file)
@@ -313,10 +286,7 @@ await fault('a kill at every write of the migrations', async (dataDir) => {
   const file = path.join(dataDir, 'inbox.sqlite')
   const server = await startInbox(dataDir)
   const acknowledged: string[] = []
-  for (let number = 0; number < 20; number += 1) {
-    const { id } = await post(server.origin, `before ${number}`)
-    if (id !== null) acknowledged.push(id)
-  }
+  for (let number = 0; number < 20; number += 1) await post(server.origin, `before ${number}`, acknowledged)
   await server.end('SIGTERM')
   // As the first version of the inbox left it: the first migration, with the leads' columns of that time.
   const old = path.join(dataDir, 'old.sqlite')
@@ -343,9 +313,10 @@ await fault('a kill at every write of the migrations', async (dataDir) => {
     if (signal === null && status === 0) break
     kills += 1
     const again = await startInbox(dataDir)
-    const { id } = await post(again.origin, `after ${write}`)
+    const since = [...acknowledged]
+    await post(again.origin, `after ${write}`, since)
     await again.end()
-    wrong.push(...verdictOn(dataDir, id === null ? acknowledged : [...acknowledged, id]))
+    wrong.push(...verdictOn(dataDir, since))
   }
   return {
     happened: `killed at each of ${kills} writes; every start after it went on`,
@@ -362,7 +333,8 @@ await fault('the hourly backup while the inbox is missing', async (dataDir) => {
       env: { ...process.env, SETTINGS_FILE: '', DATA_DIR: inbox, BACKUPS: backups, TODAY: '2026-11-20' },
     }).status
   const server = await startInbox(inbox)
-  const { id } = await post(server.origin, 'kept')
+  const acknowledged: string[] = []
+  await post(server.origin, 'kept', acknowledged)
   const first = backUp()
   await server.end('SIGTERM')
   rmSync(inbox, { recursive: true })
@@ -374,7 +346,7 @@ await fault('the hourly backup while the inbox is missing', async (dataDir) => {
     wrong: [
       ...expect(first === 0 && second === 1, 'the backup does not fail'),
       ...expect(others.length === 0, 'something else is left in the folder'),
-      ...verdictOn(dataDir, id === null ? [] : [id]),
+      ...verdictOn(dataDir, acknowledged),
     ],
   }
 })
@@ -392,10 +364,11 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
   })
   const server = await startInbox(dataDir, { settings: webhookAt(await listen(dribbling)) })
   const started = performance.now()
-  const { id } = await post(server.origin, 'for the webhook')
+  const acknowledged: string[] = []
+  await post(server.origin, 'for the webhook', acknowledged)
   while (!server.printed().includes('delivery-failed')) await sleep(100)
   const seconds = (performance.now() - started) / 1_000
-  const other = await post(server.origin, 'meanwhile')
+  const other = await post(server.origin, 'meanwhile', acknowledged)
   await server.end()
   dribbling.close()
   const timedOut = server.printed().includes('"reason":"HTTP timed out"')
@@ -403,10 +376,7 @@ await fault('a webhook that sends its answer one byte at a time', async (dataDir
     happened: `given up after ${seconds.toFixed(1)} s, to be tried again; the next visitor got ${other.status}`,
     wrong: [
       ...expect(timedOut && seconds < 20, 'the attempt has no time limit'),
-      ...verdictOn(
-        dataDir,
-        [id, other.id].filter((one) => one !== null),
-      ),
+      ...verdictOn(dataDir, acknowledged),
     ],
   }
 })
@@ -477,10 +447,8 @@ for (const synced of [true, false]) {
     const ids: string[] = []
     await Promise.all(
       Array.from({ length: 8 }, async (_, client) => {
-        for (let number = 0; number < 25; number += 1) {
-          const { id } = await post(server.origin, `client ${client}, message ${number}`)
-          if (id !== null) ids.push(id)
-        }
+        for (let number = 0; number < 25; number += 1)
+          await post(server.origin, `client ${client}, message ${number}`, ids)
       }),
     )
     await server.end()
