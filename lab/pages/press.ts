@@ -1,20 +1,25 @@
 // cd lab && npm run press: what a phone does after the first paint, and the time from a press on a link to the next
-// page's heading. Each with React loaded at idle, as shipped, only at a press, and never.
+// page's heading. Each with React loaded at idle, as shipped, only at a press, and never. --rounds 1 --pages /,/pricing
+// takes less time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { build, sitemap, startSite } from '../product.ts'
+import { phone, slowDown } from './phone.ts'
 import { median } from './report.ts'
-import { slowPhone } from './slow-phone.ts'
 
 /** When React loads: at idle everywhere, as shipped (by touch at the first scroll), at a press (as with Save-Data), or never. */
 const variants = ['idle', 'shipped', 'press', 'never'] as const
 type Variant = (typeof variants)[number]
 
-const rounds = Number(process.env.ROUNDS ?? 5)
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, pages: { type: 'string' } },
+})
+const rounds = Number(values.rounds)
 /** A visitor's first press happens this long after the load event. */
 const readingMs = 1_500
 /** A mouse rests on a link for this long before it is pressed. */
@@ -43,14 +48,10 @@ function watchHeadings() {
 type Visit = { page: Page; session: CDPSession; press: (path: string, mouse: boolean) => Promise<number> }
 
 async function visit(browser: Browser, url: string, variant: Variant, mouse: boolean): Promise<Visit> {
-  const context = await browser.newContext(
-    mouse
-      ? { viewport: { width: 1280, height: 800 } }
-      : { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true },
-  )
+  const context = await browser.newContext(mouse ? { viewport: { width: 1280, height: 800 } } : phone)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await slowPhone(session)
+  await slowDown(session)
   await session.send('Performance.enable')
   if (variant === 'never') await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] })
   if (variant === 'idle')
@@ -122,7 +123,7 @@ const front = await openFront(site.origin, { pair: selfSigned() })
 const browser = await openChromium('--ignore-certificate-errors')
 try {
   const { paths } = await sitemap(site.origin)
-  for (const path of paths.slice(0, Number(process.env.PAGES ?? paths.length)))
+  for (const path of values.pages?.split(',') ?? paths)
     for (const variant of variants)
       console.log(path, variant, JSON.stringify(await reading(browser, front.origin + path, variant)))
   const tour = ['/pricing', '/apps', '/guarantee', '/contact', '/about', '/testimonials']

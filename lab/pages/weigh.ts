@@ -7,20 +7,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { listen } from '../listen.ts'
 import { build, sitemap, startSite } from '../product.ts'
+import { phone, slowDown } from './phone.ts'
 import { median } from './report.ts'
-import { slowPhone } from './slow-phone.ts'
 
-const phone: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  hasTouch: true,
-  isMobile: true,
-}
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 const betweenTurnsMs = 500
 const visits = 3
@@ -41,14 +35,16 @@ function watchPaintAndTasks() {
   })
 }
 
-/** Requests, bytes with headers by kind, and the milliseconds of the main thread, of long tasks and until the
- * largest paint. Without films, which load for as long as they are watched. */
-async function counted(page: Page, slow: boolean) {
+/**
+ * Counts requests, bytes with headers by kind, and the milliseconds of the main thread, of long tasks and until the
+ * largest paint, until the function it resolves to is called. Without films, which load for as long as they are watched.
+ */
+async function startCounting(page: Page, slow: boolean) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   // The thread's own time, not the clock's: other processes take turns on a small machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  if (slow) await slowPhone(session)
+  if (slow) await slowDown(session)
   await page.addInitScript(watchPaintAndTasks)
   const kindOf = new Map<string, string>()
   const bytes = new Map<string, number>()
@@ -74,7 +70,7 @@ async function counted(page: Page, slow: boolean) {
   }
 }
 
-type Weight = Awaited<ReturnType<Awaited<ReturnType<typeof counted>>>>
+type Weight = Awaited<ReturnType<Awaited<ReturnType<typeof startCounting>>>>
 const total = ({ bytes }: Weight) => [...bytes.values()].reduce((sum, each) => sum + each, 0)
 const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 
@@ -82,7 +78,7 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 async function firstPage(browser: Browser, url: string, scrolls = false): Promise<Weight> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const result = await counted(page, true)
+  const result = await startCounting(page, true)
   await page.goto(url, { waitUntil: 'load' })
   // The wheel does nothing until the page takes input.
   while (scrolls && !(await page.evaluate(() => scrollY))) {
@@ -99,7 +95,7 @@ async function firstPage(browser: Browser, url: string, scrolls = false): Promis
 async function tour(browser: Browser, origin: string, paths: readonly string[], documents: boolean) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const result = await counted(page, false)
+  const result = await startCounting(page, false)
   const [first = '/', ...others] = paths
   await page.goto(origin + first, { waitUntil: 'load' })
   await page.waitForTimeout(readingMs)

@@ -1,5 +1,6 @@
 import type { Request } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
+import { phoneScreen } from './phone.ts'
 
 /** What is transferred: compressed bytes of the bodies, and the number of requests. */
 export type Wire = { html: number; beforeIdle: number; requests: number; scripts: number }
@@ -15,10 +16,8 @@ export async function weigh(origin: string, paths: readonly string[]): Promise<M
   const browser = await openChromium()
   const weighed = new Map<string, Wire>()
   for (const path of paths) {
-    const context = await browser.newContext({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-    })
+    // Without touch, which would make the script wait for the first scroll.
+    const context = await browser.newContext(phoneScreen)
     const page = await context.newPage()
     await page.addInitScript(() => {
       // The benchmark decides when the browser is idle.
