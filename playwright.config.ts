@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 // Tests read content modules, and some of these import films and pictures.
 import '#gate/assets.ts'
@@ -12,6 +13,9 @@ const engine = (['chromium', 'firefox', 'webkit'] as const).find((name) => name 
 if (ENGINE && !engine) throw new Error(`ENGINE=${ENGINE} is none of chromium, firefox and webkit.`)
 const debianFirefox = engine === 'firefox' ? installedFirefox : undefined
 const executablePath = engine ? debianFirefox : await chromiumPath()
+
+// Without it a text that waits for the typeface would differ from machine to machine, or be missing on a bare one.
+process.env.FONTCONFIG_FILE ??= path.resolve(import.meta.dirname, 'tests/fonts.conf')
 
 export default defineConfig({
   testDir: 'tests',
