@@ -35,7 +35,10 @@ const addresses: readonly { place: Place; holds: (value: string) => boolean; rig
   },
 ]
 
-/** Mail addresses and URLs are valid, links use https, handle and link name one profile, and 'Start Your Project' leads somewhere or is null. */
+/**
+ * Mail addresses and URLs are valid, links use https, handle and link name one profile, and 'Start Your Project' leads
+ * somewhere or is null.
+ */
 export const addressRule: Rule = (content) => {
   const ids = filmPlaces(content).flatMap((film): typeof addresses => {
     const video = Object(valueAt(content, film))

@@ -1,7 +1,7 @@
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** The most characters each place has room for at widths of 390, 900 and 1440 pixels, with some margin. */
-const rooms: readonly { pattern: Place; most: number; where: string; optional?: true }[] = [
+/** Where texts stand, and how many characters there is room for at widths of 390, 900 and 1440 pixels, with some margin. */
+const rooms: readonly { pattern: Place; most?: number; where: string; optional?: true }[] = [
   { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
   { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
   { pattern: ['identity', 'identity', 'videoChannel', 'label'], most: 40, where: 'the footer' },
@@ -72,10 +72,7 @@ const rooms: readonly { pattern: Place; most: number; where: string; optional?: 
   { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
   { pattern: ['team', 'team', '*', 'alsoRole'], most: 40, where: 'a person’s line', optional: true },
   { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },
-]
-
-/** Texts with room for more than anyone would write there: they only must not be missing. */
-const needed: readonly { pattern: Place; where: string }[] = [
+  // With room for more than anyone would write there: they only must not be missing.
   { pattern: ['navigation', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
   { pattern: ['app-delivery-terms', 'appDeliveryTerms', '*'], where: 'a line of the delivery guarantee' },
   { pattern: ['instagram-posts', 'postsCaption'], where: 'the line below the posts' },
@@ -111,25 +108,19 @@ const needed: readonly { pattern: Place; where: string }[] = [
   },
 ]
 
-const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
-
 /** Texts are not empty, and fit their places. */
-export const lengthRule: Rule = (content) => [
-  ...needed.flatMap(({ pattern, where }) =>
-    placesOf(content, pattern)
-      .filter((place) => isEmpty(valueAt(content, place)))
-      .map((place) => ({ place, right: `write some words for ${where}` })),
-  ),
-  ...rooms.flatMap(({ pattern, most, where, optional }) =>
+export const lengthRule: Rule = (content) =>
+  rooms.flatMap(({ pattern, most, where, optional }) =>
     placesOf(content, pattern).flatMap((place) => {
       const text = valueAt(content, place)
       if (optional && text === undefined) return []
-      if (isEmpty(text)) {
-        return [{ place, right: `write some words for ${where}, ${most} characters at most` }]
+      if (typeof text !== 'string' || text.trim() === '') {
+        const limit = most === undefined ? '' : `, ${most} characters at most`
+        return [{ place, right: `write some words for ${where}${limit}` }]
       }
-      const length = [...String(text)].length
+      const { length } = [...text]
+      if (most === undefined || length <= most) return []
       const right = `${length} characters, and ${where} holds ${most}: make it ${length - most} shorter`
-      return length > most ? [{ place, right }] : []
+      return [{ place, right }]
     }),
-  ),
-]
+  )
