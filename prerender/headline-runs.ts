@@ -1,24 +1,11 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-
-type Node = DefaultTreeAdapterTypes.Node
+import { childrenOf, elementsOf, type Node } from './elements.ts'
 
 /** Consecutive text of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
 export type Run = { readonly text: string; readonly landing: boolean }
 
-const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : [])
-
-function find(node: Node, name: string): Node | undefined {
-  if (node.nodeName === name) return node
-  for (const child of childrenOf(node)) {
-    const found = find(child, name)
-    if (found) return found
-  }
-  return undefined
-}
-
 /** The runs of the h1 in the body of the document at `href`, in order. Throws when it has none. */
 export function headlineRuns(body: string, href: string): Run[] {
-  const heading = find(parseFragment(body), 'h1')
+  const heading = elementsOf(body).find(({ nodeName }) => nodeName === 'h1')
   if (!heading)
     throw new Error(`${href} needs an h1: its letters are inlined, and its share image is made of it.`)
   const runs: { text: string; landing: boolean; parent: Node }[] = []
