@@ -14,7 +14,8 @@ import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
-import { ClipError, stopAll } from './ffmpeg.ts'
+import { asCommand, ClipError } from './clip-error.ts'
+import { stopAll } from './ffmpeg.ts'
 import { make } from './make.ts'
 import { writeSheet } from './pictures.ts'
 import { type Entry, videosFile, withFilm } from './videos-source.ts'
@@ -116,10 +117,4 @@ async function clip(argv: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await clip(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof ClipError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await asCommand(clip)

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { ClipError, run } from './ffmpeg.ts'
+import { ClipError } from './clip-error.ts'
+import { run } from './ffmpeg.ts'
 import type { Footage } from './footage.ts'
 
 /** A film to make: the part of the footage in seconds, and the largest size of one of its files in bytes. */

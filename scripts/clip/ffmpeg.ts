@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-
-/** An error that the owner can correct; the message says how. */
-export class ClipError extends Error {
-  override name = 'ClipError'
-}
+import { ClipError } from './clip-error.ts'
 
 /** ffmpeg or ffprobe ran and failed; the message ends with the last line it printed. */
 export class ProgramFailed extends ClipError {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { ClipError, ProgramFailed, run } from './ffmpeg.ts'
+import { ClipError } from './clip-error.ts'
+import { ProgramFailed, run } from './ffmpeg.ts'
 
 /** A file to make a film from. Sizes in pixels, after applying a phone's rotation. */
 export type Footage = {

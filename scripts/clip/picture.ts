@@ -4,7 +4,7 @@ import { mostBytes } from '#gate/rules/media.ts'
 import { contentFiles } from '#gate/source.ts'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
-import { ClipError } from './ffmpeg.ts'
+import { asCommand, ClipError } from './clip-error.ts'
 import { readPicture, writePicture } from './pictures.ts'
 
 const media = path.join(root, 'app', 'media')
@@ -83,10 +83,4 @@ async function replacePicture(argv: readonly string[]): Promise<number> {
   return 0
 }
 
-try {
-  process.exitCode = await replacePicture(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof ClipError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await asCommand(replacePicture)

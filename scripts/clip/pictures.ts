@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { ClipError } from './clip-error.ts'
 import { sizeFor } from './encode.ts'
-import { ClipError, run } from './ffmpeg.ts'
+import { run } from './ffmpeg.ts'
 import { type Footage, probe, readFootage } from './footage.ts'
 
 /** A poster's files by their names, and its sizes in pixels. */

@@ -1,5 +1,5 @@
 import { readSource, type Source, spotOf } from '#gate/source.ts'
-import { ClipError } from './ffmpeg.ts'
+import { ClipError } from './clip-error.ts'
 import type { PosterFiles } from './pictures.ts'
 
 /** The content's entry for a film whose files are in app/media under its name. */
