@@ -138,7 +138,7 @@ test('a damaged file stops the start with its name', async () => {
   await assert.rejects(startInbox(temporary.dataDir), /inbox\.sqlite cannot be opened/)
 })
 
-test('the server warns at its start when nobody would be told of a lead', async () => {
+test('the server warns at its start when nobody would be notified of a lead', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
   assert.match(inbox.output(), /Nobody is notified of new leads/)

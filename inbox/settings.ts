@@ -42,7 +42,7 @@ export function readSettings(env: Environment): Settings {
   }
   const days = retentionDays(env)
   const retriedMs = retryDelaysMs?.reduce((sum, delayMs) => sum + delayMs, 0) ?? 0
-  // Otherwise a lead could be erased before its deliveries are given up, and nobody would be told.
+  // Otherwise a lead could be erased before its deliveries are given up, and nobody would be notified.
   if (retriedMs > (days * dayMs) / 2) {
     throw new SettingsError(`RETRY_DELAYS must add up to half of RETENTION_DAYS at most: ${days / 2} days.`)
   }

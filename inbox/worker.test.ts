@@ -76,10 +76,10 @@ const submission = () => ({ method: 'POST', body: formWith(), headers: { Origin:
 
 testWire('the worker on sqlite', openWorker)
 
-test('the log says with each lead that nobody is told, where nobody is', async () => {
+test('the log says with each lead that nobody is notified, without a channel', async () => {
   await using worker = openWorker()
   await worker.request('/submissions', submission())
-  assert.ok(worker.logged.some(({ event }) => event === 'nobody-is-told'))
+  assert.ok(worker.logged.some(({ event }) => event === 'nobody-notified'))
 })
 
 for (const { settings, named } of [

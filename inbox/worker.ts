@@ -95,7 +95,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     const configuration = configured()
     const { settings, channels, token } = configuration
     const deliverSoon = () => {
-      if (channels.length === 0) log('nobody-is-told', { hint: 'set MAIL_API_KEY, MAIL_FROM and MAIL_TO' })
+      if (channels.length === 0) log('nobody-notified', { hint: 'set MAIL_API_KEY, MAIL_FROM and MAIL_TO' })
       waitUntil(deliverDue(configuration))
     }
     if (new URL(request.url).pathname.startsWith('/owner/')) {

@@ -90,7 +90,7 @@ test('the number of views on two shorts is no wider than its column', async ({ p
   }
 })
 
-test('beside the edits of a tab is the way to one like them, named in the message', async ({ page }) => {
+test('beside the edits of each tab a button asks for one like them', async ({ page }) => {
   await page.goto('/editors')
   await hydrated(page)
   await expect(page.getByRole('link', { name: offers.longForm.action })).toBeVisible()

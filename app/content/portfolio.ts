@@ -14,7 +14,7 @@ export type PortfolioClip = {
   readonly video: Video
 }
 
-/** A tab: its clips, the one number of views shown with them, and what to order for one's own. */
+/** A tab: its clips, the one number of views shown with them, and the service that makes one like them. */
 type Edits = { readonly views: string; readonly clips: readonly PortfolioClip[]; readonly offer: Offer }
 
 export type Portfolio = { readonly long: Edits; readonly short: Edits }

@@ -564,7 +564,7 @@ test('a server that runs on gives up what it found without a channel an hour bef
   assert.deepEqual(await servers.states(1), ['removed given-up'])
 })
 
-test('a notice of unsent leads takes the next channel, or the next try, and a lead that comes meanwhile is told too', async () => {
+test('a notice of unsent leads that one channel refuses goes to the next, is tried again, and counts leads that came meanwhile', async () => {
   const notices: string[] = []
   let working = false
   const down = channel(

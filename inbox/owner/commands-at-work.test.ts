@@ -387,7 +387,7 @@ test('doctor finds nothing wrong with our own endpoint', async () => {
   )
 })
 
-test('doctor warns where nobody is told of a lead', async () => {
+test('doctor warns when nobody is notified of a lead', async () => {
   using inbox = await inboxWith()
   await using server = await startInbox(inbox.dataDir)
   const { code, printed } = await inbox.run('doctor', server.url)

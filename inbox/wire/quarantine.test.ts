@@ -27,7 +27,7 @@ test('one signal alone is a lead', async () => {
   assert.equal(await reasonsFor({ colour: 'red' }), null)
 })
 
-test('two signals are kept in quarantine with their reasons, and nobody is told', async () => {
+test('two signals are kept in quarantine with their reasons, and nobody is notified', async () => {
   assert.deepEqual(await reasonsFor({ message: links, colour: 'red' }), [
     '4 links',
     'fields the form does not have',

@@ -29,7 +29,7 @@ function destination(key: string, from: number): number | undefined {
   return moves[key]
 }
 
-/** The way from an edit to one's own: the service with its price, and the button that asks for it. */
+/** An edit's service with its price, and the button that asks for one like it. */
 function Order({ offer: { service, action } }: { offer: Offer }) {
   return (
     <div className={styles.order}>
