@@ -269,6 +269,6 @@ test.describe('without script', () => {
     const { name, price } = shortForm
     await expect(list.getByRole('listitem').first()).toHaveText(`${name} ${price}`, { useInnerText: true })
     await expect(list.getByRole('button')).toHaveCount(0)
-    await expect(page.getByText('Press a service to begin.')).toBeHidden()
+    await expect(page.getByText('Press one to begin your message.')).toBeHidden()
   })
 })

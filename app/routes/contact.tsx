@@ -29,7 +29,7 @@ export default function Contact() {
       <section className={styles.ways} aria-label="Ways to reach us">
         <div className={`paper ${styles.form}`}>
           <h2 className="small-heading">Write here</h2>
-          <p className="lead">We answer by email, with a price before any work starts.</p>
+          <p className="lead">Say what you need, what it is for and by when.</p>
           <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
             <ServicePicker services={services} formId={formId} message={message} />
           </SubmissionForm>

@@ -46,8 +46,7 @@ export function ServicePicker({
   return (
     <div className={styles.picker}>
       <p>
-        Say what you need, what it is for and by when.{' '}
-        <span className="needs-script">Press a service to begin.</span>
+        <b>Services</b> <span className="needs-script">Press one to begin your message.</span>
       </p>
       <ul>
         {services.map(({ track, name, price }) => {
