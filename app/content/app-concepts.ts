@@ -15,7 +15,7 @@ export type CaptionSample = {
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
-type Thumbnail = { readonly frame: string; readonly share: number; readonly says: string }
+type Thumbnail = { readonly frame: string; readonly share: number }
 
 /** Two thumbnails (AVIF), each with its predicted share of the clicks in per cent; the shares add up to 100. The last one wins. */
 export type ThumbnailSample = {
@@ -112,8 +112,8 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'thumbnails',
       thumbnails: [
-        { frame: wide, share: 34, says: '34 of 100 predicted clicks' },
-        { frame: close, share: 66, says: '66 of 100 predicted clicks' },
+        { frame: wide, share: 34 },
+        { frame: close, share: 66 },
       ],
     },
   },

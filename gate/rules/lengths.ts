@@ -95,10 +95,6 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
     where: 'the button of a caption',
   },
   {
-    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'says'],
-    where: 'the line below the thumbnails',
-  },
-  {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'days', '*', 'name'],
     where: 'a day of the week',
   },

@@ -3,7 +3,7 @@ import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import { SectionHead } from '../section-head.tsx'
 import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
-import { Solution } from './solution.tsx'
+import { Solutions } from './solutions.tsx'
 
 /** Among six cards, the index of the wider card of each pair (catalogue.module.css): it is light, the other dark. */
 const wider = [0, 3, 4]
@@ -45,11 +45,7 @@ export function Catalogue({
               Ask for one
             </a>
           </div>
-          <ul className={styles.solutions}>
-            {solutions.map((solution) => (
-              <Solution key={solution.name} solution={solution} />
-            ))}
-          </ul>
+          <Solutions solutions={solutions} />
         </div>
       </section>
     </>

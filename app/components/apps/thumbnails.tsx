@@ -6,10 +6,10 @@ import { Option, Vignette } from './vignette.tsx'
 export function Thumbnails({ thumbnails }: ThumbnailSample) {
   return (
     <Vignette question="Which thumbnail?" className={styles.thumbnails}>
-      {thumbnails.map(({ frame, share, says }, index) => {
+      {thumbnails.map(({ frame, share }, index) => {
         const letter = 'AB'.charAt(index)
-        const start = `${thumbnails.slice(0, index).reduce((sum, before) => sum + before.share, 0)}%`
         const wins = index === thumbnails.length - 1
+        const start = wins ? `${100 - share}%` : 0
         return (
           <Option
             key={letter}
@@ -17,7 +17,7 @@ export function Thumbnails({ thumbnails }: ThumbnailSample) {
             value={letter}
             chosen={wins}
             label={`Thumbnail ${letter}`}
-            says={`${letter}: ${says}`}
+            says={`${letter}: ${share} of 100 predicted clicks`}
           >
             <span className={styles.shot}>
               <img src={frame} alt="" loading="lazy" />
