@@ -51,6 +51,7 @@ export default defineConfig({
           preserveEntrySignatures: 'allow-extension',
           output: {
             assetFileNames,
+            entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
