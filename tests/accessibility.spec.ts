@@ -1,7 +1,7 @@
 import { allPages } from '#app/content/pages.ts'
 import { formPages } from './answers.ts'
 import { findings, tags } from './axe.ts'
-import { expect, readTest, test, typeset } from './site.ts'
+import { expect, readTest, sidewaysOverflow, test, typeset } from './site.ts'
 
 const widths = [1440, 900, 390]
 const modes = {
@@ -56,11 +56,7 @@ for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await typeset(page)
-    const [content, view] = await page.evaluate(() => [
-      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-      document.documentElement.clientWidth,
-    ])
-    expect(content).toBe(view)
+    expect(await sidewaysOverflow(page)).toBe(0)
   })
 }
 
@@ -78,8 +74,7 @@ for (const path of paths) {
     })
     for (const width of [320, 375, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect.soft(needed, `at ${width} px`).toBeLessThanOrEqual(width)
+      expect.soft(await sidewaysOverflow(page), `at ${width} px`).toBe(0)
     }
   })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { copyOfProject } from '../scripts/project-copy.ts'
 import { serveVariant } from './hosted.ts'
-import { test as base, expect, typeset } from './site.ts'
+import { test as base, expect, sidewaysOverflow, typeset } from './site.ts'
 
 const anyTestimonial =
   "initials: 'SH', quote: 'Short is fine.', gradient: ['#ff5a36', '#ffb199'], sample: true"
@@ -67,7 +67,7 @@ async function look(page: Page, origin: string, count: number) {
     await typeset(page)
     for (const width of [1440, 900, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await sidewaysOverflow(page)).toBe(0)
       if (address === '/testimonials') {
         await expect(page.locator('main figure')).toHaveCount(count)
         expect(await rowsWithHoles(page, 'main figure')).toEqual([])

@@ -292,6 +292,22 @@ export async function boxesOf(page: Page, parts: readonly Locator[]): Promise<DO
   )
 }
 
+/**
+ * The pixels by which the page's content is wider than its window. Measured without the body's clipping, which hides such
+ * content instead of letting a visitor scroll to it.
+ */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  await page.waitForFunction((width) => innerWidth === width, page.viewportSize()?.width)
+  return page.evaluate(() => {
+    const unclipped = new CSSStyleSheet()
+    unclipped.replaceSync('body { overflow-x: visible !important }')
+    document.adoptedStyleSheets.push(unclipped)
+    const { scrollWidth, clientWidth } = document.documentElement
+    document.adoptedStyleSheets.pop()
+    return scrollWidth - clientWidth
+  })
+}
+
 /** Holds back the files with such an address, from now on. Returns a function that lets them through. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
