@@ -25,7 +25,7 @@ readTest('every testimonial shows its handle, initials and quote', async ({ page
   await expect(page).toHaveTitle(pageTitle(pages.testimonials))
 })
 
-readTest('what others said, and what stands in for it, comes before the form', async ({ page }) => {
+readTest('all testimonials, samples too, come before the form', async ({ page }) => {
   const figures = await page.getByRole('figure').all()
   const [share, ...frames] = await boxesOf(page, [
     page.getByRole('region', { name: 'Share Your Experience' }),
