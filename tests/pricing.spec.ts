@@ -171,7 +171,6 @@ for (const width of [900, 1152, 1440]) {
   readTest(`no guarantee seems to be that of the card below it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const left = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().left)
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     const second = page.getByRole('region', { name: 'Our guarantees' }).locator('> :last-child')
     const card = page.getByRole('article').filter({ hasText: offers.longForm.name })
     expect(Math.abs((await left(second)) - (await left(card)))).toBeGreaterThan(100)

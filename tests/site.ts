@@ -162,8 +162,7 @@ async function openReading(browser: Browser, baseURL: string, reducedMotion: 're
   }
   page.setViewportSize = async (size) => {
     await setViewportSize.call(page, size)
-    // Chromium answers before the page has its new size, which nothing but a load would wait for.
-    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+    await resized(page)
   }
   page.goto = async (address, options) => {
     const there = asLoaded && page.url() === new URL(address, baseURL).href
@@ -293,11 +292,22 @@ export async function boxesOf(page: Page, parts: readonly Locator[]): Promise<DO
 }
 
 /**
+ * Waits until the page has its window's size, and the styles for it. Chromium answers `setViewportSize` before the page has
+ * that size, and has the size a frame before the lengths that depend on it.
+ */
+async function resized(page: Page): Promise<void> {
+  await page.evaluate(async (size) => {
+    do await new Promise(requestAnimationFrame)
+    while (size && (innerWidth !== size.width || innerHeight !== size.height))
+  }, page.viewportSize())
+}
+
+/**
  * The pixels by which the page's content is wider than its window. Measured without the body's clipping, which hides such
  * content instead of letting a visitor scroll to it.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
-  await page.waitForFunction((width) => innerWidth === width, page.viewportSize()?.width)
+  await resized(page)
   return page.evaluate(() => {
     const unclipped = new CSSStyleSheet()
     unclipped.replaceSync('body { overflow-x: visible !important }')
