@@ -14,10 +14,12 @@ type Message = {
 
 /** Messages about CSS that its checker does not know yet. */
 const newerThanTheChecker = [
-  /\u201c(animation-timeline|animation-range|view-timeline|container-type|anchor-name|position-anchor|vector-effect|scrollbar-color|overflow-clip-margin)\u201d doesn't exist/,
+  /\u201c(animation-timeline|animation-range|view-timeline|container-type|anchor-name|position-anchor|vector-effect|scrollbar-color|overflow-clip-margin|rx)\u201d doesn't exist/,
   /\u201canchor\(right\)\u201d/,
   /Unrecognized at-rule \u201c@property\u201d/,
   /Unknown dimension/, // cqi and dvh
+  /^CSS: \u201cgrid-template-columns\u201d: Too many values/, // cqi
+  /: The types are incompatible/, // calc() with a variable that is a length
   /: Parse Error/, // calc() with cqi, mod(), round()
   /^CSS: \u201ctransform\u201d: only \u201c0\u201d can be a \u201clength\u201d/, // translate by a calc() of percentages
   /^CSS: \u201cmask\u201d/,
