@@ -119,7 +119,8 @@ for (const width of [640, 768, 1024, 1440, 2560]) {
     })
     expect(height).toBeLessThan(1.5 * size)
     const margin = (await page.getByRole('heading', { level: 2 }).first().boundingBox())?.x ?? Number.NaN
-    expect(right).toBeLessThanOrEqual(width - margin)
+    // Engines differ in the width of a line by up to a pixel.
+    expect(right).toBeLessThan(width - margin + 1)
   })
 }
 
