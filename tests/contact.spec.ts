@@ -79,7 +79,8 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
     await expect(async () => {
       const ink = await share()
       expect(ink).toBeGreaterThan(0.96)
-      expect(ink).toBeLessThanOrEqual(1.005)
+      // Firefox rounds the letters' widths, which makes the line up to 3 pixels wider.
+      expect(ink).toBeLessThan(1.008)
     }).toPass()
   })
 }

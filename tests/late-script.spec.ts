@@ -5,7 +5,7 @@ import { pages } from '#app/content/pages.ts'
 import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from './answers.ts'
-import { expect, hold, hydrated, test } from './site.ts'
+import { expect, hold, hydrated, test, typeset } from './site.ts'
 
 /** The page is hydrated: app/arrival.ts sets this then. */
 const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -247,6 +247,7 @@ test('what is typed while script is loading is kept, and is no draft of an earli
 test('hydration does not scroll a page', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/')
+  await typeset(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const focused = () => document.activeElement === document.body
   release()
