@@ -59,7 +59,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(() => inCells(page)).toEqual(allDates)
     await expect(sheet.nth(12)).toHaveAttribute('data-today', 'Today')
     await field.clear()
-    await expect(page.getByText('Choose the day of delivery')).toBeVisible()
+    await expect(page.getByText('Choose your own day of delivery')).toBeVisible()
     await expect(page.getByText('After delivery')).toBeVisible()
     await expect.poll(() => inCells(page)).toEqual([])
   })
@@ -164,7 +164,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
     ).toBeVisible()
     const below = page.getByRole('heading', { level: 3 }).first()
     const before = await below.boundingBox()
-    const hint = await page.getByText('Choose the day of delivery').boundingBox()
+    const hint = await page.getByText('Choose your own day of delivery').boundingBox()
     if (!before || !hint) throw new Error('A box is missing.')
     expect(before.y - (hint.y + hint.height)).toBeGreaterThanOrEqual(24)
     const shifts = page.evaluate(

@@ -131,9 +131,7 @@ export function OwnDates({
         autoComplete="off"
         onInput={onInput}
       />
-      <p>
-        {dates ? <CalendarLink {...dates} about={about} /> : 'Choose the day of delivery to see your dates.'}
-      </p>
+      <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Choose your own day of delivery.'}</p>
       <div className={styles.says}>
         {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
         {!dates && (
