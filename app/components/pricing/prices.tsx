@@ -3,8 +3,9 @@ import type { Service } from '#app/content/services.ts'
 import type { Frame } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
-import { PriceCard, QuoteCard } from './price-card.tsx'
+import { PriceCard } from './price-card.tsx'
 import styles from './prices.module.css'
+import { QuoteCard } from './quote-card.tsx'
 
 /**
  * Three price cards, and a line for logos: the short edit has an upright picture of one moment, the long edit a wide one
