@@ -31,7 +31,7 @@ export default function Editors() {
           <p className={`lead ${styles.lead}`}>
             An editor of soccer highlights, gaming clips and creator content, with{' '}
             {featuredEditor.subscribers} subscribers.{' '}
-            <span className={styles.also}>
+            <span className={`sentence ${styles.also}`}>
               Also on{' '}
               <a className="link" href={identity.instagram.href}>
                 Instagram

@@ -27,8 +27,8 @@ export default function Testimonials() {
       >
         <p className="lead muted">
           {sentIn.length > 0 && 'These creators did. '}
-          <span>{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
-          <span className="needs-script">
+          <span className="sentence">{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
+          <span className="sentence needs-script">
             <a className="link" href={`#${messageId}`}>
               Type it
             </a>

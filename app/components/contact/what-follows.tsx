@@ -25,8 +25,9 @@ export function WhatFollows({
           {`Or ask for a full refund until day\u00a0${claimWithinDays}.`}
         </li>
         <li className="lime">
-          <b>{`Apps: ${businessDays} business days`}</b> <span>From the scope you approve.</span>{' '}
-          <span>If we are late, it is free or refunded.</span>
+          <b>{`Apps: ${businessDays} business days`}</b>{' '}
+          <span className="sentence">From the scope you approve.</span>{' '}
+          <span className="sentence">If we are late, it is free or refunded.</span>
         </li>
       </ol>
     </div>

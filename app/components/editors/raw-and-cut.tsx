@@ -39,7 +39,9 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
           <p className="lead muted">
             {!footage && 'A drawn moment. '}
-            <span className="needs-script">Drag the playhead: cut on the left, raw on the right.</span>
+            <span className="sentence needs-script">
+              Drag the playhead: cut on the left, raw on the right.
+            </span>
           </p>
         </SectionHead>
         <div className={styles.sides}>
