@@ -50,6 +50,22 @@ readTest('the portfolio opens on the long edit and says how often it was seen', 
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
+for (const width of [360, 390, 640, 1440]) {
+  readTest(`at ${width} px the tabs are beside each other, each on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/editors')
+    await typeset(page)
+    const labels = await page.getByRole('tab').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const text = document.createRange()
+        text.selectNodeContents(tab)
+        return { top: text.getBoundingClientRect().top, lines: text.getClientRects().length }
+      }),
+    )
+    expect(labels).toEqual(labels.map(() => ({ top: labels[0]?.top, lines: 1 })))
+  })
+}
+
 for (const width of [800, 1280, 1440]) {
   test(`at ${width} px the tabs end where the button below them does`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
