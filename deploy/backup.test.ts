@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { backingUp } from '#inbox/owner/desk/backing-up.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 
@@ -38,6 +39,22 @@ test('while the inbox is missing, the hourly backup fails and keeps the last one
   assert.equal(status, 1)
   assert.match(stderr, /There is no inbox at .*in box/)
   assert.deepEqual(readFileSync(made), before)
+})
+
+test('backups made on the desk are one a day, and deleted with the machine’s own', async () => {
+  using inbox = await openBackedUp()
+  const dataDir = inbox.folder('in box')
+  const backups = inbox.folder('back ups')
+  const store = openSqliteStore(path.join(dataDir, 'inbox.sqlite'))
+  let time = '2026-11-09T08:00:00Z'
+  const makeOne = backingUp(store, { BACKUPS: backups }, dataDir, () => Date.parse(time))
+  await makeOne()
+  time = '2026-11-09T17:00:00Z'
+  const { file } = await makeOne()
+  await store.close()
+  assert.deepEqual(readdirSync(backups), [path.basename(file)])
+  for (let day = 10; day <= 16; day++) assert.equal(inbox.backUp(`2026-11-${day}`).status, 0)
+  assert.equal(existsSync(file), false)
 })
 
 test('backups that a wrong clock named do not push out the ones after it', async () => {

@@ -8,5 +8,6 @@ if [ "${1:-}" = desk ]; then
   program=scripts/desk.ts
   shift
 fi
-exec runuser -u tenkay -- env DATA_DIR=/var/lib/tenkay INBOX_COMMAND=tenkay node_modules/.bin/node \
+exec runuser -u tenkay -- env DATA_DIR=/var/lib/tenkay \
+  BACKUPS=/var/lib/tenkay-backups INBOX_COMMAND=tenkay node_modules/.bin/node \
   --env-file=/etc/tenkay/settings.env "$program" "$@"

@@ -53,6 +53,16 @@ test('list filters by form, day, words and state', async () => {
   assert.deepEqual(await found('--state', 'quarantine'), [])
 })
 
+test('a day ago is a whole day, whatever the hour', async () => {
+  using inbox = await inboxWith(contactFields)
+  // An hour after the end of the day on which the lead came.
+  const now = () => new Date(2026, 10, 21, 1).getTime()
+  const found = async (...options: string[]) =>
+    JSON.parse((await inbox.runOn({ now }, 'list', '--json', ...options)).printed).leads.length
+  assert.equal(await found('--until', '1d'), 1)
+  assert.equal(await found('--until', '2d'), 0)
+})
+
 test('list shows who is answered, and can be asked for those who wait', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields, testimonialFields)
   await inbox.run('answered', '2')

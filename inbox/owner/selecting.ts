@@ -1,5 +1,4 @@
 import { type FormKind, forms } from '#contract/forms.ts'
-import { dayMs } from '#inbox/days.ts'
 import { type Selection, unsent } from '#inbox/store/port.ts'
 import { formKinds } from '#inbox/submission.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
@@ -67,10 +66,13 @@ function stateNamed(name: string): Pick<Selection, 'state' | 'answered'> {
   return state
 }
 
-/** The local midnight at which a day begins, plus `later` days. */
+/** The local midnight at which a day begins, plus `later` days. `7d` is the day a week before `now`. */
 function startOf(text: string, option: string, now: number, later = 0): number {
   const days = /^(\d{1,5})d$/.exec(text)?.[1]
-  if (days !== undefined) return now - Number(days) * dayMs
+  if (days !== undefined) {
+    const today = new Date(now)
+    return new Date(today.getFullYear(), today.getMonth(), today.getDate() - Number(days) + later).getTime()
+  }
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   if (year !== undefined && month !== undefined && day !== undefined) {
     const date = new Date(year, month - 1, day)

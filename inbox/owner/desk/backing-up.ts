@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { makeBackup } from '#inbox/owner/backup.ts'
 import { type Environment, textSetting } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { makeFolder } from '#inbox/store/sqlite/database.ts'
 
-/** Makes backups in the folder BACKUPS, beside the machine's hourly ones, or else in the data folder. */
+/**
+ * Makes the day's backup in the folder BACKUPS, or else in the data folder. It replaces an earlier one of that day (UTC),
+ * and has the name that `deploy/backup.sh` gives: where the machine makes backups, it deletes this one with its own.
+ */
 export function backingUp(store: Store, env: Environment, dataDir: string, now: () => number) {
   const folder = path.resolve(textSetting(env, 'BACKUPS') ?? dataDir)
   return async () => {
     makeFolder(folder)
-    const time = new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)
-    const file = path.join(folder, `desk-${time}.sqlite`)
-    return makeBackup(store, existsSync(file) ? `${file}-${process.hrtime.bigint()}` : file, { now })
+    const day = new Date(now()).toISOString().slice(0, 10)
+    return makeBackup(store, path.join(folder, `day-${day}.sqlite`), { now })
   }
 }
