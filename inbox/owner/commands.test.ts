@@ -7,6 +7,9 @@ import { forms } from '#contract/forms.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
+// The commands show and take local time.
+process.env.TZ = 'UTC'
+
 test('list shows the newest first, in eighty columns', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields, {
     ...contactFields,
