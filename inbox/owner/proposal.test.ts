@@ -19,8 +19,9 @@ test('the handle is made from the channel’s name, or else from the person’s'
   assert.equal(from('Zoë Łuk', 'Great.').handle, '@zoëłuk')
 })
 
-test('initials are those of the first and the last name', () => {
+test('initials are those of the first and the last word of the same name', () => {
   assert.equal(from('jo van der smith', 'Great.').initials, 'JS')
+  assert.equal(from('jo van der smith', 'Great.', 'The 2nd Night Shift').initials, 'TS')
   assert.equal(from('Élise', 'Great.').initials, 'É')
 })
 

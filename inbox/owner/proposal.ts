@@ -1,8 +1,10 @@
 import { colours } from '#contract/brand.ts'
+import { initialsOf } from '#contract/initials.ts'
 import { answerTo, type Field } from '#inbox/submission.ts'
 import type { PublishedTestimonial } from './testimonials-source.ts'
 
-const longestQuote = 140
+/** Characters of a sentence to quote, at most. */
+export const longestQuote = 140
 
 /** Light enough for dark initials; the first unused pair is proposed. */
 export const gradients = [
@@ -19,12 +21,12 @@ export function proposalFor(
   fields: readonly Field[],
   published: readonly Pick<PublishedTestimonial, 'gradient'>[],
 ): PublishedTestimonial {
-  const name = answerTo(fields, 'name') ?? ''
+  const author = answerTo(fields, 'company')?.trim() || (answerTo(fields, 'name') ?? '')
   const isFree = ([from, to]: readonly [string, string]) =>
     !published.some(({ gradient }) => gradient[0] === from && gradient[1] === to)
   return {
-    handle: handleOf(answerTo(fields, 'company')?.trim() || name),
-    initials: initialsOf(name),
+    handle: handleOf(author),
+    initials: initialsOf(author),
     quote: bestSentence(answerTo(fields, 'message') ?? ''),
     gradient: gradients.find(isFree) ?? gradients[published.length % gradients.length] ?? gradients[0],
   }
@@ -35,12 +37,6 @@ const handleOf = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._-]/gu, '')}`
-
-function initialsOf(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return [first, last].map((word) => (word ?? '').slice(0, 1).toLocaleUpperCase('en')).join('')
-}
 
 /** The longest sentence that fits; if none does, the beginning of the first, up to the end of a word. */
 function bestSentence(message: string): string {

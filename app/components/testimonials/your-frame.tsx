@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { initialsOf } from '#contract/initials.ts'
 import { Wave } from './wave.tsx'
 import styles from './your-frame.module.css'
 
@@ -8,18 +9,9 @@ const steps = [0, 1, 2, 3]
 const waiting = 'Your line goes here.'
 const gradient = ['var(--violet)', 'var(--sky)'] as const
 
-/** 'Night Shift' → 'NS'; empty for a name without letters. */
-const initialsOf = (name: string) =>
-  name
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((part) => /^\p{L}/u.test(part))
-    .slice(0, 2)
-    .map((part) => [...part][0]?.toUpperCase())
-    .join('')
-
 /**
- * A preview of the testimonial being typed, as it would be shown; a press on it leads to the field. It belongs in an
- * element hidden from screen readers, which would read the text twice.
+ * A preview of the testimonial being typed, set as the page sets testimonials; the owner then chooses a sentence of it.
+ * A press on it leads to the field. It belongs in an element hidden from screen readers, which would read the text twice.
  */
 export function YourFrame({ line, author, fieldId }: { line: string; author: string; fieldId: string }) {
   const frame = useRef<HTMLAnchorElement>(null)

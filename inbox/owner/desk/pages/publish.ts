@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
-import { gradients } from '#inbox/owner/proposal.ts'
+import { gradients, longestQuote } from '#inbox/owner/proposal.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import type { Publication } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
@@ -80,7 +80,7 @@ function record({ handle, initials, quote, gradient }: PublishedTestimonial): Ma
 }
 
 function choices({ chosen, quotes }: Publishing): Markup {
-  return html`<fieldset><legend>The sentence <span class="muted">(their words, whole, at most 140 characters)</span></legend>
+  return html`<fieldset><legend>The sentence <span class="muted">(their words, whole, at most ${longestQuote} characters)</span></legend>
 ${quotes.map(
   (quote) =>
     html`<label class="pick"><input type="radio" name="quote" value="${quote}"${quote === chosen.quote ? html` checked` : ''}><span dir="auto">${quote}</span><span class="tc">${[...quote].length}</span></label>`,
