@@ -1,9 +1,9 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
  * loaded and the browser is idle, and on a touch screen when the visitor scrolls, or came by a link that asks for
- * something. Where data is saved, or the line is very slow, it waits for the interaction. What a page shows by touch
- * before that needs no React: it is in a separate module. The build inlines this script into every page, with the URLs of
- * that page's modules in `data-modules` and `data-early`.
+ * something. For visitors who save data, or whose line is very slow, it waits for the interaction. What a page shows on a
+ * touch screen before that needs no React: it is in a separate module. The build inlines this script into every page, with
+ * the URLs of that page's modules in `data-modules` and `data-early`.
  */
 import { topicKey } from './topic.ts'
 
@@ -48,8 +48,8 @@ const whenIdle = (then: () => void) => setTimeout(() => (window.requestIdleCallb
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
   addEventListener('load', () => {
-    // With a mouse, script renders the next page before its document would be there; by touch it gains little, and
-    // a visitor who leaves without scrolling never downloads it.
+    // With a mouse, script renders the next page before its document would be there; on a touch screen it gains
+    // little, and a visitor who leaves without scrolling never downloads it.
     if (matchMedia('(hover)').matches) whenIdle(start)
     else {
       addEventListener('scroll', () => whenIdle(start), { once: true })

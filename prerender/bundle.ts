@@ -83,7 +83,7 @@ export function needsOf(chunks: readonly Chunk[], modules: readonly string[]): N
 const findChunk = (chunks: readonly Chunk[], module: string) =>
   chunks.find((chunk) => chunk.module?.replaceAll('\\', '/').endsWith(`/${module}`))
 
-/** What a page runs by touch before React loads, if it has such a module beside its route: its URL. */
+/** What a page runs on a touch screen before React loads, if it has such a module beside its route: its URL. */
 export function earlyHrefOf(chunks: readonly Chunk[], page: string): string | undefined {
   const found = findChunk(chunks, `app/routes/${page}.early.ts`)
   return found && `/${found.fileName}`

@@ -14,7 +14,7 @@ export type Parts = {
   /** The inline script, and the URL of the module it imports. */
   readonly starter: string
   readonly startHref: string
-  /** The URL of a module that runs by touch before that one, on the pages that have one. */
+  /** The URL of a module that runs on a touch screen before that one, on the pages that have one. */
   readonly earlyHref: string | undefined
   readonly policy: string
   /** JSON-LD, on the pages that have some. */

@@ -319,21 +319,21 @@ test('with a mouse, script loads when the page has loaded', async ({ page }) => 
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
-test('by touch, script waits until the visitor scrolls', async ({ page }) => {
+test('on a touch screen, script waits until the visitor scrolls', async ({ page }) => {
   await toTouchScreen(page)
   const scripts = await withoutScript(page, '/pricing')
   await page.mouse.wheel(0, 100)
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
-test('by touch, script waits until the visitor touches the page', async ({ page }) => {
+test('on a touch screen, script waits until the visitor touches the page', async ({ page }) => {
   await toTouchScreen(page)
   const scripts = await withoutScript(page, '/pricing')
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
-test('by touch, who came by a link that asks for something finds it in the message without a touch', async ({
+test('on a touch screen, who came by a link that asks for something finds it in the message without a touch', async ({
   page,
 }) => {
   await toTouchScreen(page)
@@ -346,7 +346,7 @@ test('by touch, who came by a link that asks for something finds it in the messa
 
 // A film of YouTube plays in a frame: hero-film.spec.ts.
 if (videos.hero.provider === 'file') {
-  test('by touch, the film on the home page plays without React, and plays on while the page is hydrated', async ({
+  test('on a touch screen, the film on the home page plays without React, and plays on while the page is hydrated', async ({
     page,
   }) => {
     await toTouchScreen(page)
@@ -369,7 +369,9 @@ if (videos.hero.provider === 'file') {
     await expect(film).toHaveJSProperty('paused', true)
   })
 
-  test('by touch, a film that was left does not set the clock of the next page', async ({ page }) => {
+  test('on a touch screen, a film that was left does not set the clock of the next page', async ({
+    page,
+  }) => {
     await toTouchScreen(page)
     await page.goto('/')
     await expect(page.locator('video')).toHaveCount(1)

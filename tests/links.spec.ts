@@ -262,7 +262,7 @@ test('a reload loads the document and keeps the scroll position', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('going back after a reload by touch, before script is there, shows the page before', async ({
+test('going back after a reload on a touch screen, before script is there, shows the page before', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-/** The same check as in app/starter.ts, which is inlined into every page and imports nothing for it. */
+/** Stricter than the check in app/starter.ts, which is inlined into every page and imports nothing for it. */
 function savesData() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow = connection?.effectiveType?.includes('2g')
@@ -13,8 +13,8 @@ function whenIdle(then: () => void) {
 }
 
 /**
- * Reports whether to show a background film: false at once under reduced motion, where data is saved or on a 2G line,
- * otherwise true when the page has loaded and is idle; again whenever the motion setting changes. Returns a function that
+ * Reports whether to show a background film: false at once for visitors who prefer reduced motion, save data or are on a
+ * 2G line, otherwise true when the page has loaded and is idle; again whenever the motion setting changes. Returns a function that
  * stops listening.
  */
 export function watchWelcome(tell: (yes: boolean) => void): () => void {

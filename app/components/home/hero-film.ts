@@ -50,8 +50,8 @@ export function leaveHeroFilm(hero: Element): void {
 
 /**
  * Plays a hero's film, unless it plays already. The film loads once the page is idle, unless the visitor prefers reduced
- * motion or saves data; until then, and whenever it fails, its poster is shown. Not with React: by touch the film plays
- * before React loads, and it plays on while the page is hydrated.
+ * motion or saves data; until then, and whenever it fails, its poster is shown. Not with React: on a touch screen the film
+ * plays before React loads, and it plays on while the page is hydrated.
  */
 export function playHeroFilm(hero: Element, film: HeroFilm): void {
   const screen = hero.querySelector<HTMLElement>('[data-film]')
