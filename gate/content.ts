@@ -76,3 +76,8 @@ export const filmPlaces = (content: Content): Place[] => [
   ['videos', 'videos', 'long'],
   ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
 ]
+
+/** The places of the pictures that are one frame of a film, shot or drawn. */
+export const framePlaces: readonly Place[] = (
+  ['shortMoment', 'longPlay', 'longCuts', 'threeShorts'] as const
+).map((name) => ['videos', name])

@@ -1,4 +1,4 @@
-import { filmPlaces, placesOf, type Rule, valueAt } from '../content.ts'
+import { filmPlaces, framePlaces, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** What is either so or not so is written as true or false. */
 export const flagRule: Rule = (content) =>
@@ -6,9 +6,7 @@ export const flagRule: Rule = (content) =>
     ...placesOf(content, ['testimonials', 'testimonials', '*', 'sample']),
     ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'footage']),
     ...filmPlaces(content).map((film) => [...film, 'footage'] as const),
-    ...(['shortMoment', 'longPlay', 'longCuts', 'threeShorts'] as const).map(
-      (picture) => ['videos', picture, 'footage'] as const,
-    ),
+    ...framePlaces.map((frame) => [...frame, 'footage'] as const),
     ['one-moment', 'oneMoment', 'footage'] as const,
   ]
     .filter((place) => typeof valueAt(content, place) !== 'boolean')

@@ -4,6 +4,7 @@ import {
   type Complaint,
   type Content,
   filmPlaces,
+  framePlaces,
   type Place,
   placesOf,
   type Rule,
@@ -108,12 +109,9 @@ function pictureComplaints(
 
 /** The pictures that belong to no film and have both formats. */
 const picturePlaces = (content: Content): Place[] => [
-  ['videos', 'shortMoment'],
-  ['videos', 'longPlay'],
-  ['videos', 'longCuts'],
+  ...framePlaces,
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
-  ['videos', 'threeShorts'],
   ...placesOf(content, ['instagram-posts', 'instagramPosts', '*']),
   ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
 ]
