@@ -17,3 +17,6 @@ export function isoDay(time: number): string {
     .map((number) => String(number).padStart(2, '0'))
     .join('-')
 }
+
+/** The day in UTC: 2026-11-20. */
+export const utcDay = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
-import { dayMs, isoDay } from '#inbox/days.ts'
+import { dayMs, isoDay, utcDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
@@ -29,7 +29,7 @@ export const stats: Command = {
     if (values.json) {
       const byWeek = weeks.map(({ form, week, submissions }) => ({
         form,
-        week: utcDayOf(week),
+        week: utcDay(week),
         leads: submissions,
       }))
       print(asJson({ days, weeks: byWeek, channels, quarantine }))
@@ -74,7 +74,7 @@ function byWeek(weeks: readonly WeekCount[]): string {
     ['week from ', ...kinds.map((kind) => storedForm(kind).shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
       const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
-      return `${[utcDayOf(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
+      return `${[utcDay(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`
     }),
     '',
   ].join('\n')
@@ -100,9 +100,4 @@ function bar(leads: number, most: number): string {
 
 function sum(weeks: readonly WeekCount[]): number {
   return weeks.reduce((total, { submissions }) => total + submissions, 0)
-}
-
-/** Weeks are counted in UTC. */
-function utcDayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }

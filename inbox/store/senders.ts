@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { utcDay } from '#inbox/days.ts'
 import { senderWindowMs } from './port.ts'
 
 /** The reason the owner reads when a sender's submissions go to quarantine for their number. */
@@ -6,7 +7,7 @@ export const tooManyFromOneSender = 'too many from one sender'
 
 /** The day whose key hashes the senders of this moment. At midnight UTC the key changes and every count starts at 0. */
 export function keyDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
+  return utcDay(at)
 }
 
 /** What is kept of a sender: 16 bytes, and no way back to the address once the day's key is deleted. */

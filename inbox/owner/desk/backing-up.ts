@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { utcDay } from '#inbox/days.ts'
 import { makeBackup } from '#inbox/owner/backup.ts'
 import { type Environment, textSetting } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
@@ -12,7 +13,6 @@ export function backingUp(store: Store, env: Environment, dataDir: string, now: 
   const folder = path.resolve(textSetting(env, 'BACKUPS') ?? dataDir)
   return async () => {
     makeFolder(folder)
-    const day = new Date(now()).toISOString().slice(0, 10)
-    return makeBackup(store, path.join(folder, `day-${day}.sqlite`), { now })
+    return makeBackup(store, path.join(folder, `day-${utcDay(now())}.sqlite`), { now })
   }
 }
