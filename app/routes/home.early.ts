@@ -1,6 +1,7 @@
 import { playHeroFilm } from '#app/components/home/hero-film.ts'
 import { heroFilm } from '#app/content/videos.ts'
 
-// On a touch screen the home page runs this, until the visitor scrolls, instead of React: its film is for those who only look.
+// On a touch screen the home page runs this, until the visitor scrolls, instead of React: its film is for those who only
+// look.
 const hero = document.querySelector('main > section')
 if (hero) playHeroFilm(hero, heroFilm)

@@ -12,7 +12,10 @@ import { build, sitemap, startSite } from '../product.ts'
 import { phone, slowDown } from './phone.ts'
 import { median } from './report.ts'
 
-/** When React loads: at idle everywhere, as shipped (on a touch screen at the first scroll), at a press (as with Save-Data), or never. */
+/**
+ * When React loads: at idle everywhere, as shipped (on a touch screen at the first scroll), at a press (as with Save-Data),
+ * or never.
+ */
 const variants = ['idle', 'shipped', 'press', 'never'] as const
 type Variant = (typeof variants)[number]
 

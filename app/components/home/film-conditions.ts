@@ -14,8 +14,8 @@ function whenIdle(then: () => void) {
 
 /**
  * Reports whether to show a background film: false at once for visitors who prefer reduced motion, save data or are on a
- * 2G line, otherwise true when the page has loaded and is idle; again whenever the motion setting changes. Returns a function that
- * stops listening.
+ * 2G line, otherwise true when the page has loaded and is idle; again whenever the motion setting changes. Returns a
+ * function that stops listening.
  */
 export function watchWelcome(tell: (yes: boolean) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
