@@ -286,6 +286,9 @@ const cutMoment: Film = {
   ],
 }
 
+/** Never played: the picture under a testimonial that is being typed. The speaker is right of the words. */
+const speaker: Film = { name: 'speaker', ...pair, cuts: [{ shot: 'creator', beats: 3 }] }
+
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 
 /** Films of one still. */
@@ -299,4 +302,5 @@ export const stillFilms: readonly Film[] = [
   bite,
   rawMoment,
   cutMoment,
+  speaker,
 ]

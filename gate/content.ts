@@ -18,6 +18,7 @@ export async function loadContent() {
     pages: await import('#app/content/pages.ts'),
     'price-labels': await import('#app/content/price-labels.ts'),
     portfolio: await import('#app/content/portfolio.ts'),
+    'preview-picture': await import('#app/content/preview-picture.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),
     testimonials: await import('#app/content/testimonials.ts'),

@@ -6,6 +6,7 @@ import { Samples } from '#app/components/testimonials/samples.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
+import { previewPicture } from '#app/content/preview-picture.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { href } from '#app/href.ts'
 import styles from './testimonials.module.css'
@@ -51,6 +52,7 @@ export default function Testimonials() {
       <Share
         heading="Share Your Experience"
         lead="Say what you sent us, what came back, or what happened after you posted it."
+        picture={previewPicture}
         identity={identity}
       />
       <LastCall heading="No edit from us yet?" track="violet">

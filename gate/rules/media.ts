@@ -112,6 +112,7 @@ const picturePlaces = (content: Content): Place[] => [
   ...framePlaces,
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
+  ['preview-picture', 'previewPicture'],
   ...placesOf(content, ['instagram-posts', 'instagramPosts', '*']),
   ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
 ]

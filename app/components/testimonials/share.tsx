@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import type { Identity } from '#app/content/identity.ts'
+import type { Poster } from '#app/content/videos.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'
@@ -17,8 +18,18 @@ function uncover({ target }: FocusEvent) {
   if (target.id === messageId) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** The form for a testimonial, with a preview of it right above the message. */
-export function Share({ heading, lead, identity }: { heading: string; lead: string; identity: Identity }) {
+/** The form for a testimonial, with a preview of it, as a caption on `picture`, right above the message. */
+export function Share({
+  heading,
+  lead,
+  picture,
+  identity,
+}: {
+  heading: string
+  lead: string
+  picture: Poster
+  identity: Identity
+}) {
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
@@ -35,6 +46,7 @@ export function Share({ heading, lead, identity }: { heading: string; lead: stri
         <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers}>
           <div className={styles.preview} aria-hidden="true">
             <YourFrame
+              picture={picture}
               line={answer('message')}
               author={answer('company') || answer('name')}
               fieldId={messageId}

@@ -12,8 +12,8 @@ const share = (letter: string, bar: number) =>
   0.3 + (((letter.codePointAt(0) ?? 0) * (bar + 3) * 7) % 11) / 14
 
 /**
- * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is their approximate
- * number, however long the text is.
+ * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is the least
+ * number of them.
  */
 export function Wave({
   text,
@@ -26,11 +26,8 @@ export function Wave({
 }) {
   // Without its full stop, which is silent, so that the waveform ends loud.
   const spoken = [...(text.replace(/[^\p{L}\p{N}]+$/u, '') || text)]
-  // In a long text only every second letter, or third, and so on: drawing all of them would slow down typing.
-  const every = Math.max(1, Math.floor(spoken.length / bars))
-  const letters = spoken.filter((_, index) => index % every === 0)
-  const each = Math.ceil(bars / letters.length)
-  const all = letters.flatMap((letter) =>
+  const each = Math.ceil(bars / spoken.length)
+  const all = spoken.flatMap((letter) =>
     Array.from({ length: loudness(letter) > 1 ? each : Math.ceil(each / 2) }, (_, bar) =>
       Math.max(1, Math.round(loudness(letter) * share(letter, bar))),
     ),

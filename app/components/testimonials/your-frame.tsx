@@ -1,19 +1,29 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Poster } from '#app/content/videos.ts'
 import { initialsOf } from '#contract/initials.ts'
-import { Wave } from './wave.tsx'
+import { PosterPicture } from '../poster-picture.tsx'
 import styles from './your-frame.module.css'
 
 /** The caption's sizes in the CSS, from largest to smallest. */
 const steps = [0, 1, 2, 3]
 
 const waiting = 'Your line goes here.'
-const gradient = ['var(--violet)', 'var(--sky)'] as const
 
 /**
  * A preview of the testimonial being typed, set as the page sets testimonials; the owner then chooses a sentence of it.
  * A press on it leads to the field. It belongs in an element hidden from screen readers, which would read the text twice.
  */
-export function YourFrame({ line, author, fieldId }: { line: string; author: string; fieldId: string }) {
+export function YourFrame({
+  picture,
+  line,
+  author,
+  fieldId,
+}: {
+  picture: Poster
+  line: string
+  author: string
+  fieldId: string
+}) {
   const frame = useRef<HTMLAnchorElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
   const initials = initialsOf(author)
@@ -43,7 +53,7 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
 
   return (
     <a ref={frame} className={`stage ${styles.frame}`} href={`#${fieldId}`} tabIndex={-1}>
-      <Wave text={line || waiting} gradient={gradient} />
+      <PosterPicture poster={picture} />
       <div>
         <p ref={caption} dir="auto">
           <span>{line || waiting}</span>
@@ -51,7 +61,7 @@ export function YourFrame({ line, author, fieldId }: { line: string; author: str
         <small>
           {initials && <i>{initials}</i>}
           <b dir="auto">{author || 'Your name'}</b>
-          <span>A preview only you see</span>
+          <span>A drawn preview only you see</span>
         </small>
       </div>
     </a>
