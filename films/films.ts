@@ -289,6 +289,11 @@ const cutMoment: Film = {
 /** Never played: the picture under a testimonial that is being typed. The speaker is right of the words. */
 const speaker: Film = { name: 'speaker', ...pair, cuts: [{ shot: 'creator', beats: 3 }] }
 
+/** Never played: the team at work, for the about page. */
+const atWork = (['founder-at-work', 'editor-at-work', 'developer-at-work'] as const).map(
+  (shot): Film => ({ name: shot, ...pair, cuts: [{ shot, beats: 1 }] }),
+)
+
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 
 /** Films of one still. */
@@ -303,4 +308,5 @@ export const stillFilms: readonly Film[] = [
   rawMoment,
   cutMoment,
   speaker,
+  ...atWork,
 ]

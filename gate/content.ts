@@ -21,6 +21,7 @@ export async function loadContent() {
     'preview-picture': await import('#app/content/preview-picture.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),
+    'team-pictures': await import('#app/content/team-pictures.ts'),
     testimonials: await import('#app/content/testimonials.ts'),
     videos: await import('#app/content/videos.ts'),
   }

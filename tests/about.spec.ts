@@ -1,6 +1,7 @@
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
+import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 import { pageTitle } from '#app/pages.ts'
 import { boxesOf, expect, readTest, test, typeset } from './site.ts'
@@ -29,6 +30,14 @@ readTest('everyone in the team is listed by role', async ({ page }) => {
     .filter({ has: page.getByRole('heading', { name: roles[0] ?? '', exact: true }) })
   await expect(list.getByRole('heading')).toHaveText(roles)
   for (const name of roles) await expect(list.getByRole('heading', { name, exact: true })).toBeVisible()
+})
+
+readTest('the page says whether the pictures of the team are drawn', async ({ page }) => {
+  const pictures = team.flatMap(({ picture }) => (picture ? [teamPictures[picture]] : []))
+  await expect(page.getByRole('listitem').locator('img')).toHaveCount(pictures.length)
+  await expect(page.getByText('Drawn, not photographs of us.', { exact: true })).toHaveCount(
+    pictures.some(({ footage }) => !footage) ? 1 : 0,
+  )
 })
 
 for (const { figure, text } of achievements) {

@@ -1,5 +1,6 @@
 import { guarantee } from './facts.ts'
 import { peopleInWords, viewsInWords } from './in-words.ts'
+import type { TeamPicture } from './team-pictures.ts'
 import type { Track } from './tracks.ts'
 
 /** A member of the team, by role: the people themselves are not named. */
@@ -11,14 +12,14 @@ export type Member = {
   readonly bio?: string
   /** The colour of its track. */
   readonly track: Track
-  /** What the member works on, drawn in pictures/team.svg. */
-  readonly drawing?: 'letters' | 'timeline' | 'code'
+  /** Its picture in team-pictures.ts: a module of its own, because programs that load no pictures read this one. */
+  readonly picture?: TeamPicture
 }
 
 export const team: readonly Member[] = [
-  { role: 'Founder', bio: 'a teenager who runs the business', track: 'lime', drawing: 'letters' },
-  { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral', drawing: 'timeline' },
-  { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', drawing: 'code' },
+  { role: 'Founder', bio: 'a teenager who runs the business', track: 'lime', picture: 'founder' },
+  { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral', picture: 'editor' },
+  { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', picture: 'developer' },
 ]
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

@@ -4,6 +4,7 @@ import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { headline, team } from '#app/content/team.ts'
+import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 
 export default function About() {
@@ -15,7 +16,7 @@ export default function About() {
         members={team}
         headline={headline}
       >
-        <Team members={team} />
+        <Team members={team} pictures={teamPictures} />
       </OurScale>
       <Mission
         statement="Give small channels and small businesses work that looks expensive at prices they can say yes to,"

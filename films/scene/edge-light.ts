@@ -5,11 +5,16 @@ const keyEdge = 'rgba(255,168,116,1)'
 
 const coolEdge = 'rgba(112,205,255,.85)'
 
-/** The same shape twice behind itself, so that a warm and a cool edge stay uncovered. */
-export function litEdges(pen: Pen, wide: number, paint: () => void) {
+/** The same shape twice behind itself, so that an edge of light stays uncovered right and left of it. */
+export function litEdges(
+  pen: Pen,
+  wide: number,
+  paint: () => void,
+  [right, left]: readonly [right: string, left: string] = [keyEdge, coolEdge],
+) {
   for (const [x, y, color] of [
-    [wide, -wide * 0.5, keyEdge],
-    [-wide * 0.8, -wide * 0.4, coolEdge],
+    [wide, -wide * 0.5, right],
+    [-wide * 0.8, -wide * 0.4, left],
   ] as const) {
     within(pen, () => {
       pen.translate(x, y)

@@ -1,4 +1,5 @@
 import { arc } from './arc.ts'
+import { developerAtWork, editorAtWork, founderAtWork } from './at-work.ts'
 import { craneBack } from './crane-back.ts'
 import { craneIn } from './crane-in.ts'
 import { creator } from './creator.ts'
@@ -35,6 +36,9 @@ export const shots = {
   ramen,
   'moment-raw': momentRaw,
   'moment-cut': momentCut,
+  'founder-at-work': founderAtWork,
+  'editor-at-work': editorAtWork,
+  'developer-at-work': developerAtWork,
 } satisfies Record<string, Shot>
 
 export type ShotName = keyof typeof shots

@@ -32,6 +32,9 @@ export const feels: Record<ShotName, Feel> = {
   ramen: 'stands still',
   'moment-raw': 'stands still',
   'moment-cut': 'stands still',
+  'founder-at-work': 'stands still',
+  'editor-at-work': 'stands still',
+  'developer-at-work': 'stands still',
 }
 
 // Steps are quarters of a beat. A row is two beats; numbers are how hard each step is struck, 0 is a rest.

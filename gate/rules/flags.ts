@@ -5,6 +5,7 @@ export const flagRule: Rule = (content) =>
   [
     ...placesOf(content, ['testimonials', 'testimonials', '*', 'sample']),
     ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'footage']),
+    ...placesOf(content, ['team-pictures', 'teamPictures', '*', 'footage']),
     ...filmPlaces(content).map((film) => [...film, 'footage'] as const),
     ...framePlaces.map((frame) => [...frame, 'footage'] as const),
     ['one-moment', 'oneMoment', 'footage'] as const,

@@ -115,6 +115,7 @@ const picturePlaces = (content: Content): Place[] => [
   ['preview-picture', 'previewPicture'],
   ...placesOf(content, ['instagram-posts', 'instagramPosts', '*']),
   ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
+  ...placesOf(content, ['team-pictures', 'teamPictures', '*']),
 ]
 
 /** Films and pictures have every format that some browser needs, and are not too large. */

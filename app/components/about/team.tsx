@@ -1,27 +1,34 @@
 import type { Member } from '#app/content/team.ts'
-import drawings from '#app/pictures/team.svg'
-import { Drawing } from '../drawing.tsx'
+import type { TeamPicture } from '#app/content/team-pictures.ts'
+import type { Frame } from '#app/content/videos.ts'
+import { PosterPicture } from '../poster-picture.tsx'
 import styles from './team.module.css'
 
 /** The team: a clip for each role, in the colour of that person's mark in the drawing above. */
-export function Team({ members }: { members: readonly Member[] }) {
+export function Team({
+  members,
+  pictures,
+}: {
+  members: readonly Member[]
+  pictures: Record<TeamPicture, Frame>
+}) {
+  const drawn = members.some(({ picture }) => picture && !pictures[picture].footage)
   return (
-    <ul className={styles.team}>
-      {members.map(({ role, alsoRole, bio, track, drawing }) => (
-        <li key={role} className={track}>
-          {drawing && (
-            <svg viewBox="0 0 320 140" aria-hidden="true">
-              <Drawing href={`${drawings}#${drawing}`} />
-            </svg>
-          )}
-          <div>
-            <h3>
-              {role} {alsoRole && <span>{alsoRole}</span>}
-            </h3>
-            {bio && <p>{bio}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.team}>
+      <ul>
+        {members.map(({ role, alsoRole, bio, track, picture }) => (
+          <li key={role} className={track}>
+            {picture && <PosterPicture poster={pictures[picture]} sizes="(width < 48em) 24vw, 33vw" />}
+            <div>
+              <h3>
+                {role} {alsoRole && <span>{alsoRole}</span>}
+              </h3>
+              {bio && <p>{bio}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {drawn && <p className="muted">Drawn, not photographs of us.</p>}
+    </div>
   )
 }
