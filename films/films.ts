@@ -294,6 +294,20 @@ const atWork = (['founder-at-work', 'editor-at-work', 'developer-at-work'] as co
   (shot): Film => ({ name: shot, ...pair, cuts: [{ shot, beats: 1 }] }),
 )
 
+/** Never played: a frame of each service we sell, in the order of the tracks, for the contact page. */
+const services: Film = {
+  name: 'services',
+  width: 800,
+  height: 320,
+  behindWords: false,
+  cuts: [
+    { shot: 'net', beats: 1, from: 1, closer: { x: 860, y: 300, zoom: 0.85 } },
+    { shot: 'arc', beats: 1, from: 1.3, closer: { x: 820, y: 330, zoom: 0.75 } },
+    { shot: 'app-on-desk', beats: 1, closer: { x: 590, y: 320, zoom: 0.95 } },
+    { shot: 'mark-on-screen', beats: 1, closer: { x: 580, y: 300, zoom: 0.74 } },
+  ],
+}
+
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 
 /** Films of one still. */
@@ -309,4 +323,5 @@ export const stillFilms: readonly Film[] = [
   cutMoment,
   speaker,
   ...atWork,
+  services,
 ]

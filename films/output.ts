@@ -164,6 +164,17 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 12.2, share: 4, focus: 0.585 },
     ],
   },
+  // Whole frames: the page shows one of the four at a time.
+  {
+    name: 'services',
+    film: 'services',
+    widths: [1600],
+    height: 160,
+    gap: 0,
+    formats: ['avif'],
+    maxBytes: 20_000,
+    frames: [0, 1, 2, 3].map((beats) => ({ second: (beats * 5) / 8, share: 1, focus: 0.5 })),
+  },
   // Three kinds of short, whole frames: a match, a game, a creator.
   {
     name: 'short-strip',

@@ -19,6 +19,7 @@ export async function loadContent() {
     'price-labels': await import('#app/content/price-labels.ts'),
     portfolio: await import('#app/content/portfolio.ts'),
     'preview-picture': await import('#app/content/preview-picture.ts'),
+    'service-strip': await import('#app/content/service-strip.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),
     'team-pictures': await import('#app/content/team-pictures.ts'),

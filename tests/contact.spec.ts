@@ -86,9 +86,10 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
 }
 
 for (const [width, rows] of [
-  [320, 4],
+  [320, 2],
   [390, 2],
   [900, 1],
+  [1024, 1],
   [1440, 1],
 ] as const) {
   readTest(`at ${width} px the services fill ${rows} rows between email and message`, async ({ page }) => {

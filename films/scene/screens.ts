@@ -1,4 +1,6 @@
+import { Path2D } from '@napi-rs/canvas'
 import { lot } from '../picture/chance.ts'
+import { mark } from '../picture/mark.ts'
 import {
   coral,
   dim,
@@ -91,6 +93,44 @@ export const code: Screen = (pen) => {
       x += width + 14
     }
   }
+}
+
+/** Our mark on the grid it is constructed on, and twice smaller. */
+export const markSheet: Screen = (pen) => {
+  box(pen, [18, 22, 27], 0, 0, 760, 440, 0)
+  pen.strokeStyle = rgba(sky, 0.28)
+  pen.lineWidth = 1.5
+  pen.beginPath()
+  for (let line = 0; line < 24; line++) {
+    pen.moveTo(20 + line * 32, 0)
+    pen.lineTo(20 + line * 32, 440)
+    pen.moveTo(0, 28 + line * 32)
+    pen.lineTo(760, 28 + line * 32)
+  }
+  pen.stroke()
+  drawMark(pen, coral, 244, 44, 13)
+  // The one angle.
+  pen.strokeStyle = rgba(sky)
+  pen.lineWidth = 3
+  pen.beginPath()
+  pen.moveTo(400, 408)
+  pen.lineTo(196, 204)
+  pen.moveTo(400, 408)
+  pen.lineTo(604, 204)
+  pen.stroke()
+  drawMark(pen, cream, 628, 60, 4)
+  drawMark(pen, sky, 640, 240, 3)
+}
+
+function drawMark(pen: Pen, color: Rgb, x: number, y: number, unit: number) {
+  within(pen, () => {
+    pen.translate(x, y)
+    pen.scale(unit, unit)
+    pen.fillStyle = rgba(color)
+    pen.fill(new Path2D(mark.outline))
+    pen.fillStyle = rgba(ink)
+    pen.fill(new Path2D(mark.figures), 'evenodd')
+  })
 }
 
 /** The app, on a phone of 150 × 270 that leans on its stand. */

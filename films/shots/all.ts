@@ -1,5 +1,5 @@
 import { arc } from './arc.ts'
-import { developerAtWork, editorAtWork, founderAtWork } from './at-work.ts'
+import { appOnDesk, developerAtWork, editorAtWork, founderAtWork, markOnScreen } from './at-work.ts'
 import { craneBack } from './crane-back.ts'
 import { craneIn } from './crane-in.ts'
 import { creator } from './creator.ts'
@@ -36,6 +36,8 @@ export const shots = {
   ramen,
   'moment-raw': momentRaw,
   'moment-cut': momentCut,
+  'app-on-desk': appOnDesk,
+  'mark-on-screen': markOnScreen,
   'founder-at-work': founderAtWork,
   'editor-at-work': editorAtWork,
   'developer-at-work': developerAtWork,

@@ -2,28 +2,40 @@ import { coral, lime, type Rgb, sky } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { collar, drawPerson, hood, type Person, roundNeck } from '../scene/from-behind.ts'
 import { curly, tied, tousled } from '../scene/hair.ts'
-import { code, drawPhone, letters, type Screen, timeline } from '../scene/screens.ts'
+import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../scene/screens.ts'
 import { drawWorkplace } from '../scene/workplace.ts'
 import type { Shot } from './shot.ts'
 
-/** Somebody of the team at a screen, from behind, so that no face is invented. `onDesk` is beside the screen. */
-const atWork = (light: Rgb, screen: Screen, person: Person, onDesk?: (pen: Pen) => void): Shot => ({
+/** A screen in a dark room, and what `inFront` draws in front of it. */
+const atScreen = (light: Rgb, screen: Screen, inFront: (pen: Pen) => void): Shot => ({
   moments: () => 1,
   grade: () => ({ exposure: 1, bloom: 0.5, saturation: 1.06 }),
   draw(pen) {
     drawWorkplace(pen, light, screen)
-    within(pen, () => {
-      pen.translate(1020, 340)
-      pen.rotate(0.03)
-      onDesk?.(pen)
-    })
+    inFront(pen)
+  },
+})
+
+const phoneAt = (pen: Pen, x: number, y: number) =>
+  within(pen, () => {
+    pen.translate(x, y)
+    pen.rotate(0.03)
+    drawPhone(pen)
+  })
+
+/** Somebody of the team, from behind, so that no face is invented. */
+const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot =>
+  atScreen(light, screen, (pen) => {
+    if (phone) phoneAt(pen, 1020, 340)
     within(pen, () => {
       pen.translate(720, 356)
       pen.scale(0.98, 0.98)
       drawPerson(pen, person, light)
     })
-  },
-})
+  })
+
+export const appOnDesk = atScreen(lime, code, (pen) => phoneAt(pen, 690, 180))
+export const markOnScreen = atScreen(sky, markSheet, () => {})
 
 export const founderAtWork = atWork(lime, letters, {
   hair: { ...tousled, color: '#2a1710', light: '#6e4428' },
@@ -46,4 +58,4 @@ const developer: Person = {
   cloth: { dark: '#121a20', lit: '#2c5870' },
   neckline: collar,
 }
-export const developerAtWork = atWork(sky, code, developer, drawPhone)
+export const developerAtWork = atWork(sky, code, developer, true)

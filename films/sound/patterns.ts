@@ -32,6 +32,8 @@ export const feels: Record<ShotName, Feel> = {
   ramen: 'stands still',
   'moment-raw': 'stands still',
   'moment-cut': 'stands still',
+  'app-on-desk': 'stands still',
+  'mark-on-screen': 'stands still',
   'founder-at-work': 'stands still',
   'editor-at-work': 'stands still',
   'developer-at-work': 'stands still',

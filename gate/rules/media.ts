@@ -131,8 +131,9 @@ export const mediaRule: Rule = (content) => {
       ...pictureComplaints(content, [...picture, 'small']),
       ...pictureComplaints(content, [...picture, 'wide'], ['avif']),
     ]),
-    ...placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'frame']).flatMap(
-      (place) => fileComplaint(place, valueAt(content, place), mostBytes.picture),
-    ),
+    ...[
+      ...placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'frame']),
+      ['service-strip', 'serviceStrip', 'src'] satisfies Place,
+    ].flatMap((place) => fileComplaint(place, valueAt(content, place), mostBytes.picture)),
   ]
 }

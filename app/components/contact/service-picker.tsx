@@ -35,10 +35,13 @@ function choose(service: string, formId: string, replayed: boolean) {
  */
 export function ServicePicker({
   services,
+  strip,
   formId,
   message,
 }: {
   services: readonly Service[]
+  /** A frame of each service side by side: the style sheet shows each button its own. */
+  strip: { readonly src: string; readonly width: number; readonly height: number }
   formId: string
   /** The form's message as it is now. */
   message: string
@@ -52,6 +55,7 @@ export function ServicePicker({
         {services.map(({ track, name, price }) => {
           const label = (
             <>
+              <img {...strip} alt="" loading="lazy" />
               {`${name} `}
               <small>{price}</small>
             </>
