@@ -204,9 +204,22 @@ test('on a server without the source, publish says what to do', async () => {
   assert.match(complained, /show <number> --json \| npm run inbox -- publish -/)
 })
 
-test('a lead that is not a testimonial is not published', async () => {
+test('neither a quarantined lead nor one that is no testimonial is published, from the inbox or standard input', async () => {
   using inbox = await inboxWith({ name: 'Jo', email: 'jo@example.com', message: 'Hello' })
-  assert.equal((await run(inbox.dataDir, ['publish', '1', '--consent', consent])).code, 1)
+  const store = inbox.open()
+  const submission = { form: 'testimonial', fields: Object.entries(fields) } as const
+  await store.add({ submission, receivedAt: 0, page: null, reasons: ['5 links', 'no Origin'] })
+  await store.close()
+  for (const [number, reason] of [
+    ['1', 'Lead 1 is not a testimonial.\n'],
+    ['2', 'Lead 2 is in quarantine. Release it first.\n'],
+  ] as const) {
+    const input = async () => (await inbox.run('show', number, '--json')).printed
+    for (const from of [number, '-']) {
+      const outcome = await run(inbox.dataDir, ['publish', from, '--consent', consent], { input })
+      assert.deepEqual([outcome.code, outcome.complained], [1, reason], from)
+    }
+  }
   assert.equal(source(), before)
 })
 

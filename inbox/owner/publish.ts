@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util'
-import { inboxCommand } from '#inbox/inbox-command.ts'
-import type { Store, StoredSubmission } from '#inbox/store/port.ts'
+import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
 import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
-import { isConsent, notHere, type PublishedTestimonial, putWithConsent } from './testimonials-source.ts'
-import { damagedLine, noLead, printable } from './wording.ts'
+import {
+  isConsent,
+  notHere,
+  obstacleToPublishing,
+  type PublishedTestimonial,
+  putWithConsent,
+} from './testimonials-source.ts'
+import { noLead, printable } from './wording.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -81,12 +86,10 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
 type Found = { readonly number: number; readonly fields: readonly Field[]; readonly text: string }
 
 async function leadIn(store: Store, id: string): Promise<Found | string> {
-  const lead: StoredSubmission | null = await store.find(id)
+  const lead = await store.find(id)
   if (!lead) return noLead(id)
-  if (lead.form !== 'testimonial') return `Lead ${lead.number} is not a testimonial.\n`
-  if (lead.damaged) return damagedLine(lead.number)
-  if (lead.quarantine)
-    return `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} first.\n`
+  const obstacle = obstacleToPublishing(lead)
+  if (obstacle) return `${obstacle}\n`
   return { number: lead.number, fields: lead.fields, text: inFull({ lead }) }
 }
 
@@ -95,8 +98,9 @@ async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
   const none = 'The standard input holds no testimonial as show --json prints it.\n'
   try {
     const lead = JSON.parse((await input?.()) ?? '')
-    if (lead.form !== 'testimonial' || lead.quarantine !== null || lead.damaged) return none
     if (!Number.isInteger(lead.number)) return none
+    const obstacle = obstacleToPublishing(lead)
+    if (obstacle) return `${obstacle}\n`
     const fields: Field[] = lead.fields.map(({ name, value }: Record<string, unknown>) => [
       String(name),
       String(value),

@@ -1,4 +1,4 @@
-import type { Publication, Store } from '#inbox/store/port.ts'
+import type { Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
 
 /** A testimonial as in the site's content. */
 export type PublishedTestimonial = {
@@ -23,6 +23,18 @@ export type TestimonialsSource = {
 export const notHere = `The site's source is not on this machine. On yours, in the folder of the site:
   ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'
 `
+
+/** Why a lead can't be put on the page, as a sentence; null when it can, with a consent. */
+export function obstacleToPublishing({
+  number,
+  form,
+  damaged,
+  quarantine,
+}: Pick<StoredSubmission, 'number' | 'form' | 'damaged' | 'quarantine'>): string | null {
+  if (form !== 'testimonial') return `Lead ${number} is not a testimonial.`
+  if (damaged) return `Lead ${number} is damaged.`
+  return quarantine ? `Lead ${number} is in quarantine. Release it first.` : null
+}
 
 /** Whether a consent is in words: two of them at least. */
 export const isConsent = (text: string): boolean => /\S\s+\S/.test(text)

@@ -1,6 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { gradients, proposalFor, quotesIn } from '#inbox/owner/proposal.ts'
-import { isConsent, type PublishedTestimonial, putWithConsent } from '#inbox/owner/testimonials-source.ts'
+import {
+  isConsent,
+  obstacleToPublishing,
+  type PublishedTestimonial,
+  putWithConsent,
+} from '#inbox/owner/testimonials-source.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
@@ -10,6 +15,8 @@ import { type Publishing, publishPane } from './pages/publish.ts'
 import type { Visit } from './visit.ts'
 
 type Form = Readonly<Record<string, unknown>>
+
+const noConsent = 'nothing goes on the page without the person’s consent, in at least two words of theirs.'
 
 /** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
 export function publishing(app: Hono, visit: Visit): void {
@@ -28,9 +35,10 @@ export function publishing(app: Hono, visit: Visit): void {
     const number = context.req.param('number')
     const lead = await store.find(number)
     if (form.do !== 'publish' || !openTestimonials || !lead) return page(context, form)
-    const refusal = refusalOf(lead, textIn(form, 'consent'))
-    if (refusal) return page(context, form, refusal)
+    const obstacle = obstacleToPublishing(lead)
+    if (obstacle) return page(context, form, obstacle)
     const { chosen, consent } = await publishingOf(desk, lead, form)
+    if (!isConsent(consent)) return page(context, form, noConsent)
     const testimonials = await openTestimonials()
     const kept = { store, lead: lead.number, consent, at: now() }
     const change = await putWithConsent(testimonials, chosen, kept)
@@ -39,15 +47,6 @@ export function publishing(app: Hono, visit: Visit): void {
     const view = viewBeside(lead, (key) => context.req.query(key))
     return context.redirect(addressOf(base, view, `/${number}`), 303)
   })
-}
-
-function refusalOf({ form, quarantine, damaged }: StoredSubmission, consent: string): string {
-  if (form !== 'testimonial') return 'this lead is not a testimonial.'
-  if (damaged) return 'this lead is damaged.'
-  if (quarantine) return 'it is in quarantine. Release it first.'
-  return isConsent(consent)
-    ? ''
-    : 'nothing goes on the page without the person’s consent, in at least two words of theirs.'
 }
 
 /** What the owner has chosen so far; the rest is proposed. */

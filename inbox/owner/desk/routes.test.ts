@@ -197,6 +197,19 @@ test('a testimonial is written with its author’s consent in words, and never w
   assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
 })
 
+test('a testimonial in quarantine is not published', async () => {
+  const put = () => assert.fail('published')
+  await using desk = await deskWith([], {
+    openTestimonials: async () => ({ published: () => [], put, remove: put }),
+  })
+  await desk.add(testimonialFields, { reasons: ['5 links', 'neither Origin nor Referer'] })
+  const owner = await desk.enter()
+  assert.match(
+    (await owner.post('/1/publish', { do: 'publish', consent: 'Yes, show it.' })).text,
+    /Nothing was changed: Lead 1 is in quarantine\. Release it first\./,
+  )
+})
+
 test('what was taken off the site is not said to be there', async () => {
   const onSite = [{ handle: '@kim', gradient: ['#8b7cff', '#5cc8ff'] as const }]
   const refuse = async () => ({ refusal: 'no' })
