@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, us
 import { Button } from '#app/components/button.tsx'
 import type { Identity } from '#app/content/identity.ts'
 import { type FormDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
+import { answersAsText } from '#contract/mail-link.ts'
 import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
 import { constantFields, denies, endpoint } from './endpoint.ts'
 import { Field } from './field.tsx'
@@ -23,13 +24,9 @@ function textFor(form: FormDefinition, state: State['name']) {
   return state === 'sent' ? form.sentText : statusText[state]
 }
 
-/** The text of the mail that is offered after a failure: each label with the answer below it. */
+/** The text of the mail that is offered after a failure. */
 function letterFor(form: FormDefinition, answers: FormData) {
-  return form.fields
-    .map((field) => ({ label: field.label, answer: String(answers.get(field.name) ?? '') }))
-    .filter(({ answer }) => answer !== '')
-    .map(({ label, answer }) => `${label}:\n${answer}`)
-    .join('\n\n')
+  return answersAsText(form.fields.map(({ label, name }) => [label, String(answers.get(name) ?? '')]))
 }
 
 /**

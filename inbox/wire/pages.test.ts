@@ -34,8 +34,14 @@ test('a refused page marks only the wrong field, and keeps the others unchanged'
   assert.match(page, /<a href="\/">Back to the site<\/a><\/p>/)
 })
 
-test('the mail in place of a refused message has every answer below its label', async () => {
-  const page = await pageFor({ ...contactFields, email: 'alex', message: 'One\nTwo', budget: '500' })
+test('the mail in place of a refused message has every answer below its label, and no empty one', async () => {
+  const page = await pageFor({
+    ...contactFields,
+    email: 'alex',
+    message: 'One\nTwo',
+    budget: '500',
+    phone: '',
+  })
   const link = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const { pathname, searchParams } = new URL(link)
   assert.equal(pathname, 'help@site.example')

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { markSvg, tabIcon } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
-import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
+import { answersAsText, mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
 import {
   answerTo,
@@ -112,8 +112,9 @@ ${value}</textarea>`
 
 function mailInstead({ helpAddress }: Site, submission: Submission | null): string {
   if (!submission) return mailLink(helpAddress)
-  const subject = forms[submission.form].title
-  const answers = submission.fields.map(([name, value]) => `${labelOf(submission.form, name)}:\n${value}`)
-  const whole = mailLink(helpAddress, { subject, text: answers.join('\n\n') })
+  const { form, fields } = submission
+  const subject = forms[form].title
+  const text = answersAsText(fields.map(([name, value]) => [labelOf(form, name), value]))
+  const whole = mailLink(helpAddress, { subject, text })
   return whole.length > mailLinkLimit ? mailLink(helpAddress, { subject }) : whole
 }
