@@ -2,7 +2,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Notice } from './channel.ts'
-import { labelledAnswers, subjectOf } from './lead-text.ts'
+import { labelledAnswers, noticeSubject, subjectOf } from './lead-text.ts'
 import { beginningOf, plainRoom, type Room } from './shortening.ts'
 
 /** A lead or a notice as plain text for a phone. */
@@ -30,8 +30,8 @@ export function briefOf(submission: StoredSubmission, site: Site, room: Room, { 
 }
 
 /** A notice as a brief, shortened to fit. */
-export function briefOfNotice({ subject, text }: Notice, site: Site, room: Room): Brief {
-  return { title: `${site.name} inbox: ${subject}`, text: beginningOf(text.trim(), room) }
+export function briefOfNotice(notice: Notice, site: Site, room: Room): Brief {
+  return { title: noticeSubject(site, notice), text: beginningOf(notice.text.trim(), room) }
 }
 
 /** Which lead it is, and how to read the rest of it. */

@@ -1,8 +1,10 @@
+import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, type Field, fieldOf, isFormKind, labelOf, storedForm } from '#inbox/submission.ts'
+import type { Notice } from './channel.ts'
 import { oneLine } from './shortening.ts'
 
-// What all channels that show a lead write about it.
+// What all channels that show a lead or a notice write about it.
 
 /** The longest name in a subject or on a button, in characters. */
 export const subjectNameLength = 60
@@ -12,6 +14,9 @@ export function subjectOf({ form, fields }: StoredSubmission, test = false): str
   const name = oneLine(answerTo(fields, 'name') ?? '', subjectNameLength)
   return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
 }
+
+/** A notice's subject as the owner sees it, among the mails and messages of other senders. */
+export const noticeSubject = ({ name }: Site, { subject }: Notice): string => `${name} inbox: ${subject}`
 
 /** The subject of a reply to what a visitor sent by a form. */
 export function replySubject(form: string): string {

@@ -1,5 +1,6 @@
 import type { Site } from '#inbox/site.ts'
 import type { Channel } from './channel.ts'
+import { noticeSubject } from './lead-text.ts'
 import { letterFor, replyTo } from './letter.ts'
 import { postJson } from './post-json.ts'
 import { oneLine } from './shortening.ts'
@@ -38,7 +39,7 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
       const reply = replyTo(submission)
       await send(submission.id, { ...letter, ...(reply && { reply_to: mailbox(reply) }) })
     },
-    notify: ({ id, subject, text }) => send(id, { subject: `${site.name} inbox: ${subject}`, text }),
+    notify: (notice) => send(notice.id, { subject: noticeSubject(site, notice), text: notice.text }),
   }
 }
 

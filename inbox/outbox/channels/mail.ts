@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Site } from '#inbox/site.ts'
 import { type Channel, DeliveryError } from './channel.ts'
+import { noticeSubject } from './lead-text.ts'
 import { letterFor, replyTo } from './letter.ts'
 
 export type MailSetting = {
@@ -62,8 +63,9 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
       throw partlyRefused(rejectedErrors ?? [], `for ${rejected.length} of ${to.length} recipients`)
     },
     // Accepted for one recipient is enough: what a notice reports is in the inbox too.
-    async notify({ id, subject, text }) {
-      await send({ subject: `${site.name} inbox: ${subject}`, text, messageId: `<${id}@${domain}>` })
+    async notify(notice) {
+      const { id, text } = notice
+      await send({ subject: noticeSubject(site, notice), text, messageId: `<${id}@${domain}>` })
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { lastLineOf } from './brief.ts'
-import type { Channel, Notice } from './channel.ts'
-import { labelledAnswers, subjectOf } from './lead-text.ts'
+import type { Channel } from './channel.ts'
+import { labelledAnswers, noticeSubject, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
 import { beginningOf, type Room } from './shortening.ts'
 
@@ -43,8 +43,8 @@ export function openSlack({ name, url }: SlackSetting, site: Site): Channel {
     paceMs,
     deliver: (submission, { test = false } = {}) =>
       send(subjectOf(submission, test), blocksFor(submission, site)),
-    notify: ({ subject, text }: Notice) =>
-      send(`${site.name} inbox: ${subject}`, [{ type: 'section', text: plainText(text, sectionLength) }]),
+    notify: (notice) =>
+      send(noticeSubject(site, notice), [{ type: 'section', text: plainText(notice.text, sectionLength) }]),
   }
 }
 
