@@ -6,6 +6,7 @@ import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
 import { type Channel, failureOf } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { type DigestSource, digestOf } from './digest.ts'
+import { isDue } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
@@ -62,8 +63,6 @@ export function weeklyDigest({
   retries,
   stopping,
 }: Options) {
-  const isDue = ({ next }: Attempts, at: number) => next <= at || next > at + furthestAttemptMs
-
   const send = async (): Promise<boolean> => {
     if (channels.length === 0 || stopping.aborted) return false
     const at = now()
@@ -77,7 +76,9 @@ export function weeklyDigest({
     const { id, subject, text, waiting } = digest
     const ready = channels.flatMap((channel) => {
       const before = waiting[channel.name]
-      return before && isDue(before, at) ? [{ channel, attempts: before.attempts + 1 }] : []
+      return before && isDue(before.next, at, furthestAttemptMs)
+        ? [{ channel, attempts: before.attempts + 1 }]
+        : []
     })
     if (!isNew && ready.length === 0) return false
     // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Delivery, Outbox } from '#inbox/store/port.ts'
-import { type Channel, failureOf, type Notice } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import type { Channel, Notice } from './channels/channel.ts'
+import { sendToFirst } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** The pause after a notice; the next one covers everything since. */
@@ -29,32 +29,21 @@ export function noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopp
 
   const send = async (): Promise<void> => {
     if (performance.now() < pausedUntil || stopping.aborted) return
-    try {
-      const givenUp = await outbox.unnoticed()
-      if (givenUp.length === 0) return
-      const notice = noticeOf(givenUp)
-      for (const channel of workingFirst(channels, givenUp)) {
-        try {
-          await withDeadline(channel.notify(notice), deadlineMs)
-          await outbox.markNoticed(
-            givenUp.map(({ number }) => number),
-            now(),
-          )
-          log('noticed', { channel: channel.name, deliveries: givenUp.length })
-          pausedUntil = performance.now() + pauseMs
-          return
-        } catch (error) {
-          log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
-        }
-      }
-      pausedUntil = performance.now() + retryMs
-    } catch (error) {
-      log('outbox-failed', { reason: reasonOf(error) })
-    }
+    const givenUp = await outbox.unnoticed()
+    if (givenUp.length === 0) return
+    const notice = noticeOf(givenUp)
+    const channel = await sendToFirst(workingFirst(channels, givenUp), { notice, deadlineMs, log })
+    pausedUntil = performance.now() + (channel ? pauseMs : retryMs)
+    if (!channel) return
+    await outbox.markNoticed(
+      givenUp.map(({ number }) => number),
+      now(),
+    )
+    log('noticed', { channel: channel.name, deliveries: givenUp.length })
   }
 
   /** Resolves once the owner has been told, or no channel could. */
-  return oneAtATime(send)
+  return oneAtATime(() => send().catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) })))
 }
 
 /** Channels with such deliveries come last: they probably still fail. */

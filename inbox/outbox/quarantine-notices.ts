@@ -3,8 +3,8 @@ import { hourMs, minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Facts, Outbox } from '#inbox/store/port.ts'
-import { type Channel, failureOf, type Notice } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import type { Channel, Notice } from './channels/channel.ts'
+import { isDue, sendNotice } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** The shortest time between two notices on one channel. */
@@ -36,8 +36,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
     const told = toldIn(before)
     const due = channels
       .map((channel) => ({ channel, ...(told[channel.name] ?? { upTo: 0, next: 0 }) }))
-      // A time more than one pause ahead was written before the clock was set back.
-      .filter(({ next }) => next <= at || next > at + pauseMs)
+      .filter(({ next }) => isDue(next, at, pauseMs))
     if (due.length === 0) return
     const least = Math.min(...due.map(({ upTo }) => upTo))
     if ((await outbox.quarantinedAfter(least)).count === 0) return
@@ -54,14 +53,12 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
     if (stopping.aborted || !(await outbox.swap('quarantine_told', before, taken))) return
     const outcomes = await Promise.all(
       notices.map(async ({ channel, upTo, count, last }): Promise<[string, Told]> => {
-        try {
-          await withDeadline(channel.notify(noticeOf(count, upTo, last)), deadlineMs)
-          log('quarantine-noticed', { channel: channel.name, count })
-          return [channel.name, { upTo: last, next: at + pauseMs }]
-        } catch (error) {
-          log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
+        const notice = noticeOf(count, upTo, last)
+        if (!(await sendNotice(channel, { notice, deadlineMs, log }))) {
           return [channel.name, { upTo, next: at + retryMs }]
         }
+        log('quarantine-noticed', { channel: channel.name, count })
+        return [channel.name, { upTo: last, next: at + pauseMs }]
       }),
     )
     await outbox.swap('quarantine_told', taken, withOutcomes(told, outcomes))

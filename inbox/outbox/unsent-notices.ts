@@ -2,8 +2,8 @@ import { minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Archive, type Facts, unsent } from '#inbox/store/port.ts'
-import { type Channel, failureOf, type Notice } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import type { Channel, Notice } from './channels/channel.ts'
+import { isDue, sendToFirst } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** How soon to retry when no channel accepted the notice. */
@@ -31,9 +31,7 @@ export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stoppi
     const at = now()
     const before = await outbox.recall('unsent')
     if (before === told) return
-    const next = Number(before) || 0
-    // A time more than one pause ahead was written before the clock was set back.
-    if (next > at && next <= at + retryMs) return
+    if (!isDue(Number(before) || 0, at, retryMs)) return
     // Recorded before sending, so that a second server, or this one after a crash, waits.
     const taken = String(at + retryMs)
     if (!(await outbox.swap('unsent', before, taken))) return
@@ -44,16 +42,9 @@ export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stoppi
   }
 
   const send = async (notice: Notice): Promise<boolean> => {
-    for (const channel of channels) {
-      try {
-        await withDeadline(channel.notify(notice), deadlineMs)
-        log('unsent-noticed', { channel: channel.name })
-        return true
-      } catch (error) {
-        log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
-      }
-    }
-    return false
+    const channel = await sendToFirst(channels, { notice, deadlineMs, log })
+    if (channel) log('unsent-noticed', { channel: channel.name })
+    return channel !== null
   }
 
   /** Resolves once a channel has sent the notice, none could, or none was due. */
