@@ -6,7 +6,7 @@ import { databaseFile, dataDirectory, type Environment, SettingsError } from '#i
 import { testedChannels } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 
-const finding = (what: string): Finding => ({ file: '.env', line: 1, what })
+const finding = (what: string): Finding => ({ file: 'settings', what })
 
 /** Findings about delivery: whether a lead would reach the owner, given this machine's settings and inbox. */
 export async function deliveryFindings(
