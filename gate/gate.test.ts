@@ -411,10 +411,18 @@ const more = possible([
       /^app\/content\/testimonials\.ts:\d+ {2}testimonials\[\d+\]\.sample is 'false': write true or false/,
   },
   {
+    name: 'a post’s mark between quotes',
+    module: 'instagram-posts',
+    from: /footage: (?:true|false),/,
+    to: "footage: 'false',",
+    message:
+      /^app\/content\/instagram-posts\.ts:\d+ {2}instagramPosts\[0\]\.footage is 'false': write true or false/,
+  },
+  {
     name: 'posts without the line below them',
     module: 'instagram-posts',
-    from: /postsCaption = '[^']*'/,
-    to: "postsCaption = ' '",
+    from: /postsCaption = .*/s,
+    to: "postsCaption = ' '\n",
     message: /^app\/content\/instagram-posts\.ts:\d+ {2}postsCaption is ' ': write some words for the line/,
   },
   {

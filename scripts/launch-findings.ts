@@ -18,10 +18,6 @@ export const standIns: readonly Marker[] = [
     pattern: /\bfootage: false\b/,
     what: 'stand-in: drawn by the project; npm run clip or npm run picture puts yours here, then write footage: true',
   },
-  {
-    pattern: /\bdrawn placeholders\b/,
-    what: 'stand-ins: drawn by the project; npm run picture puts yours here, then write another caption',
-  },
 ]
 
 /** Every content module. `root` is the project's folder. */

@@ -10,25 +10,28 @@ import ramenAvif from '#app/media/post-ramen.avif'
 import ramenWebp from '#app/media/post-ramen.webp'
 import ramenSmallAvif from '#app/media/post-ramen-240.avif'
 import ramenSmallWebp from '#app/media/post-ramen-240.webp'
-import type { Poster } from './videos.ts'
+import type { Frame } from './videos.ts'
 
 const size = { width: 480, height: 600 } as const
 
 /** The pictures of three posts; phones show the first one large. */
-export const instagramPosts: readonly [Poster, Poster, Poster] = [
+export const instagramPosts: readonly [Frame, Frame, Frame] = [
   {
+    footage: false,
     avif: raceAvif,
     webp: raceWebp,
     ...size,
     small: { avif: raceSmallAvif, webp: raceSmallWebp, width: 240 },
   },
   {
+    footage: false,
     avif: matchAvif,
     webp: matchWebp,
     ...size,
     small: { avif: matchSmallAvif, webp: matchSmallWebp, width: 240 },
   },
   {
+    footage: false,
     avif: ramenAvif,
     webp: ramenWebp,
     ...size,
@@ -36,5 +39,7 @@ export const instagramPosts: readonly [Poster, Poster, Poster] = [
   },
 ]
 
-/** Says that the posts are no real ones, and where those are. */
-export const postsCaption = 'Three drawn placeholders. The real posts are on Instagram.'
+/** The line below the posts: as long as one is drawn, it says so, and where the real ones are. */
+export const postsCaption = instagramPosts.every(({ footage }) => footage)
+  ? 'Three of our posts.'
+  : 'Drawn placeholders. The real posts are on Instagram.'

@@ -160,7 +160,7 @@ export const heroFilm: HeroFilm = {
   cuts: heroCuts,
 }
 
-/** A frame of a film, and whether the film is real footage. */
+/** A picture, most often a frame of a film, and whether it is real footage. */
 export type Frame = Poster & { readonly footage: boolean }
 
 /** The pictures of the price cards: one moment of a short, and a whole play in one frame. */
