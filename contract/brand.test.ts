@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { colours } from './brand.ts'
+import { colours, neutrals } from './brand.ts'
 
 test('the inbox’s colours are those of the site’s style sheet', () => {
   const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8')
-  for (const [name, value] of Object.entries(colours)) {
-    assert.equal(new RegExp(`--${name}: (#[\\da-f]{6});`).exec(tokens)?.[1], value, name)
+  const blockOf = (selector: string) => tokens.split(`\n  ${selector}`)[1]?.split('\n  }')[0] ?? ''
+  const blocks = { ':root {': colours, '.stage,': neutrals.stage, '.paper {': neutrals.paper }
+  for (const [selector, values] of Object.entries(blocks)) {
+    for (const [name, value] of Object.entries(values)) {
+      assert.equal(
+        new RegExp(`--${name}: (#[\\da-f]{6});`).exec(blockOf(selector))?.[1],
+        value,
+        `${selector} ${name}`,
+      )
+    }
   }
 })

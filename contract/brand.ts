@@ -14,6 +14,25 @@ export const colours = {
   night: '#0c0b0a',
 } as const
 
+/** The neutral colours of dark surfaces (`stage`) and light ones (`paper`), named as in app/styles/tokens.css. */
+export const neutrals = {
+  stage: {
+    raised: '#171513',
+    card: '#221f1c',
+    muted: '#b8b0a3',
+    line: '#38332d',
+    control: '#857d72',
+  },
+  paper: {
+    surface: '#f2ecdf',
+    raised: '#e6ddcb',
+    card: '#fbf8f1',
+    muted: '#574f44',
+    line: '#cdc3af',
+    control: '#7a705f',
+  },
+} as const
+
 const formColours: Readonly<Record<FormKind, string>> = {
   appRequest: colours.lime,
   contact: colours.coral,

@@ -1,5 +1,5 @@
 import { tracks as everyTrack, type Track } from '#app/content/tracks.ts'
-import { colours } from '#contract/brand.ts'
+import { colours, neutrals } from '#contract/brand.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'
@@ -41,7 +41,7 @@ function timeline(tracks: readonly Track[]): string {
     const handle = `<rect x="${x + length - 11}" y="${y + 9}" width="3" height="13" fill="${colours.ink}" fill-opacity=".6"/>`
     return `${rule}<rect ${box} fill="${colour}"/>${waveform(x, length, y + 15.5)}${handle}`
   })
-  return `<path d="M0 ${floor + 0.5}h${width}" stroke="#38332d"/>${rows.join('')}`
+  return `<path d="M0 ${floor + 0.5}h${width}" stroke="${neutrals.stage.line}"/>${rows.join('')}`
 }
 
 /**
@@ -56,7 +56,7 @@ export function shareImage(
   if (!definitions) throw new Error('The still has no definitions; has its drawing changed?')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="630" viewBox="0 0 ${width} 630">
 ${definitions}
-<linearGradient id="shade"><stop stop-color="#0b0a09" stop-opacity=".9"/><stop offset=".55" stop-color="#0b0a09" stop-opacity=".62"/><stop offset="1" stop-color="#0b0a09" stop-opacity=".16"/></linearGradient>
+<linearGradient id="shade"><stop stop-color="${colours.night}" stop-opacity=".9"/><stop offset=".55" stop-color="${colours.night}" stop-opacity=".62"/><stop offset="1" stop-color="${colours.night}" stop-opacity=".16"/></linearGradient>
 <g transform="scale(.625)"><use href="#still"/></g>
 <rect width="${width}" height="${floor}" fill="url(#shade)"/>
 <rect y="${floor}" width="${width}" height="133" fill="${colours.night}"/>

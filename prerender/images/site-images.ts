@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
-import { colours } from '#contract/brand.ts'
+import { colours, neutrals } from '#contract/brand.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../headline-runs.ts'
 import { archivoFor } from '../more-letters.ts'
@@ -55,7 +55,7 @@ export async function siteImages(
 
   const drawn = shareImages.map(async ({ name, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
-    const inputs = [JSON.stringify({ ...heading, colours }), markPaths, letters, still, font]
+    const inputs = [JSON.stringify({ ...heading, colours, neutrals }), markPaths, letters, still, font]
     const png = await cached(inputs, async () => {
       const opened = await rasteriser()
       return opened.png(shareImage({ ...heading, still }, opened))

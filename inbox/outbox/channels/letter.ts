@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { colourOf, colours } from '#contract/brand.ts'
+import { colourOf, colours, neutrals } from '#contract/brand.ts'
 import { mailLink } from '#contract/mail-link.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
@@ -10,6 +10,7 @@ import { answersThatFit, oneLine } from './shortening.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
+const { stage, paper } = neutrals
 const sans = 'Arial,Helvetica,sans-serif'
 /** The longest address a mail may have is 254; a form's own check lets more through. */
 const addressLength = 254
@@ -47,15 +48,15 @@ export async function letterFor(
   const reply = mailLink(email, { subject: replySubject(submission.form) })
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
-<body style="margin:0;background:#E6DDCB">
+<body style="margin:0;background:${paper.raised}">
 <div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${oneLine(answers[0]?.[1] ?? '', 140)}</div>
-<div role="main" lang="en"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#E6DDCB"><tr><td align="center" style="padding:24px 0">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:#FBF8F1">
-<tr><td style="background:${colours.night};padding:18px 32px;font:900 20px/1 Arial Black,Arial,sans-serif;color:${colours.cream};letter-spacing:-.5px">${site.name} <span style="font:400 13px/1 Courier New,monospace;color:#B8B0A3;letter-spacing:0">&nbsp;inbox, lead ${submission.number}</span></td></tr>
+<div role="main" lang="en"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.raised}"><tr><td align="center" style="padding:24px 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:${paper.card}">
+<tr><td style="background:${colours.night};padding:18px 32px;font:900 20px/1 Arial Black,Arial,sans-serif;color:${colours.cream};letter-spacing:-.5px">${site.name} <span style="font:400 13px/1 Courier New,monospace;color:${stage.muted};letter-spacing:0">&nbsp;inbox, lead ${submission.number}</span></td></tr>
 <tr><td style="background:${colourOf(submission.form)};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name}, ${email}</p></td></tr>
 ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label, value === email && email !== '' ? html`<a href="${mailLink(email)}" style="color:${colours.ink}">${email}</a>` : value))}${rest ? row('Shortened', rest) : ''}
 <tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${colours.ink};border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:${colours.cream};text-decoration:none">Reply to ${oneLine(name, subjectNameLength)}</a></td></tr></table></td></tr>
-<tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:#574F44;overflow-wrap:break-word">Or just press Reply: it goes to ${email}.<br>${sentFrom}</td></tr>
+<tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:${paper.muted};overflow-wrap:break-word">Or just press Reply: it goes to ${email}.<br>${sentFrom}</td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:${colours.coral}"></td><td height="10" width="30%" style="background:${colours.violet}"></td><td height="10" width="24%" style="background:${colours.lime}"></td><td height="10" style="background:${colours.sky}"></td></tr></table></td></tr>
 </table></td></tr></table></div></body></html>`
   return { subject, text, html: String(await page) }
@@ -71,8 +72,8 @@ export function replyTo({ fields }: StoredSubmission): { name: string; address: 
 function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {
   // Escaped in one piece: a template for each line takes fifteen times as long.
   const lines = typeof value === 'string' ? raw(String(html`${value}`).replaceAll('\n', '<br>')) : value
-  return html`<tr><td style="padding:16px 32px 0;font:600 13px/1.4 ${sans};color:#574F44;overflow-wrap:break-word">${label}</td></tr>
-<tr><td style="padding:2px 32px 16px;font:400 17px/1.5 ${sans};color:${colours.ink};border-bottom:1px solid #CDC3AF;overflow-wrap:break-word">${lines}</td></tr>
+  return html`<tr><td style="padding:16px 32px 0;font:600 13px/1.4 ${sans};color:${paper.muted};overflow-wrap:break-word">${label}</td></tr>
+<tr><td style="padding:2px 32px 16px;font:400 17px/1.5 ${sans};color:${colours.ink};border-bottom:1px solid ${paper.line};overflow-wrap:break-word">${lines}</td></tr>
 `
 }
 

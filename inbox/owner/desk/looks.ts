@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { colours } from '#contract/brand.ts'
+import { colours, neutrals } from '#contract/brand.ts'
 
 const read = (...name: string[]): string => readFileSync(path.join(import.meta.dirname, ...name), 'utf8')
 
 /** In the order of the cascade. */
 const sheets = ['tokens', 'base', 'frame', 'list', 'lead', 'parts', 'numbers', 'publish', 'print']
 
-const brand = `@layer tokens{:root{${Object.entries(colours)
-  .map(([name, value]) => `--${name}:${value}`)
-  .join(';')}}}`
+const brand = `@layer tokens{${Object.entries({
+  ':root': colours,
+  '.stage': neutrals.stage,
+  '.paper': neutrals.paper,
+})
+  .map(([selector, values]) => `${selector}{${declarations(values)}}`)
+  .join('')}}`
+
+function declarations(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+}
 
 /** The style and the script in every page. Fonts are loaded from the desk itself. */
 export function looks(base: string): { readonly style: string; readonly script: string } {
