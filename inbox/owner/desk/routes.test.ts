@@ -329,10 +329,13 @@ test('a list is saved as CSV with answer times and notes, and no cell runs as a 
   await using desk = await deskWith([
     { ...contactFields, name: '=1+1' },
     { ...contactFields, message: 'Other' },
+    { ...contactFields, message: 'Answered' },
   ])
-  await desk.store.keepNote(2, 'Call')
+  for (const number of [2, 3]) await desk.store.keepNote(number, 'Call')
+  await desk.store.markAnswered(3, desk.clock.now)
   const owner = await desk.enter()
-  const { text, headers } = await owner.get('/leads.csv?in=waiting&q=call')
+  const [, link = ''] = /(\/leads\.csv[^"]*)" download/.exec((await owner.get('/?q=call')).text) ?? []
+  const { text, headers } = await owner.get(link.replaceAll('&amp;', '&'))
   assert.match(String(headers['content-disposition']), /attachment; filename="leads\.csv"/)
   assert.match(text, /,answered_at,note\r\n2,.*,,Call\r\n$/s)
   assert.match((await owner.get('/leads.csv')).text, /,'=1\+1,/)

@@ -30,7 +30,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
   const back = pageOf(frame, open)
   const leads = count(sent.length, 'lead')
   const all = pageOf(frame, open, '/forget')
-  const only = `${all}${all.includes('?') ? '&' : '?'}only=yes`
+  const only = pageOf(frame, open, '/forget', { only: 'yes' })
   return pane(
     frame,
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : all}">

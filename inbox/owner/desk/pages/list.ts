@@ -116,9 +116,9 @@ function item({ base }: Frame, { view, now }: List, row: Row, open: number | nul
 
 function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
   if (rows.length > 0) {
-    const csv = addressOf(base, { ...view, from: undefined }, '/leads.csv')
-    const all = view.place === 'waiting' ? `${csv}${csv.includes('?') ? '&' : '?'}in=waiting` : csv
-    return html`<span>${order}</span><a class="plain link" href="${all}" download>Save these as CSV</a>`
+    // Without a place the file has everything, not what waits.
+    const csv = addressOf(base, { ...view, from: undefined }, '/leads.csv', { in: view.place })
+    return html`<span>${order}</span><a class="plain link" href="${csv}" download>Save these as CSV</a>`
   }
   if (view.text || view.form) {
     const clear = addressOf(base, { place: view.place })

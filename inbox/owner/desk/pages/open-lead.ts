@@ -21,5 +21,9 @@ export type OpenLead = {
 }
 
 /** The URL of one of a lead's pages, beside the same list. */
-export const pageOf = ({ base }: Frame, { lead, view }: Pick<OpenLead, 'lead' | 'view'>, page = ''): string =>
-  addressOf(base, view, `/${lead.number}${page}`)
+export const pageOf = (
+  { base }: Frame,
+  { lead, view }: Pick<OpenLead, 'lead' | 'view'>,
+  page = '',
+  more: Readonly<Record<string, string>> = {},
+): string => addressOf(base, view, `/${lead.number}${page}`, more)

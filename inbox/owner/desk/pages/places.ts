@@ -79,13 +79,19 @@ export const viewBeside = (
   query: (name: string) => string | undefined,
 ): View => viewIn(query, lead?.quarantine ? 'quarantine' : 'waiting')
 
-/** The URL of a list or, with a lead's path such as `/42`, of that lead beside the list. */
-export function addressOf(base: string, view: View, lead = ''): string {
+/** The URL of a list or, with a lead's path such as `/42`, of that lead beside the list. `more` goes into the query. */
+export function addressOf(
+  base: string,
+  view: View,
+  lead = '',
+  more: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams()
   if (lead !== '' && view.place !== 'waiting') query.set('in', view.place)
   if (view.form) query.set('form', forms[view.form].shortTitle)
   if (view.text) query.set('q', view.text)
   if (view.from !== undefined) query.set('from', String(view.from))
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
   return `${base}${lead || places[view.place].path}${query.size > 0 ? `?${query}` : ''}`
 }
 
