@@ -185,6 +185,13 @@ const files = wrongFiles.filter(
 /** Further wrong values, in modules that already have one. */
 const others = possible([
   {
+    name: 'a handle without its @',
+    module: 'identity',
+    from: /handle: '@/,
+    to: "handle: '",
+    message: /^app\/content\/identity\.ts:\d+ {2}identity\.instagram\.handle is .*: write a handle .*\.$/,
+  },
+  {
     name: 'a refund window that ends before the views are counted',
     module: 'facts',
     from: /claimWithinDays: \d+/,
@@ -429,9 +436,9 @@ const more = possible([
     name: 'a handle beside the link of another profile',
     module: 'identity',
     from: /handle: '@[^']*'/,
-    to: "handle: '@somebody.else'",
+    to: "handle: '@some·body'",
     message:
-      /^app\/content\/identity\.ts:\d+ {2}identity\.instagram\.href is .*: the handle beside it is @somebody\.else: write/,
+      /^app\/content\/identity\.ts:\d+ {2}identity\.instagram\.href is .*: the handle beside it is @some·body: write/,
   },
   {
     name: 'a cut without length',

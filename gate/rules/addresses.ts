@@ -1,4 +1,5 @@
 import { type Complaint, filmPlaces, type Place, type Rule, valueAt } from '../content.ts'
+import { handleFormat } from './handles.ts'
 
 /** Whether this is a site's origin: `https` and a host, with nothing after them. */
 function isOrigin(value: string): boolean {
@@ -8,7 +9,6 @@ function isOrigin(value: string): boolean {
 
 const isLink = (value: string): boolean => URL.parse(value)?.protocol === 'https:' && !/\s/.test(value)
 const isMailAddress = (value: string): boolean => /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
-const isHandle = (value: string): boolean => /^@[\p{L}\p{N}._-]+$/u.test(value)
 const isYouTubeId = (value: string): boolean => /^[\w-]{11}$/.test(value)
 
 const addresses: readonly { place: Place; holds: (value: string) => boolean; right: string }[] = [
@@ -28,11 +28,7 @@ const addresses: readonly { place: Place; holds: (value: string) => boolean; rig
     holds: isLink,
     right: 'write a whole link that begins with https://',
   })),
-  {
-    place: ['identity', 'identity', 'instagram', 'handle'],
-    holds: isHandle,
-    right: 'write a handle without spaces that begins with @, such as @example',
-  },
+  { place: ['identity', 'identity', 'instagram', 'handle'], ...handleFormat },
 ]
 
 /**
@@ -60,7 +56,11 @@ export const addressRule: Rule = (content) => {
   })
   const { handle, href } = content.identity.identity.instagram
   const profile = URL.parse(href)?.pathname.split('/')[1]
-  if (isHandle(handle) && isLink(href) && profile?.toLowerCase() !== handle.slice(1).toLowerCase()) {
+  if (
+    handleFormat.holds(handle) &&
+    isLink(href) &&
+    profile?.toLowerCase() !== handle.slice(1).toLowerCase()
+  ) {
     complaints.push({
       place: ['identity', 'identity', 'instagram', 'href'],
       right: `the handle beside it is ${handle}: write the link of the same profile`,

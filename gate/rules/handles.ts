@@ -1,5 +1,11 @@
 import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
+/** Each service has its own rule for handles: this one refuses only what is a handle on none. */
+export const handleFormat = {
+  holds: (value: string): boolean => /^@[^\s@]+$/.test(value),
+  right: 'write a handle without spaces that begins with @, such as @jo.smith',
+}
+
 /** No two testimonials have the same handle. An empty one is reported with the other texts. */
 export const handleRule: Rule = (content) => {
   const places: Place[] = placesOf(content, ['testimonials', 'testimonials', '*', 'handle'])
@@ -7,9 +13,7 @@ export const handleRule: Rule = (content) => {
   return places.flatMap((place, index): Complaint[] => {
     const handle = handles[index]
     if (typeof handle !== 'string' || handle.trim() === '') return []
-    if (!/^@[^\s@]+$/.test(handle)) {
-      return [{ place, right: 'write a handle without spaces that begins with @, such as @jo.smith' }]
-    }
+    if (!handleFormat.holds(handle)) return [{ place, right: handleFormat.right }]
     const again = handles.indexOf(handle) < index
     return again ? [{ place, right: 'this handle has a testimonial already: one each' }] : []
   })
