@@ -37,8 +37,9 @@ export type Page = DocumentRecord & {
   readonly tracks: readonly [Track, ...Track[]]
 }
 
-const landing: FontCut = { stretch: 125, weight: 900 }
-const pageHead: FontCut = { stretch: 68, weight: 850 }
+/** The cuts of a headline: its emphasised run, and the rest of it. Share images have them too. */
+export const landing: FontCut = { stretch: 125, weight: 900 }
+export const pageHead: FontCut = { stretch: 68, weight: 850 }
 const views = inFull(guarantee.views)
 
 /** The pages, in the order menus list them. */

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { html, raw } from 'hono/html'
 import subsetFont from 'subset-font'
+import { landing, pageHead } from '#app/content/pages.ts'
 import { archivoFor } from '../more-letters.ts'
 
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /** The two styles of a headline. resvg ignores font axes, so each is a static instance of the variable font. */
 export const voices = {
-  setUp: { axes: { wdth: 68, wght: 850 }, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
-  landing: { axes: { wdth: 125, wght: 900 }, look: 'font-stretch="expanded"', tracking: -0.055 },
+  setUp: { cut: pageHead, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
+  landing: { cut: landing, look: 'font-stretch="expanded"', tracking: -0.055 },
 } as const
 
 export type Voice = keyof typeof voices
@@ -48,8 +49,11 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   await ready
   const source = await archivoFor(texts)
   const fontBuffers = await Promise.all(
-    Object.values(voices).map(({ axes }) =>
-      subsetFont(source, latin + texts, { targetFormat: 'sfnt', variationAxes: axes }),
+    Object.values(voices).map(({ cut: { stretch, weight } }) =>
+      subsetFont(source, latin + texts, {
+        targetFormat: 'sfnt',
+        variationAxes: { wdth: stretch, wght: weight },
+      }),
     ),
   )
   const open = (svg: string) =>

@@ -7,7 +7,7 @@ import type { Run } from '../headline-runs.ts'
 import { archivoFor } from '../more-letters.ts'
 import { linesOf } from './headline.ts'
 import { appIcon, favicon, favicon16, icoOf, markPaths } from './icons.ts'
-import { openRasteriser, type Rasteriser } from './rasterise.ts'
+import { openRasteriser, type Rasteriser, voices } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
 
 const manifest = {
@@ -55,7 +55,13 @@ export async function siteImages(
 
   const drawn = shareImages.map(async ({ name, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
-    const inputs = [JSON.stringify({ ...heading, colours, neutrals }), markPaths, letters, still, font]
+    const inputs = [
+      JSON.stringify({ ...heading, colours, neutrals, voices }),
+      markPaths,
+      letters,
+      still,
+      font,
+    ]
     const png = await cached(inputs, async () => {
       const opened = await rasteriser()
       return opened.png(shareImage({ ...heading, still }, opened))
