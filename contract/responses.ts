@@ -1,3 +1,6 @@
+/** After this long without an answer, the site counts a submission as a network failure. */
+export const patienceMs = 30_000
+
 /**
  * Whether a response's body contradicts its successful status: it is not a JSON object, reports an error, or denies
  * success. Some hosted services answer 200 to submissions that they did not keep.

@@ -1,8 +1,7 @@
+import { patienceMs } from '#contract/responses.ts'
+
 /** The result of sending; each has its own status text. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
-
-/** After this long without an answer a submission counts as a network failure. */
-const patienceMs = 30_000
 
 /**
  * One POST of the form's own fields, without a retry. The `Accept` header is the only one added: any other

@@ -1,5 +1,5 @@
 import { connect, type PeerCertificate } from 'node:tls'
-import { contradictsSuccess, jsonObject } from '#contract/responses.ts'
+import { contradictsSuccess, jsonObject, patienceMs } from '#contract/responses.ts'
 import { dayMs } from '#inbox/days.ts'
 import type { Check } from './doctor-check.ts'
 
@@ -40,7 +40,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
     {
       check: 'time',
       verdict: seconds < 3 ? 'ok' : 'warn',
-      detail: `${seconds.toFixed(2)} s to answer; the site gives up after 30 s`,
+      detail: `${seconds.toFixed(2)} s to answer; the site gives up after ${patienceMs / 1_000} s`,
     },
   ]
 }
