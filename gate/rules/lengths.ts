@@ -1,3 +1,4 @@
+import { longestQuote, mostInitials } from '#contract/testimonials.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** Where texts stand, and how many characters there is room for at widths of 390, 900 and 1440 pixels, with some margin. */
@@ -21,11 +22,11 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['pages', 'pages', '*', 'label'], most: 24, where: 'the menu' },
   { pattern: ['pages', 'pages', '*', 'shortLabel'], most: 14, where: 'the bar of medium screens' },
   { pattern: ['pages', 'pages', '*', 'description'], most: 200, where: 'a search result' },
-  { pattern: ['testimonials', 'testimonials', '*', 'quote'], most: 160, where: 'a caption' },
+  { pattern: ['testimonials', 'testimonials', '*', 'quote'], most: longestQuote, where: 'a caption' },
   { pattern: ['testimonials', 'testimonials', '*', 'handle'], most: 31, where: 'the line below a quote' },
   {
     pattern: ['testimonials', 'testimonials', '*', 'initials'],
-    most: 3,
+    most: mostInitials,
     where: 'the tile before a handle',
   },
   { pattern: ['faq', 'faq', '*', 'question'], most: 100, where: 'a question’s line' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { proposalFor } from './proposal.ts'
+import { longestQuote } from '#contract/testimonials.ts'
+import { proposalFor, quotesIn } from './proposal.ts'
 
 const from = (name: string, message: string, company?: string) =>
   proposalFor(
@@ -34,7 +35,13 @@ test('the quote is the longest sentence that fits', () => {
 test('if no sentence fits, the quote ends with a whole word', () => {
   const { quote } = from('Jo', 'word '.repeat(60))
   assert.match(quote, /word…$/)
-  assert.ok([...quote].length <= 140)
+  assert.ok([...quote].length <= longestQuote)
+})
+
+test('a sentence as long as the page has room for is offered, and no longer one', () => {
+  const sentence = (length: number) => `${'w'.repeat(length - 1)}.`
+  assert.deepEqual(quotesIn(sentence(longestQuote)), [sentence(longestQuote)])
+  assert.deepEqual(quotesIn(sentence(longestQuote + 1)), [])
 })
 
 test('the colours are a pair that no other testimonial has', () => {

@@ -1,10 +1,8 @@
 import { colours } from '#contract/brand.ts'
 import { initialsOf } from '#contract/initials.ts'
+import { longestQuote } from '#contract/testimonials.ts'
 import { answerTo, type Field } from '#inbox/submission.ts'
 import type { PublishedTestimonial } from './testimonials-source.ts'
-
-/** Characters of a sentence to quote, at most. */
-export const longestQuote = 140
 
 /** Light enough for dark initials; the first unused pair is proposed. */
 export const gradients = [

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
-import { gradients, longestQuote } from '#inbox/owner/proposal.ts'
+import { longestQuote, mostInitials } from '#contract/testimonials.ts'
+import { gradients } from '#inbox/owner/proposal.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import type { Publication } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
@@ -85,7 +86,7 @@ ${quotes.map(
   (quote) =>
     html`<label class="pick"><input type="radio" name="quote" value="${quote}"${quote === chosen.quote ? html` checked` : ''}><span dir="auto">${quote}</span><span class="tc">${[...quote].length}</span></label>`,
 )}</fieldset>
-<div class="pair f"><div><label for="handle">Handle</label><input id="handle" name="handle" type="text" value="${chosen.handle}" required></div><div><label for="initials">Initials</label><input id="initials" name="initials" type="text" value="${chosen.initials}" maxlength="3" required></div></div>
+<div class="pair f"><div><label for="handle">Handle</label><input id="handle" name="handle" type="text" value="${chosen.handle}" required></div><div><label for="initials">Initials</label><input id="initials" name="initials" type="text" value="${chosen.initials}" maxlength="${mostInitials}" required></div></div>
 <fieldset><legend>Two light colours</legend><div class="cols2">${gradients.map(([from, to], at) => {
     const value = `${from},${to}`
     return html`<label><span class="vh">${from} to ${to}</span><svg viewBox="0 0 72 44" preserveAspectRatio="none" aria-hidden="true"><defs><linearGradient id="g${at}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="72" height="44" fill="url(#g${at})"/></svg><input type="radio" name="colours" value="${value}"${value === chosen.gradient.join(',') ? html` checked` : ''}></label>`
