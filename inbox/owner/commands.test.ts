@@ -56,6 +56,16 @@ test('list filters by form, day, words and state', async () => {
   assert.deepEqual(await found('--state', 'quarantine'), [])
 })
 
+test('no consent of one word is kept, because publish takes none', async () => {
+  using inbox = await inboxWith(testimonialFields)
+  const keep = (words: string) =>
+    inbox.run('consent', '1', '--handle', '@k', '--quote', 'q', '--consent', words)
+  const { code, complained } = await keep('yes')
+  assert.equal(code, 2)
+  assert.match(complained, /consent, in at least two words of theirs/)
+  assert.equal((await keep('Yes, do.')).code, 0)
+})
+
 test('a day ago is a whole day, whatever the hour', async () => {
   using inbox = await inboxWith(contactFields)
   // An hour after the end of the day on which the lead came.
@@ -174,8 +184,11 @@ test('a damaged note, delivery or publication is named with its lead, keeps back
     assert.deepEqual([code, complained], [1, named])
     assert.match(printed, /Alex.*Call/s)
   }
-  for (const command of ['answered 2', 'consent 2 --handle @k --quote q --consent Yes']) {
-    assert.equal((await inbox.run(...command.split(' '))).code, 0, command)
+  for (const command of [
+    ['answered', '2'],
+    ['consent', '2', '--handle', '@k', '--quote', 'q', '--consent', 'Yes, do.'],
+  ]) {
+    assert.equal((await inbox.run(...command)).code, 0, command[0])
   }
   assert.doesNotMatch((await inbox.run('show', '2')).printed, /time of your answer|of it is on the site/)
   damage()

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, onlyArgument, UsageError } from './command.ts'
+import { isConsent, noConsent } from './testimonials-source.ts'
 import { noLead } from './wording.ts'
 
 /** Records what of a lead is on the site, for a site whose source is on another machine. */
@@ -19,6 +20,7 @@ What publish does by itself for a lead on the same machine. forget then knows wh
     const id = onlyArgument(positionals, 'consent takes the number of one lead.')
     const { handle, quote, consent: words } = values
     if (!handle || !quote || !words) throw new UsageError('consent takes --handle, --quote and --consent.')
+    if (!isConsent(words)) throw new UsageError(noConsent)
     const store = open()
     const lead = await store.find(id)
     if (lead?.form !== 'testimonial') {

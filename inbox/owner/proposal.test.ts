@@ -18,6 +18,8 @@ test('the handle is made from the channel’s name, or else from the person’s'
   assert.equal(from('Jo Smith', 'Great.', '@jo.smith-fc').handle, '@jo.smith-fc')
   assert.equal(from('Jo Smith', 'Great.', 'Jo Smith FC').handle, '@josmithfc')
   assert.equal(from('Zoë Łuk', 'Great.').handle, '@zoëłuk')
+  // Its vowels are signs on the letter before them.
+  assert.equal(from('नाईट शिफ्ट', 'Great.').handle, '@नाईटशिफ्ट')
 })
 
 test('initials are those of the first and the last word of the same name', () => {

@@ -34,7 +34,7 @@ const handleOf = (name: string): string =>
   `@${name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}._-]/gu, '')}`
+    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '')}`
 
 /** The longest sentence that fits; if none does, the beginning of the first, up to the end of a word. */
 function bestSentence(message: string): string {

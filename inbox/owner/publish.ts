@@ -6,6 +6,7 @@ import { proposalFor } from './proposal.ts'
 import { inFull } from './show.ts'
 import {
   isConsent,
+  noConsent,
   notHere,
   obstacleToPublishing,
   type PublishedTestimonial,
@@ -60,9 +61,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     ).trim()
     if (!isConsent(consent)) {
       print(described(testimonial))
-      throw new UsageError(
-        "Nothing goes on the page without the person's consent, in at least two words of theirs: --consent '…'.",
-      )
+      throw new UsageError(noConsent)
     }
     const change = await (store
       ? putWithConsent(testimonials, testimonial, { store, lead: found.number, consent, at: terminal.now() })

@@ -39,6 +39,10 @@ export function obstacleToPublishing({
 /** Whether a consent is in words: two of them at least. */
 export const isConsent = (text: string): boolean => /\S\s+\S/.test(text)
 
+/** The owner's commands answer this to a consent that is none. */
+export const noConsent =
+  "Nothing goes on the page without the person's consent, in at least two words of theirs: --consent '…'."
+
 /** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
 export async function putWithConsent(
   testimonials: TestimonialsSource,
