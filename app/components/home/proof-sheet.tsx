@@ -1,4 +1,4 @@
-import type { Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import proofs from '#app/pictures/drawings.svg'
 import { Drawing } from '../drawing.tsx'
 import styles from './logos.module.css'
@@ -13,7 +13,7 @@ function Proof({ of, viewBox }: { of: 'construction' | 'mark' | 'icon' | 'pixels
 }
 
 /** A proof sheet of our own mark: its construction, in one colour, reversed, on a film's frame, and at 16 pixels. */
-export function ProofSheet({ frame: { avif, small } }: { frame: Poster }) {
+export function ProofSheet({ frame: { avif, small, footage } }: { frame: Frame }) {
   return (
     <ul className={styles.sheet} aria-hidden="true">
       <li className={styles.construction}>
@@ -31,7 +31,7 @@ export function ProofSheet({ frame: { avif, small } }: { frame: Poster }) {
       <li className={styles.onFilm}>
         <img src={small?.avif ?? avif} alt="" loading="lazy" />
         <Proof of="mark" viewBox="0 0 24 28" />
-        <span className="tag">In a drawn video</span>
+        <span className="tag">{footage ? 'In a video' : 'In a drawn video'}</span>
       </li>
       <li className={styles.pixels}>
         <Proof of="icon" viewBox="-6.5 -4 29 24" />
