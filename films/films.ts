@@ -308,6 +308,21 @@ const services: Film = {
   ],
 }
 
+/** Never played: what we build for a business, for the apps page. */
+const onScreen = { beats: 1, closer: { x: 570, y: 326, zoom: 1.13 } } as const
+const business: Film = {
+  name: 'business',
+  width: 960,
+  height: 660,
+  behindWords: false,
+  cuts: [
+    { shot: 'shop-on-screen', ...onScreen },
+    { shot: 'dashboard-on-screen', ...onScreen },
+    { shot: 'automation-on-screen', ...onScreen },
+    { shot: 'site-on-screen', ...onScreen },
+  ],
+}
+
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 
 /** Films of one still. */
@@ -324,4 +339,5 @@ export const stillFilms: readonly Film[] = [
   speaker,
   ...atWork,
   services,
+  business,
 ]

@@ -1,3 +1,5 @@
+import { beat } from './beat.ts'
+
 // The files that the tool writes into app/media, and their limits. Plain values, because tests read them too.
 
 export type FilmOutput = {
@@ -165,16 +167,21 @@ export const stripOutputs: readonly StripOutput[] = [
     ],
   },
   // Whole frames: the page shows one of the four at a time.
-  {
-    name: 'services',
-    film: 'services',
-    widths: [1600],
-    height: 160,
+  ...(
+    [
+      { name: 'services', width: 400, height: 160 },
+      { name: 'business', width: 640, height: 440 },
+    ] as const
+  ).map(({ name, width, height }) => ({
+    name,
+    film: name,
+    widths: [4 * width],
+    height,
     gap: 0,
-    formats: ['avif'],
+    formats: ['avif'] as const,
     maxBytes: 20_000,
-    frames: [0, 1, 2, 3].map((beats) => ({ second: (beats * 5) / 8, share: 1, focus: 0.5 })),
-  },
+    frames: [0, 1, 2, 3].map((beats) => ({ second: beats * beat, share: 1, focus: 0.5 })),
+  })),
   // Three kinds of short, whole frames: a match, a game, a creator.
   {
     name: 'short-strip',

@@ -2,13 +2,14 @@ import { Suspense } from 'react'
 import { formId } from '#app/components/apps/ask.ts'
 import { Catalogue } from '#app/components/apps/catalogue.tsx'
 import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
+import { Solutions } from '#app/components/apps/solutions.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
-import { businessSolutions } from '#app/content/business-solutions.ts'
+import { businessSolutions, businessStrip } from '#app/content/business-solutions.ts'
 import { appDelivery, earlierProjects } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
@@ -66,7 +67,9 @@ export default function Apps() {
 
       {/* React hydrates a Suspense boundary in a later task, and this is most of the page. */}
       <Suspense>
-        <Catalogue concepts={appConcepts} solutions={businessSolutions} />
+        <Catalogue concepts={appConcepts}>
+          <Solutions solutions={businessSolutions} strip={businessStrip} />
+        </Catalogue>
       </Suspense>
 
       <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">

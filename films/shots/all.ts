@@ -1,5 +1,15 @@
 import { arc } from './arc.ts'
-import { appOnDesk, developerAtWork, editorAtWork, founderAtWork, markOnScreen } from './at-work.ts'
+import {
+  appOnDesk,
+  automationOnScreen,
+  dashboardOnScreen,
+  developerAtWork,
+  editorAtWork,
+  founderAtWork,
+  markOnScreen,
+  shopOnScreen,
+  siteOnScreen,
+} from './at-work.ts'
 import { craneBack } from './crane-back.ts'
 import { craneIn } from './crane-in.ts'
 import { creator } from './creator.ts'
@@ -38,6 +48,10 @@ export const shots = {
   'moment-cut': momentCut,
   'app-on-desk': appOnDesk,
   'mark-on-screen': markOnScreen,
+  'shop-on-screen': shopOnScreen,
+  'dashboard-on-screen': dashboardOnScreen,
+  'automation-on-screen': automationOnScreen,
+  'site-on-screen': siteOnScreen,
   'founder-at-work': founderAtWork,
   'editor-at-work': editorAtWork,
   'developer-at-work': developerAtWork,

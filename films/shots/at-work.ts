@@ -1,5 +1,6 @@
-import { coral, lime, type Rgb, sky } from '../picture/palette.ts'
+import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
+import { automation, dashboard, drawPhoneWithSite, shop, site } from '../scene/business-screens.ts'
 import { collar, drawPerson, hood, type Person, roundNeck } from '../scene/from-behind.ts'
 import { curly, tied, tousled } from '../scene/hair.ts'
 import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../scene/screens.ts'
@@ -7,26 +8,26 @@ import { drawWorkplace } from '../scene/workplace.ts'
 import type { Shot } from './shot.ts'
 
 /** A screen in a dark room, and what `inFront` draws in front of it. */
-const atScreen = (light: Rgb, screen: Screen, inFront: (pen: Pen) => void): Shot => ({
+const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void): Shot => ({
   moments: () => 1,
-  grade: () => ({ exposure: 1, bloom: 0.5, saturation: 1.06 }),
+  grade: () => ({ exposure: 1, bloom: 0.36, saturation: 1.06 }),
   draw(pen) {
     drawWorkplace(pen, light, screen)
-    inFront(pen)
+    inFront?.(pen)
   },
 })
 
-const phoneAt = (pen: Pen, x: number, y: number) =>
+const placed = (pen: Pen, x: number, y: number, draw: (pen: Pen) => void) =>
   within(pen, () => {
     pen.translate(x, y)
     pen.rotate(0.03)
-    drawPhone(pen)
+    draw(pen)
   })
 
 /** Somebody of the team, from behind, so that no face is invented. */
 const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot =>
   atScreen(light, screen, (pen) => {
-    if (phone) phoneAt(pen, 1020, 340)
+    if (phone) placed(pen, 1020, 340, drawPhone)
     within(pen, () => {
       pen.translate(720, 356)
       pen.scale(0.98, 0.98)
@@ -34,8 +35,12 @@ const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot
     })
   })
 
-export const appOnDesk = atScreen(lime, code, (pen) => phoneAt(pen, 690, 180))
-export const markOnScreen = atScreen(sky, markSheet, () => {})
+export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 690, 180, drawPhone))
+export const markOnScreen = atScreen(sky, markSheet)
+export const shopOnScreen = atScreen(lime, shop)
+export const dashboardOnScreen = atScreen(sky, dashboard)
+export const automationOnScreen = atScreen(coral, automation)
+export const siteOnScreen = atScreen(violet, site, (pen) => placed(pen, 720, 280, drawPhoneWithSite))
 
 export const founderAtWork = atWork(lime, letters, {
   hair: { ...tousled, color: '#2a1710', light: '#6e4428' },

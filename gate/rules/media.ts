@@ -133,7 +133,8 @@ export const mediaRule: Rule = (content) => {
     ]),
     ...[
       ...placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'frame']),
-      ['service-strip', 'serviceStrip', 'src'] satisfies Place,
+      ['service-strip', 'serviceStrip'] satisfies Place,
+      ['business-solutions', 'businessStrip'] satisfies Place,
     ].flatMap((place) => fileComplaint(place, valueAt(content, place), mostBytes.picture)),
   ]
 }

@@ -1,21 +1,14 @@
+import type { ReactNode } from 'react'
 import type { AppConcept } from '#app/content/app-concepts.ts'
-import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import { SectionHead } from '../section-head.tsx'
 import styles from './catalogue.module.css'
 import { ConceptCard } from './concept-card.tsx'
-import { Solutions } from './solutions.tsx'
 
 /** Among six cards, the index of the wider card of each pair (catalogue.module.css): it is light, the other dark. */
 const wider = [0, 3, 4]
 
-/** Everything we could build: tools for creators, solutions for businesses. */
-export function Catalogue({
-  concepts,
-  solutions,
-}: {
-  concepts: readonly AppConcept[]
-  solutions: readonly BusinessSolution[]
-}) {
+/** Everything we could build: tools for creators, and as `children` solutions for businesses. */
+export function Catalogue({ concepts, children }: { concepts: readonly AppConcept[]; children: ReactNode }) {
   return (
     <>
       <section className="stage section" aria-labelledby="concepts">
@@ -45,7 +38,7 @@ export function Catalogue({
               Ask for one
             </a>
           </div>
-          <Solutions solutions={solutions} />
+          {children}
         </div>
       </section>
     </>

@@ -41,7 +41,7 @@ export function ServicePicker({
 }: {
   services: readonly Service[]
   /** A frame of each service side by side: the style sheet shows each button its own. */
-  strip: { readonly src: string; readonly width: number; readonly height: number }
+  strip: string
   formId: string
   /** The form's message as it is now. */
   message: string
@@ -55,7 +55,7 @@ export function ServicePicker({
         {services.map(({ track, name, price }) => {
           const label = (
             <>
-              <img {...strip} alt="" loading="lazy" />
+              <img src={strip} alt="" loading="lazy" />
               {`${name} `}
               <small>{price}</small>
             </>
