@@ -303,9 +303,16 @@ const services: Film = {
   cuts: [
     { shot: 'net', beats: 1, from: 1, closer: { x: 860, y: 300, zoom: 0.85 } },
     { shot: 'arc', beats: 1, from: 1.3, closer: { x: 820, y: 330, zoom: 0.75 } },
-    { shot: 'app-on-desk', beats: 1, closer: { x: 590, y: 320, zoom: 0.95 } },
+    { shot: 'app-on-desk', beats: 1, closer: { x: 560, y: 320, zoom: 0.95 } },
     { shot: 'mark-on-screen', beats: 1, closer: { x: 580, y: 300, zoom: 0.74 } },
   ],
+}
+
+/** Never played: an app, for the price card of apps, which shows its middle upright or lying. */
+const app: Film = {
+  name: 'app',
+  ...style,
+  cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 672, y: 318, zoom: 1.36 } }],
 }
 
 /** Never played: what we build for a business, for the apps page. */
@@ -340,4 +347,5 @@ export const stillFilms: readonly Film[] = [
   ...atWork,
   services,
   business,
+  app,
 ]

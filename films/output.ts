@@ -128,6 +128,7 @@ export const stillOutputs: readonly StillOutput[] = [
     widths: [960, 480],
     maxBytes: 40_000,
   })),
+  { name: 'app', film: 'app', second: 0, widths: [960, 480], maxBytes: 40_000 },
   { name: 'speaker', film: 'speaker', second: 1, widths: [1280, 640], maxBytes: 40_000 },
 ]
 

@@ -1,3 +1,7 @@
+import appAvif from '#app/media/app.avif'
+import appWebp from '#app/media/app.webp'
+import appSmallAvif from '#app/media/app-480.avif'
+import appSmallWebp from '#app/media/app-480.webp'
 import heroMp4 from '#app/media/hero.mp4'
 import heroWebm from '#app/media/hero.webm'
 import heroAvif from '#app/media/hero-poster.avif'
@@ -177,6 +181,15 @@ export const longPlay: Frame = {
   webp: playWebp,
   ...landscape,
   small: { avif: playSmallAvif, webp: playSmallWebp, width: 640 },
+}
+
+/** The picture of the apps' price card, which shows its middle: upright on a wide screen, lying on a phone. */
+export const appAtWork: Poster = {
+  avif: appAvif,
+  webp: appWebp,
+  width: 960,
+  height: 720,
+  small: { avif: appSmallAvif, webp: appSmallWebp, width: 480 },
 }
 
 /** Frames of the drawn long film's first six cuts, side by side, each as wide as its cut is long. */

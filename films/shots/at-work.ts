@@ -35,7 +35,7 @@ const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot
     })
   })
 
-export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 690, 180, drawPhone))
+export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 600, 180, drawPhone))
 export const markOnScreen = atScreen(sky, markSheet)
 export const shopOnScreen = atScreen(lime, shop)
 export const dashboardOnScreen = atScreen(sky, dashboard)

@@ -110,6 +110,7 @@ function pictureComplaints(
 /** The pictures that belong to no film and have both formats. */
 const picturePlaces = (content: Content): Place[] => [
   ...framePlaces,
+  ['videos', 'appAtWork'],
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
   ['preview-picture', 'previewPicture'],

@@ -1,6 +1,6 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Service } from '#app/content/services.ts'
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame, Poster } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -9,7 +9,7 @@ import { QuoteCard } from './quote-card.tsx'
 
 /**
  * Three price cards, and a line for logos: the short edit has an upright picture of one moment, the long edit a wide one
- * of the whole play.
+ * of the whole play, the apps one of an app.
  */
 export function Prices({
   shortForm,
@@ -18,6 +18,7 @@ export function Prices({
   logos,
   moment,
   play,
+  app,
 }: {
   shortForm: Offer
   longForm: Offer
@@ -25,6 +26,7 @@ export function Prices({
   logos: Service
   moment: Frame
   play: Frame
+  app: Poster
 }) {
   return (
     <section className={`paper section ${styles.raised}`} aria-label="Prices">
@@ -37,7 +39,7 @@ export function Prices({
           frame={play}
           sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
         />
-        <QuoteCard offer={apps} />
+        <QuoteCard offer={apps} picture={app} />
         <article className={`sky ${styles.logos}`}>
           <h3>{logos.name}</h3>
           <p>Priced by quote: tell us where people will see it.</p>

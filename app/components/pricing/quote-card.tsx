@@ -1,14 +1,17 @@
 import type { Offer } from '#app/content/offers.ts'
+import type { Poster } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
+import { PosterPicture } from '../poster-picture.tsx'
 import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './quote-card.module.css'
 
-/** An offer without a fixed price. It has no picture, only a drawing that the styles add where there is room. */
-export function QuoteCard({ offer }: { offer: Offer }) {
+/** An offer without a fixed price. Its picture is shown where there is room. */
+export function QuoteCard({ offer, picture }: { offer: Offer; picture: Poster }) {
   return (
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>
+        <PosterPicture poster={picture} sizes="(width < 48em) 46vw, 40vw" />
         <p className={styles.price}>{offer.price}</p>
         <p className="lead">{offer.pitch}</p>
         <h4>Included</h4>
