@@ -47,11 +47,11 @@ for (const { text } of terms) {
   })
 }
 
-readTest('it leads to the prices, at its head and as its last word', async ({ page }) => {
-  const ways = page.getByRole('main').getByRole('link', { name: 'See Pricing' })
-  await expect(ways).toHaveCount(2)
-  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/pricing')
-  await expect(page.getByRole('main').getByRole('link').last()).toHaveText('See Pricing')
+readTest('it leads to the prices at its head, and to the editors as its last word', async ({ page }) => {
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links.filter({ hasText: 'See Pricing' })).toHaveAttribute('href', '/pricing')
+  await expect(links.last()).toHaveText('Meet Our Editors')
+  await expect(links.last()).toHaveAttribute('href', '/editors')
 })
 
 test('a visitor who wants a refund is one press away from how to ask for it', async ({ page }) => {

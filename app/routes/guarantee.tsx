@@ -46,8 +46,8 @@ export default function Guarantee() {
       <Terms heading="These are all the terms" terms={terms} />
       <AskForRefund id={refundId} heading={`Short of ${inFull(views)}?`} refund={refund} />
       <LastCall heading="Every full edit is covered" track="coral">
-        <ButtonLink href={href('/pricing')} variant="ink">
-          See Pricing
+        <ButtonLink href={href('/editors')} variant="ink">
+          Meet Our Editors
         </ButtonLink>
       </LastCall>
     </>

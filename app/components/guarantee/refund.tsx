@@ -21,9 +21,7 @@ export function AskForRefund({ id, heading, refund }: { id: string; heading: str
             <p className="lead">
               The button opens this email. Add your video link and order details, and send it.
             </p>
-            <ButtonLink variant="ghost" href={href}>
-              Request Refund
-            </ButtonLink>
+            <ButtonLink href={href}>Request Refund</ButtonLink>
           </div>
           <dl className={styles.mail}>
             <div>
