@@ -330,6 +330,15 @@ const business: Film = {
   ],
 }
 
+/** Never played: the five days of a build, of a score app for the apps page and of a shop for the home page. */
+const [scoreApp, shopApp] = (['score-app-in-days', 'shop-app-in-days'] as const).map(
+  (shot): Film => ({
+    ...business,
+    name: shot,
+    cuts: [0, 1, 2, 3, 4].map((from) => ({ shot, from, ...onScreen })),
+  }),
+)
+
 export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 
 /** Films of one still. */
@@ -348,4 +357,6 @@ export const stillFilms: readonly Film[] = [
   services,
   business,
   app,
+  scoreApp,
+  shopApp,
 ]

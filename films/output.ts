@@ -167,21 +167,21 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 12.2, share: 4, focus: 0.585 },
     ],
   },
-  // Whole frames: the page shows one of the four at a time.
+  // Whole frames: the page shows one of them at a time.
   ...(
     [
-      { name: 'services', width: 400, height: 160 },
-      { name: 'business', width: 640, height: 440 },
+      { name: 'services', film: 'services', frames: 4, width: 400, height: 160 },
+      { name: 'business', film: 'business', frames: 4, width: 640, height: 440 },
+      { name: 'build-scores', film: 'score-app-in-days', frames: 5, width: 400, height: 275 },
+      { name: 'build-shop', film: 'shop-app-in-days', frames: 5, width: 400, height: 275 },
     ] as const
-  ).map(({ name, width, height }) => ({
-    name,
-    film: name,
-    widths: [4 * width],
-    height,
+  ).map(({ frames, width, ...strip }) => ({
+    ...strip,
+    widths: [frames * width],
     gap: 0,
     formats: ['avif'] as const,
     maxBytes: 20_000,
-    frames: [0, 1, 2, 3].map((beats) => ({ second: beats * beat, share: 1, focus: 0.5 })),
+    frames: Array.from({ length: frames }, (_, beats) => ({ second: beats * beat, share: 1, focus: 0.5 })),
   })),
   // Three kinds of short, whole frames: a match, a game, a creator.
   {

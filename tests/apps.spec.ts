@@ -490,7 +490,7 @@ test.describe('the days of a build', () => {
       }
     })
     expect(left + width).toBeLessThan(0)
-    const frame = await third.locator('svg').evaluate((svg) => svg.getBoundingClientRect().height)
+    const frame = await third.locator('img').evaluate((img) => img.getBoundingClientRect().height)
     expect(height).toBeCloseTo(frame, 0)
   })
 
@@ -503,7 +503,7 @@ test.describe('the days of a build', () => {
       const days = await strip(page).evaluateAll((all) =>
         all.map((day) => {
           const { top, bottom } = day.getBoundingClientRect()
-          const frame = day.querySelector('svg')?.getBoundingClientRect()
+          const frame = day.querySelector('img')?.getBoundingClientRect()
           const words = day.querySelector('b')?.getBoundingClientRect()
           const weekend = getComputedStyle(day, '::before')
           return {

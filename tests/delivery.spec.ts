@@ -14,8 +14,9 @@ import { field } from './answers.ts'
 import { expect, hold, hydrated, test, typeset } from './site.ts'
 
 const KiB = 1024
-/** Home shows its film's first frame, and the editors' page frames of films in its first two screens. */
-const mostBeforeIdle = (path: string) => (path === '/' ? 69 : path === '/editors' ? 100 : 64)
+/** Home shows its film's first frame, the prices a picture each, and the editors' page films in its first two screens. */
+const mostBeforeIdle = (path: string) =>
+  path === '/' ? 71 : path === '/pricing' ? 66 : path === '/editors' ? 100 : 64
 const usualFonts = readFileSync('app/styles/fonts.css', 'utf8')
 const rangesIn = (style: string) => style.split('unicode-range').length - 1
 const phone = { width: 412, height: 823 }

@@ -7,6 +7,8 @@ import {
   editorAtWork,
   founderAtWork,
   markOnScreen,
+  scoreAppInDays,
+  shopAppInDays,
   shopOnScreen,
   siteOnScreen,
 } from './at-work.ts'
@@ -52,6 +54,8 @@ export const shots = {
   'dashboard-on-screen': dashboardOnScreen,
   'automation-on-screen': automationOnScreen,
   'site-on-screen': siteOnScreen,
+  'score-app-in-days': scoreAppInDays,
+  'shop-app-in-days': shopAppInDays,
   'founder-at-work': founderAtWork,
   'editor-at-work': editorAtWork,
   'developer-at-work': developerAtWork,

@@ -1,5 +1,6 @@
 import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
+import { scoreDays, shopDays } from '../scene/build-screens.ts'
 import { automation, dashboard, drawPhoneWithSite, shop, site } from '../scene/business-screens.ts'
 import { collar, drawPerson, hood, type Person, roundNeck } from '../scene/from-behind.ts'
 import { curly, tied, tousled } from '../scene/hair.ts'
@@ -7,13 +8,25 @@ import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../s
 import { drawWorkplace } from '../scene/workplace.ts'
 import type { Shot } from './shot.ts'
 
-/** A screen in a dark room, and what `inFront` draws in front of it. */
-const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void): Shot => ({
+const still: Pick<Shot, 'moments' | 'grade'> = {
   moments: () => 1,
   grade: () => ({ exposure: 1, bloom: 0.36, saturation: 1.06 }),
+}
+
+/** A screen in a dark room, and what `inFront` draws in front of it. */
+const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void): Shot => ({
+  ...still,
   draw(pen) {
     drawWorkplace(pen, light, screen)
     inFront?.(pen)
+  },
+})
+
+/** Another screen each second. */
+const inTurn = (light: Rgb, screens: readonly Screen[]): Shot => ({
+  ...still,
+  draw(pen, seconds) {
+    drawWorkplace(pen, light, screens[Math.floor(seconds)])
   },
 })
 
@@ -41,6 +54,9 @@ export const shopOnScreen = atScreen(lime, shop)
 export const dashboardOnScreen = atScreen(sky, dashboard)
 export const automationOnScreen = atScreen(coral, automation)
 export const siteOnScreen = atScreen(violet, site, (pen) => placed(pen, 720, 280, drawPhoneWithSite))
+
+export const scoreAppInDays = inTurn(lime, scoreDays)
+export const shopAppInDays = inTurn(lime, shopDays)
 
 export const founderAtWork = atWork(lime, letters, {
   hair: { ...tousled, color: '#2a1710', light: '#6e4428' },

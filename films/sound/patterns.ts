@@ -38,6 +38,8 @@ export const feels: Record<ShotName, Feel> = {
   'dashboard-on-screen': 'stands still',
   'automation-on-screen': 'stands still',
   'site-on-screen': 'stands still',
+  'score-app-in-days': 'stands still',
+  'shop-app-in-days': 'stands still',
   'founder-at-work': 'stands still',
   'editor-at-work': 'stands still',
   'developer-at-work': 'stands still',

@@ -1,15 +1,10 @@
 import type { Frame } from '#app/content/videos.ts'
-import proofs from '#app/pictures/drawings.svg'
-import { Drawing } from '../drawing.tsx'
+import proofs from '#app/pictures/proofs.svg'
 import styles from './logos.module.css'
 
-/** One drawing of the logo mark; `viewBox` is in the mark's units. */
-function Proof({ of, viewBox }: { of: 'construction' | 'mark' | 'icon' | 'pixels'; viewBox: string }) {
-  return (
-    <svg viewBox={viewBox} aria-hidden="true">
-      <Drawing href={`${proofs}#${of}`} />
-    </svg>
-  )
+/** One drawing of the logo mark: a view of the file. */
+function Proof({ of }: { of: 'construction' | 'ink' | 'cream' | 'corner' | 'icon' | 'pixels' }) {
+  return <img src={`${proofs}#${of}`} alt="" loading="lazy" />
 }
 
 /** A proof sheet of our own mark: its construction, in one colour, reversed, on a film's frame, and at 16 pixels. */
@@ -17,27 +12,27 @@ export function ProofSheet({ frame: { avif, small, footage } }: { frame: Frame }
   return (
     <ul className={styles.sheet} aria-hidden="true">
       <li className={styles.construction}>
-        <Proof of="construction" viewBox="-6 -6 36 40" />
+        <Proof of="construction" />
         <span>One grid, one angle</span>
       </li>
       <li>
-        <Proof of="mark" viewBox="-12 -8 48 44" />
+        <Proof of="ink" />
         <span>One ink</span>
       </li>
       <li className={styles.dark}>
-        <Proof of="mark" viewBox="-12 -8 48 44" />
+        <Proof of="cream" />
         <span>Reversed</span>
       </li>
       <li className={styles.onFilm}>
         <img src={small?.avif ?? avif} alt="" loading="lazy" />
-        <Proof of="mark" viewBox="0 0 24 28" />
+        <Proof of="corner" />
         <span className="tag">{footage ? 'In a video' : 'In a drawn video'}</span>
       </li>
       <li className={styles.pixels}>
-        <Proof of="icon" viewBox="-6.5 -4 29 24" />
+        <Proof of="icon" />
         <span>
           16 px, redrawn
-          <Proof of="pixels" viewBox="0 0 16 16" />
+          <Proof of="pixels" />
         </span>
       </li>
     </ul>
