@@ -127,7 +127,7 @@ test('nothing is published without a consent in words', async () => {
   for (const words of [[], ['--consent', 'yes']]) {
     const { code, complained } = await run(inbox.dataDir, ['publish', '1', ...words])
     assert.equal(code, 2)
-    assert.match(complained, /consent, in at least two words of theirs/)
+    assert.match(complained, /A consent is in the person’s own words, at least two of them: --consent '…'/)
   }
   assert.equal(source(), before)
 })
@@ -212,7 +212,7 @@ test('neither a quarantined lead nor one that is no testimonial is published, fr
   await store.close()
   for (const [number, reason] of [
     ['1', 'Lead 1 is not a testimonial.\n'],
-    ['2', 'Lead 2 is in quarantine. Release it first.\n'],
+    ['2', 'Lead 2 is in quarantine. First release it: release 2, or at the desk.\n'],
   ] as const) {
     const input = async () => (await inbox.run('show', number, '--json')).printed
     for (const from of [number, '-']) {

@@ -62,7 +62,7 @@ test('no consent of one word is kept, because publish takes none', async () => {
     inbox.run('consent', '1', '--handle', '@k', '--quote', 'q', '--consent', words)
   const { code, complained } = await keep('yes')
   assert.equal(code, 2)
-  assert.match(complained, /consent, in at least two words of theirs/)
+  assert.match(complained, /A consent is in the person’s own words, at least two of them: --consent '…'/)
   assert.equal((await keep('Yes, do.')).code, 0)
 })
 

@@ -20,7 +20,7 @@ What publish does by itself for a lead on the same machine. forget then knows wh
     const id = onlyArgument(positionals, 'consent takes the number of one lead.')
     const { handle, quote, consent: words } = values
     if (!handle || !quote || !words) throw new UsageError('consent takes --handle, --quote and --consent.')
-    if (!isConsent(words)) throw new UsageError(noConsent)
+    if (!isConsent(words)) throw new UsageError(`${noConsent}: --consent '…'.`)
     const store = open()
     const lead = await store.find(id)
     if (lead?.form !== 'testimonial') {

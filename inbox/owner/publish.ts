@@ -61,7 +61,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     ).trim()
     if (!isConsent(consent)) {
       print(described(testimonial))
-      throw new UsageError(noConsent)
+      throw new UsageError(`${noConsent}: --consent '…'.`)
     }
     const change = await (store
       ? putWithConsent(testimonials, testimonial, { store, lead: found.number, consent, at: terminal.now() })

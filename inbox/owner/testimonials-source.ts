@@ -32,16 +32,17 @@ export function obstacleToPublishing({
   quarantine,
 }: Pick<StoredSubmission, 'number' | 'form' | 'damaged' | 'quarantine'>): string | null {
   if (form !== 'testimonial') return `Lead ${number} is not a testimonial.`
-  if (damaged) return `Lead ${number} is damaged.`
-  return quarantine ? `Lead ${number} is in quarantine. Release it first.` : null
+  if (damaged) return `Lead ${number} is damaged: show ${number} has what is left of it.`
+  return quarantine
+    ? `Lead ${number} is in quarantine. First release it: release ${number}, or at the desk.`
+    : null
 }
 
 /** Whether a consent is in words: two of them at least. */
 export const isConsent = (text: string): boolean => /\S\s+\S/.test(text)
 
-/** The owner's commands answer this to a consent that is none. */
-export const noConsent =
-  "Nothing goes on the page without the person's consent, in at least two words of theirs: --consent '…'."
+/** What the owner is told otherwise, without its full stop. */
+export const noConsent = 'A consent is in the person’s own words, at least two of them'
 
 /** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
 export async function putWithConsent(

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { gradients, proposalFor, quotesIn } from '#inbox/owner/proposal.ts'
 import {
   isConsent,
+  noConsent,
   obstacleToPublishing,
   type PublishedTestimonial,
   putWithConsent,
@@ -15,8 +16,6 @@ import { type Publishing, publishPane } from './pages/publish.ts'
 import type { Visit } from './visit.ts'
 
 type Form = Readonly<Record<string, unknown>>
-
-const noConsent = 'nothing goes on the page without the person’s consent, in at least two words of theirs.'
 
 /** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
 export function publishing(app: Hono, visit: Visit): void {
@@ -38,7 +37,7 @@ export function publishing(app: Hono, visit: Visit): void {
     const obstacle = obstacleToPublishing(lead)
     if (obstacle) return page(context, form, obstacle)
     const { chosen, consent } = await publishingOf(desk, lead, form)
-    if (!isConsent(consent)) return page(context, form, noConsent)
+    if (!isConsent(consent)) return page(context, form, `${noConsent}.`)
     const testimonials = await openTestimonials()
     const kept = { store, lead: lead.number, consent, at: now() }
     const change = await putWithConsent(testimonials, chosen, kept)

@@ -184,7 +184,7 @@ test('a testimonial is written with its author’s consent in words, and never w
   const chosen = { do: 'publish', quote, handle: '@kim', initials: 'K', colours: '#8b7cff,#5cc8ff' }
   assert.match(
     (await owner.post('/1/publish', { ...chosen, consent: ' yes ' })).text,
-    /Nothing was changed: nothing goes on the page without/,
+    /Nothing was changed: A consent is in the person’s own words/,
   )
   assert.deepEqual([put.length, await desk.store.publicationOf(1)], [0, null])
   await owner.post('/1/publish', {
@@ -206,7 +206,7 @@ test('a testimonial in quarantine is not published', async () => {
   const owner = await desk.enter()
   assert.match(
     (await owner.post('/1/publish', { do: 'publish', consent: 'Yes, show it.' })).text,
-    /Nothing was changed: Lead 1 is in quarantine\. Release it first\./,
+    /Nothing was changed: Lead 1 is in quarantine\. First release it/,
   )
 })
 
