@@ -19,7 +19,10 @@ export function mailLink(
 
 /** The text of a mail that is sent in place of a form: each label with its answer below it, without empty answers. */
 export function answersAsText(answers: readonly (readonly [label: string, answer: string])[]): string {
-  return answers.flatMap(([label, answer]) => (answer ? `${label}:\n${answer}` : [])).join('\n\n')
+  return answers
+    .filter(([, answer]) => answer)
+    .map(([label, answer]) => `${label}:\n${answer}`)
+    .join('\n\n')
 }
 
 /** encodeURIComponent throws on a lone surrogate, which a cut may leave. */

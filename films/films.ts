@@ -301,41 +301,40 @@ const services: Film = {
   height: 320,
   behindWords: false,
   cuts: [
-    { shot: 'net', beats: 1, from: 1, closer: { x: 860, y: 300, zoom: 0.85 } },
-    { shot: 'arc', beats: 1, from: 1.3, closer: { x: 820, y: 330, zoom: 0.75 } },
-    { shot: 'app-on-desk', beats: 1, closer: { x: 560, y: 320, zoom: 0.95 } },
-    { shot: 'mark-on-screen', beats: 1, closer: { x: 580, y: 300, zoom: 0.74 } },
+    { shot: 'net', beats: 1, from: 1, closer: { x: 800, y: 300, zoom: 0.85 } },
+    { shot: 'arc', beats: 1, from: 1.3, closer: { x: 742, y: 330, zoom: 0.75 } },
+    { shot: 'app-on-desk', beats: 1, closer: { x: 570, y: 312, zoom: 1.06 } },
+    { shot: 'mark-on-screen', beats: 1, closer: { x: 570, y: 294, zoom: 1.06 } },
   ],
 }
 
-/** Never played: an app, for the price card of apps, which shows its middle upright or lying. */
+/** Never played: an app, for the price card of apps, which shows its middle, upright or landscape. */
 const app: Film = {
   name: 'app',
   ...style,
   cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 672, y: 318, zoom: 1.36 } }],
 }
 
-/** Never played: what we build for a business, for the apps page. */
-const onScreen = { beats: 1, closer: { x: 570, y: 326, zoom: 1.13 } } as const
+const screenFrame = { width: 960, height: 660, behindWords: false } as const
+
+/** Never played: what we build for a business, for the apps page. The screen is as wide as the frame. */
 const business: Film = {
   name: 'business',
-  width: 960,
-  height: 660,
-  behindWords: false,
-  cuts: [
-    { shot: 'shop-on-screen', ...onScreen },
-    { shot: 'dashboard-on-screen', ...onScreen },
-    { shot: 'automation-on-screen', ...onScreen },
-    { shot: 'site-on-screen', ...onScreen },
-  ],
+  ...screenFrame,
+  cuts: (['shop-on-screen', 'dashboard-on-screen', 'automation-on-screen', 'site-on-screen'] as const).map(
+    (shot) => ({ shot, beats: 1, closer: { x: 570, y: 300, zoom: 1.26 } }),
+  ),
 }
 
-/** Never played: the five days of a build, of a score app for the apps page and of a shop for the home page. */
+/**
+ * Never played: the five days of a build, of a score app for the apps page and of a shop for the home page. The screen
+ * fills the frame.
+ */
 const [scoreApp, shopApp] = (['score-app-in-days', 'shop-app-in-days'] as const).map(
   (shot): Film => ({
-    ...business,
     name: shot,
-    cuts: [0, 1, 2, 3, 4].map((from) => ({ shot, from, ...onScreen })),
+    ...screenFrame,
+    cuts: [0, 1, 2, 3, 4].map((from) => ({ shot, from, beats: 1, closer: { x: 570, y: 296, zoom: 1.5 } })),
   }),
 )
 

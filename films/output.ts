@@ -1,6 +1,6 @@
-import { beat } from './beat.ts'
+// The files that the tool writes into app/media, and their limits. Without a canvas, because tests read them too.
 
-// The files that the tool writes into app/media, and their limits. Plain values, because tests read them too.
+import { beat } from './beat.ts'
 
 export type FilmOutput = {
   name: string
@@ -167,13 +167,13 @@ export const stripOutputs: readonly StripOutput[] = [
       { second: 12.2, share: 4, focus: 0.585 },
     ],
   },
-  // Whole frames: the page shows one of them at a time.
+  // Tiles: several pictures in one file, of which the page shows one at a time.
   ...(
     [
-      { name: 'services', film: 'services', frames: 4, width: 400, height: 160 },
-      { name: 'business', film: 'business', frames: 4, width: 640, height: 440 },
-      { name: 'build-scores', film: 'score-app-in-days', frames: 5, width: 400, height: 275 },
-      { name: 'build-shop', film: 'shop-app-in-days', frames: 5, width: 400, height: 275 },
+      { name: 'service-tiles', film: 'services', frames: 4, width: 400, height: 160 },
+      { name: 'business-tiles', film: 'business', frames: 4, width: 640, height: 440 },
+      { name: 'score-tiles', film: 'score-app-in-days', frames: 5, width: 400, height: 275 },
+      { name: 'shop-tiles', film: 'shop-app-in-days', frames: 5, width: 400, height: 275 },
     ] as const
   ).map(({ frames, width, ...strip }) => ({
     ...strip,

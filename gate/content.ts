@@ -19,11 +19,11 @@ export async function loadContent() {
     'price-labels': await import('#app/content/price-labels.ts'),
     portfolio: await import('#app/content/portfolio.ts'),
     'preview-picture': await import('#app/content/preview-picture.ts'),
-    'service-strip': await import('#app/content/service-strip.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),
     'team-pictures': await import('#app/content/team-pictures.ts'),
     testimonials: await import('#app/content/testimonials.ts'),
+    tiles: await import('#app/content/tiles.ts'),
     videos: await import('#app/content/videos.ts'),
   }
 }
@@ -80,7 +80,7 @@ export const filmPlaces = (content: Content): Place[] => [
   ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
 ]
 
-/** The places of the pictures that are one frame of a film, shot or drawn. */
+/** The places of the pictures in videos.ts that belong to no film, shot or drawn. */
 export const framePlaces: readonly Place[] = (
-  ['shortMoment', 'longPlay', 'longCuts', 'threeShorts'] as const
+  ['shortMoment', 'longPlay', 'appPicture', 'longCuts', 'threeShorts'] as const
 ).map((name) => ['videos', name])

@@ -1,6 +1,6 @@
 /**
- * Something the owner should look at. `file` is relative to the project's folder, `line` counts from 1. What is about the
- * settings has no line: they may be in a file anywhere, in the environment, or missing.
+ * Something the owner should look at. `file` is relative to the project's folder, `line` counts from 1. For a setting
+ * `file` is `settings`, without a line: it may be in a file anywhere, in the environment, or missing.
  */
 export type Finding = {
   readonly file: string

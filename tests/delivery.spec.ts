@@ -14,7 +14,7 @@ import { field } from './answers.ts'
 import { expect, hold, hydrated, test, typeset } from './site.ts'
 
 const KiB = 1024
-/** Home shows its film's first frame, the prices a picture each, and the editors' page films in its first two screens. */
+/** Home shows its film's first frame, /pricing a picture for each price, /editors frames of films in its first screens. */
 const mostBeforeIdle = (path: string) =>
   path === '/' ? 71 : path === '/pricing' ? 66 : path === '/editors' ? 100 : 64
 const usualFonts = readFileSync('app/styles/fonts.css', 'utf8')

@@ -1,4 +1,5 @@
 import { lengthOf } from '#app/components/home/film-clock.ts'
+import { businessSolutions } from '#app/content/business-solutions.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
@@ -289,17 +290,42 @@ test.describe('the words', () => {
 })
 
 test.describe('the drawings', () => {
-  readTest('every drawing of our mark is a view of its file', async ({ page }) => {
+  readTest('each drawing of our mark shows something else of its file', async ({ page }) => {
     await page.goto('/')
-    const sources = await page
-      .locator('img[src*="#"]')
-      .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))
-    expect(new Set(sources).size).toBe(6)
-    for (const source of sources) {
-      const response = await page.request.get(source)
-      expect(await response.text()).toContain(`<view id="${new URL(source).hash.slice(1)}"`)
-    }
+    const drawings = page.locator('img[src*="#"]')
+    expect(await drawings.count()).toBe(6)
+    const shown = await drawings.evaluateAll((all: HTMLImageElement[]) =>
+      Promise.all(
+        all.map(async ({ src }) => {
+          const image = new Image(60, 60)
+          image.src = src
+          await image.decode()
+          const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 60 })
+          canvas.getContext('2d')?.drawImage(image, 0, 0, 60, 60)
+          return canvas.toDataURL()
+        }),
+      ),
+    )
+    const empty = await page.evaluate(() =>
+      Object.assign(document.createElement('canvas'), { width: 60, height: 60 }).toDataURL(),
+    )
+    expect(new Set([empty, ...shown]).size).toBe(7)
   })
+
+  for (const [path, of, count] of [
+    ['/', 'shop', 5],
+    ['/apps', 'score', 5],
+    ['/apps', 'business', new Set(businessSolutions.map(({ picture }) => picture)).size],
+    ['/contact', 'service', services.length],
+  ] as const) {
+    readTest(`on ${path} the ${of} tiles are ${count} different ones`, async ({ page }) => {
+      await page.goto(path)
+      const shown = await page
+        .locator(`img[src*="/${of}-tiles"]`)
+        .evaluateAll((all) => all.map((tile) => getComputedStyle(tile).objectPosition))
+      expect(new Set(shown).size).toBe(count)
+    })
+  }
 
   readTest('clips of the guarantee are as long as their days', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

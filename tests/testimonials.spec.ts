@@ -355,7 +355,7 @@ test.describe('the preview', () => {
       await page.keyboard.type('Seen while typing.')
       await expect(caption(page)).toHaveText('Seen while typing.')
       await expect(caption(page)).toBeInViewport({ ratio: 1 })
-      await expect(frame(page).getByText('A drawn preview only you see')).toBeInViewport({ ratio: 1 })
+      await expect(frame(page).getByText('A preview only you see')).toBeInViewport({ ratio: 1 })
       await expect(message(page)).toBeInViewport({ ratio: 1 })
       await expect
         .poll(async () => {

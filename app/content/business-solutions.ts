@@ -1,5 +1,5 @@
 /**
- * Something we build for a business rather than for a video channel; `picture` names its part of `businessStrip`.
+ * Something we build for a business rather than for a video channel; `picture` names its tile of `businessTiles`.
  */
 export type BusinessSolution = {
   readonly name: string
@@ -29,6 +29,3 @@ export const businessSolutions: readonly BusinessSolution[] = [
     picture: 'site',
   },
 ]
-
-/** The four pictures side by side, in one file: four would take too much of the page's first packets. */
-export { default as businessStrip } from '#app/media/business.avif'

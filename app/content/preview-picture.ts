@@ -2,10 +2,11 @@ import speakerAvif from '#app/media/speaker.avif'
 import speakerWebp from '#app/media/speaker.webp'
 import speakerSmallAvif from '#app/media/speaker-640.avif'
 import speakerSmallWebp from '#app/media/speaker-640.webp'
-import type { Poster } from './videos.ts'
+import type { Frame } from './videos.ts'
 
 /** The picture that a testimonial is set on while it is typed. The words cover its lower left. */
-export const previewPicture: Poster = {
+export const previewPicture: Frame = {
+  footage: false,
   avif: speakerAvif,
   webp: speakerWebp,
   width: 1280,

@@ -183,8 +183,9 @@ export const longPlay: Frame = {
   small: { avif: playSmallAvif, webp: playSmallWebp, width: 640 },
 }
 
-/** The picture of the apps' price card, which shows its middle: upright on a wide screen, lying on a phone. */
-export const appAtWork: Poster = {
+/** The picture of the apps' price card, which shows its middle: upright on a wide screen, landscape on a phone. */
+export const appPicture: Frame = {
+  footage: false,
   avif: appAvif,
   webp: appWebp,
   width: 960,

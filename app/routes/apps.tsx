@@ -9,9 +9,10 @@ import { Ticks } from '#app/components/ticks.tsx'
 import { Unbroken } from '#app/components/unbroken.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
-import { businessSolutions, businessStrip } from '#app/content/business-solutions.ts'
+import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, earlierProjects } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
+import { businessTiles, scoreApp } from '#app/content/tiles.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
@@ -47,7 +48,7 @@ export default function Apps() {
 
       <div className="stage section-continued lime">
         <div className="wrap">
-          <DeliveryDays businessDays={appDelivery.businessDays} />
+          <DeliveryDays businessDays={appDelivery.businessDays} example={scoreApp} />
         </div>
       </div>
 
@@ -68,7 +69,7 @@ export default function Apps() {
       {/* React hydrates a Suspense boundary in a later task, and this is most of the page. */}
       <Suspense>
         <Catalogue concepts={appConcepts}>
-          <Solutions solutions={businessSolutions} strip={businessStrip} />
+          <Solutions solutions={businessSolutions} tiles={businessTiles} />
         </Catalogue>
       </Suspense>
 

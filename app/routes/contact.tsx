@@ -5,8 +5,8 @@ import { addService, ServicePicker } from '#app/components/contact/service-picke
 import { WhatFollows } from '#app/components/contact/what-follows.tsx'
 import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
-import { serviceStrip } from '#app/content/service-strip.ts'
 import { services } from '#app/content/services.ts'
+import { serviceTiles } from '#app/content/tiles.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
 import styles from './contact.module.css'
@@ -32,7 +32,7 @@ export default function Contact() {
           <h2 className="small-heading">Write here</h2>
           <p className="lead">Say what you need, what it is for and by when.</p>
           <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
-            <ServicePicker services={services} strip={serviceStrip} formId={formId} message={message} />
+            <ServicePicker services={services} tiles={serviceTiles} formId={formId} message={message} />
           </SubmissionForm>
         </div>
         <DirectLines identity={identity}>

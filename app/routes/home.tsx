@@ -8,6 +8,7 @@ import { LastCall } from '#app/components/last-call.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
+import { shopApp } from '#app/content/tiles.ts'
 import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 
@@ -23,7 +24,7 @@ export default function Home() {
         followers={featuredEditor.instagramFollowers}
       />
       <GuaranteeBanner {...promise} limit={refundLimit} prices={priceLabels} />
-      <AppsBanner businessDays={appDelivery.businessDays} topic={service.apps.name} />
+      <AppsBanner businessDays={appDelivery.businessDays} topic={service.apps.name} example={shopApp} />
       <Logos frame={longPlay} topic={service.logos.name} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href={href('/contact')} variant="ink">

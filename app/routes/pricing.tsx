@@ -13,7 +13,7 @@ import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service } from '#app/content/services.ts'
-import { appAtWork, longPlay, shortMoment } from '#app/content/videos.ts'
+import { appPicture, longPlay, shortMoment } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import styles from './pricing.module.css'
 
@@ -40,7 +40,7 @@ export default function Pricing() {
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}
         />
-        <Prices {...offers} logos={service.logos} moment={shortMoment} play={longPlay} app={appAtWork} />
+        <Prices {...offers} logos={service.logos} moment={shortMoment} play={longPlay} app={appPicture} />
         <ViewsRuler
           total={featuredEditor.totalViews.pricing}
           shortForm={featuredEditor.shortFormViews}

@@ -5,8 +5,10 @@ import type { Hair } from './hair.ts'
 
 type Path = (pen: Pen) => void
 
-/** What closes a top at the neck. */
-export const hood: Path = (pen) => {
+/** What closes a top at the neck; `inside` is drawn on it. */
+type Neckline = { readonly outline: Path; readonly inside?: Path }
+
+const hoodOutline: Path = (pen) => {
   pen.moveTo(-118, 196)
   pen.bezierCurveTo(-110, 160, -70, 166, 0, 182)
   pen.bezierCurveTo(70, 166, 110, 160, 118, 196)
@@ -15,25 +17,41 @@ export const hood: Path = (pen) => {
   pen.bezierCurveTo(-40, 404, -110, 372, -150, 300)
   pen.bezierCurveTo(-176, 262, -168, 214, -118, 196)
 }
-export const collar: Path = (pen) => {
+const collarOutline: Path = (pen) => {
   pen.moveTo(-92, 168)
   pen.bezierCurveTo(-50, 148, 50, 148, 92, 168)
   pen.lineTo(112, 226)
   pen.bezierCurveTo(50, 246, -50, 246, -112, 226)
 }
-export const roundNeck: Path = (pen) => {
+const roundNeckOutline: Path = (pen) => {
   pen.moveTo(-92, 190)
   pen.bezierCurveTo(-50, 208, 50, 208, 92, 190)
   pen.lineTo(104, 210)
   pen.bezierCurveTo(56, 236, -56, 236, -104, 210)
 }
 
+const hoodOpening: Path = (pen) => {
+  pen.fillStyle = 'rgba(6,4,5,.5)'
+  pen.strokeStyle = 'rgba(6,4,5,.6)'
+  pen.lineWidth = 7
+  pen.beginPath()
+  pen.moveTo(-104, 206)
+  pen.bezierCurveTo(-70, 178, -40, 186, 0, 194)
+  pen.bezierCurveTo(40, 186, 70, 178, 104, 206)
+  pen.bezierCurveTo(60, 286, -60, 286, -104, 206)
+  pen.fill()
+  pen.stroke()
+}
+export const hood: Neckline = { outline: hoodOutline, inside: hoodOpening }
+export const collar: Neckline = { outline: collarOutline }
+export const roundNeck: Neckline = { outline: roundNeckOutline }
+
 /** Somebody at a screen, seen from behind, in pixels around the middle of the head. */
 export type Person = {
   readonly hair: Hair & { readonly color: string; readonly light: string }
   readonly skin: string
   readonly cloth: { readonly dark: string; readonly lit: string }
-  readonly neckline: Path
+  readonly neckline: Neckline
   readonly headphones?: boolean
 }
 
@@ -60,7 +78,7 @@ const ears: Path = (pen) => {
   }
 }
 
-const headphones: Path = (pen) => {
+const headphonesOutline: Path = (pen) => {
   pen.moveTo(-112, 10)
   pen.bezierCurveTo(-128, -110, -74, -162, 0, -162)
   pen.bezierCurveTo(74, -162, 128, -110, 112, 10)
@@ -85,7 +103,7 @@ const lit = (pen: Pen, half: number, dark: string, edge: string) =>
   )
 
 /** The screen's light comes from in front: of what it hits, only the outline is seen. */
-export function drawPerson(pen: Pen, { hair, skin, cloth, neckline, ...person }: Person, light: Rgb) {
+export function drawPerson(pen: Pen, { hair, skin, cloth, neckline, headphones }: Person, light: Rgb) {
   const edges = [rgba(light, 0.95), rgba(light, 0.8)] as const
   const draw = (path: Path, wide: number, fill: string | CanvasGradient, over?: Path) => {
     const shape = () => {
@@ -124,8 +142,8 @@ export function drawPerson(pen: Pen, { hair, skin, cloth, neckline, ...person }:
     )
     pen.fillRect(-170, -190, 340, 340)
   })
-  if (person.headphones) draw(headphones, 4, '#141010')
-  draw(neckline, 3, lit(pen, 160, cloth.dark, cloth.lit), neckline === hood ? drawHoodsOpening : undefined)
+  if (headphones) draw(headphonesOutline, 4, '#141010')
+  draw(neckline.outline, 3, lit(pen, 160, cloth.dark, cloth.lit), neckline.inside)
   const { tail } = hair
   if (!tail) return
   draw(tail.outline, 4, hair.color, () => strands(tail))
@@ -146,17 +164,4 @@ function drawFolds(pen: Pen) {
     pen.bezierCurveTo(side * 214, 560, side * 216, 450, side * 204, 350)
     pen.fill()
   }
-}
-
-function drawHoodsOpening(pen: Pen) {
-  pen.fillStyle = 'rgba(6,4,5,.5)'
-  pen.strokeStyle = 'rgba(6,4,5,.6)'
-  pen.lineWidth = 7
-  pen.beginPath()
-  pen.moveTo(-104, 206)
-  pen.bezierCurveTo(-70, 178, -40, 186, 0, 194)
-  pen.bezierCurveTo(40, 186, 70, 178, 104, 206)
-  pen.bezierCurveTo(60, 286, -60, 286, -104, 206)
-  pen.fill()
-  pen.stroke()
 }

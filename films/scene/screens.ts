@@ -1,18 +1,7 @@
 import { Path2D } from '@napi-rs/canvas'
 import { lot } from '../picture/chance.ts'
 import { mark } from '../picture/mark.ts'
-import {
-  coral,
-  dim,
-  ink,
-  lime,
-  cream as paper,
-  type Rgb,
-  rgba,
-  sky,
-  tracks,
-  violet,
-} from '../picture/palette.ts'
+import { coral, ink, lime, type Rgb, rgba, sky, tracks, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { goalMouthAt } from './goal-mouth.ts'
 import { drawGoalMouth } from './goal-view.ts'
@@ -20,8 +9,8 @@ import { drawGoalMouth } from './goal-view.ts'
 /** What somebody works on, 760 × 440 on a screen. The person in front of it covers its right lower part. */
 export type Screen = (pen: Pen) => void
 
-/** As bright as a screen in a dark room may be. */
-const cream = dim(paper, 0.78)
+/** Paper as bright as a screen in a dark room may be. */
+export const paper: Rgb = [196, 191, 180]
 const grey: Rgb = [133, 125, 114]
 const panel: Rgb = [34, 30, 27]
 
@@ -35,9 +24,9 @@ function box(pen: Pen, color: Rgb, x: number, y: number, width: number, height: 
 /** An answer to a client, and the days of a guarantee. */
 export const letters: Screen = (pen) => {
   box(pen, panel, 0, 0, 760, 440, 0)
-  box(pen, cream, 26, 26, 420, 388)
+  box(pen, paper, 26, 26, 420, 388)
   box(pen, ink, 26, 26, 420, 46)
-  box(pen, cream, 50, 44, 120, 10)
+  box(pen, paper, 50, 44, 120, 10)
   box(pen, ink, 50, 104, 190, 22)
   for (const [row, width] of [340, 300, 330, 210].entries()) box(pen, grey, 50, 152 + row * 30, width, 11)
   box(pen, coral, 50, 296, 150, 44)
@@ -74,16 +63,16 @@ export const timeline: Screen = (pen) => {
       x += width + 8
     }
   }
-  box(pen, cream, 318, 256, 4, 176, 0)
-  box(pen, cream, 308, 252, 24, 16)
+  box(pen, paper, 318, 256, 4, 176, 0)
+  box(pen, paper, 308, 252, 24, 16)
 }
 
-/** Code, and the app it becomes. */
+/** Code. */
 export const code: Screen = (pen) => {
   box(pen, [20, 22, 26], 0, 0, 760, 440, 0)
   box(pen, panel, 0, 0, 760, 40, 0)
   for (let dot = 0; dot < 3; dot++) box(pen, grey, 24 + dot * 28, 14, 14, 14, 7)
-  const colors = [sky, violet, cream, coral, lime]
+  const colors = [sky, violet, paper, coral, lime]
   for (let line = 0; line < 11; line++) {
     let x = 70 + [0, 1, 1, 2, 2, 3, 2, 1, 1, 0, 0][line] * 34
     box(pen, grey, 26, 66 + line * 34, 18, 8, 2)
@@ -95,31 +84,32 @@ export const code: Screen = (pen) => {
   }
 }
 
-/** Our mark on the grid it is constructed on, and twice smaller. */
+/** Our mark on squared paper with its one angle, and two smaller ones. */
 export const markSheet: Screen = (pen) => {
+  const [unit, left, top] = [9, 272, 92]
   box(pen, [18, 22, 27], 0, 0, 760, 440, 0)
-  pen.strokeStyle = rgba(sky, 0.28)
+  pen.strokeStyle = rgba(sky, 0.3)
   pen.lineWidth = 1.5
   pen.beginPath()
-  for (let line = 0; line < 24; line++) {
-    pen.moveTo(20 + line * 32, 0)
-    pen.lineTo(20 + line * 32, 440)
-    pen.moveTo(0, 28 + line * 32)
-    pen.lineTo(760, 28 + line * 32)
+  // A square is two units of the mark, whose edges are on its lines.
+  for (let line = -16; line < 30; line++) {
+    pen.moveTo(left + line * 2 * unit, 0)
+    pen.lineTo(left + line * 2 * unit, 440)
+    pen.moveTo(0, top + line * 2 * unit)
+    pen.lineTo(760, top + line * 2 * unit)
   }
   pen.stroke()
-  drawMark(pen, coral, 244, 44, 13)
-  // The one angle.
+  drawMark(pen, coral, left, top, unit)
+  const [middle, foot] = [left + 12 * unit, top + 28 * unit]
   pen.strokeStyle = rgba(sky)
   pen.lineWidth = 3
   pen.beginPath()
-  pen.moveTo(400, 408)
-  pen.lineTo(196, 204)
-  pen.moveTo(400, 408)
-  pen.lineTo(604, 204)
+  pen.moveTo(middle - 150, foot - 150)
+  pen.lineTo(middle, foot)
+  pen.lineTo(middle + 150, foot - 150)
   pen.stroke()
-  drawMark(pen, cream, 628, 60, 4)
-  drawMark(pen, sky, 640, 240, 3)
+  drawMark(pen, sky, 92, 162, 4)
+  drawMark(pen, paper, 586, 162, 4)
 }
 
 function drawMark(pen: Pen, color: Rgb, x: number, y: number, unit: number) {
@@ -137,7 +127,7 @@ function drawMark(pen: Pen, color: Rgb, x: number, y: number, unit: number) {
 export function drawPhone(pen: Pen) {
   box(pen, [10, 9, 9], 40, 262, 76, 30, 6)
   box(pen, [12, 11, 11], -8, -8, 166, 286, 24)
-  box(pen, cream, 0, 0, 150, 270, 16)
+  box(pen, paper, 0, 0, 150, 270, 16)
   box(pen, ink, 18, 26, 72, 16)
   box(pen, grey, 18, 60, 112, 9)
   box(pen, grey, 18, 80, 86, 9)

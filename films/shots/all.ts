@@ -11,7 +11,7 @@ import {
   shopAppInDays,
   shopOnScreen,
   siteOnScreen,
-} from './at-work.ts'
+} from './at-screen.ts'
 import { craneBack } from './crane-back.ts'
 import { craneIn } from './crane-in.ts'
 import { creator } from './creator.ts'

@@ -9,6 +9,7 @@ export const flagRule: Rule = (content) =>
     ...filmPlaces(content).map((film) => [...film, 'footage'] as const),
     ...framePlaces.map((frame) => [...frame, 'footage'] as const),
     ['one-moment', 'oneMoment', 'footage'] as const,
+    ['preview-picture', 'previewPicture', 'footage'] as const,
     ...placesOf(content, ['instagram-posts', 'instagramPosts', '*', 'footage']),
   ]
     .filter((place) => typeof valueAt(content, place) !== 'boolean')

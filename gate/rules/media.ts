@@ -110,13 +110,20 @@ function pictureComplaints(
 /** The pictures that belong to no film and have both formats. */
 const picturePlaces = (content: Content): Place[] => [
   ...framePlaces,
-  ['videos', 'appAtWork'],
   ['one-moment', 'oneMoment', 'raw'],
   ['one-moment', 'oneMoment', 'cut'],
   ['preview-picture', 'previewPicture'],
   ...placesOf(content, ['instagram-posts', 'instagramPosts', '*']),
   ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
   ...placesOf(content, ['team-pictures', 'teamPictures', '*']),
+]
+
+/** Several pictures in one file, in the format that every supported browser shows. */
+const tilePlaces: readonly Place[] = [
+  ['tiles', 'serviceTiles'],
+  ['tiles', 'businessTiles'],
+  ['tiles', 'scoreApp', 'tiles'],
+  ['tiles', 'shopApp', 'tiles'],
 ]
 
 /** Films and pictures have every format that some browser needs, and are not too large. */
@@ -134,8 +141,7 @@ export const mediaRule: Rule = (content) => {
     ]),
     ...[
       ...placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'frame']),
-      ['service-strip', 'serviceStrip'] satisfies Place,
-      ['business-solutions', 'businessStrip'] satisfies Place,
+      ...tilePlaces,
     ].flatMap((place) => fileComplaint(place, valueAt(content, place), mostBytes.picture)),
   ]
 }

@@ -71,9 +71,9 @@ test('a picture that is too small is refused with the size it needs', { skip }, 
   assert.deepEqual(state(), before)
 })
 
-test('an unknown name is answered with those there are, and a poster is not among them', () => {
+test('an unknown name is answered with those there are, neither posters nor tiles among them', () => {
   const { status, errors } = picture('post-rage', 'photo.jpg')
   assert.equal(status, 1)
   assert.match(errors, new RegExp(`^post-rage is not a picture of the site: .*\\b${name}\\b`))
-  assert.doesNotMatch(errors, /poster/)
+  assert.doesNotMatch(errors, /poster|tiles/)
 })

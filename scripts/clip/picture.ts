@@ -13,8 +13,8 @@ const media = path.join(root, 'app', 'media')
 function pictures(): Map<string, string[]> {
   const files = globSync('*.{avif,webp}', { cwd: media }).sort()
   const named = Map.groupBy(files, (file) => file.replace(/(-\d+)?\.\w+$/, ''))
-  // A film's poster is made with its film.
-  return new Map([...named].filter(([name]) => !name.endsWith('-poster')))
+  // A film's poster is made with its film, and tiles are several pictures.
+  return new Map([...named].filter(([name]) => !/-(?:poster|tiles)$/.test(name)))
 }
 
 const usage = `npm run picture -- <name> <file>

@@ -12,7 +12,8 @@ export function Team({
   members: readonly Member[]
   pictures: Record<TeamPicture, Frame>
 }) {
-  const drawn = members.some(({ picture }) => picture && !pictures[picture].footage)
+  const shown = members.flatMap(({ picture }) => (picture ? [pictures[picture]] : []))
+  const drawn = shown.filter(({ footage }) => !footage).length
   return (
     <div className={styles.team}>
       <ul>
@@ -28,7 +29,9 @@ export function Team({
           </li>
         ))}
       </ul>
-      {drawn && <p className="muted">Drawn, not photographs of us.</p>}
+      {drawn > 0 && (
+        <p className="muted">{`${drawn < shown.length ? 'Some are drawn' : 'Drawn'}, not photographs of us.`}</p>
+      )}
     </div>
   )
 }

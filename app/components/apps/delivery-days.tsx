@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ExampleBuild } from '#app/content/tiles.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { type Day, dayOfWeek, longDate, shortDate, today, weekday } from '../day.ts'
 import { businessDaysAfter, nextOf } from './business-days.ts'
@@ -14,7 +15,7 @@ const withWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}
  * The days of a build, counted from the weekday on which the scope is approved. Weekdays and weekends come from CSS and
  * work without script; dates need script.
  */
-export function DeliveryDays({ businessDays }: { businessDays: number }) {
+export function DeliveryDays({ businessDays, example }: { businessDays: number; example: ExampleBuild }) {
   const choice = useRef<HTMLFieldSetElement>(null)
   const [now, setNow] = useState<Day>()
   const [chosen, setChosen] = useState<number>()
@@ -65,7 +66,7 @@ export function DeliveryDays({ businessDays }: { businessDays: number }) {
           )}
         </output>
       </div>
-      <BuildStrip of="scores" dates={days.map(withWeekday)} />
+      <BuildStrip example={example} dates={days.map(withWeekday)} />
     </div>
   )
 }

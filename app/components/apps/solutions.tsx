@@ -1,13 +1,13 @@
 import type { BusinessSolution } from '#app/content/business-solutions.ts'
 import styles from './solutions.module.css'
 
-/** What we build for a business: each with its part of the strip of pictures, its name, and one line of text. */
-export function Solutions({ solutions, strip }: { solutions: readonly BusinessSolution[]; strip: string }) {
+/** What we build for a business: each with its tile, its name, and one line of text. */
+export function Solutions({ solutions, tiles }: { solutions: readonly BusinessSolution[]; tiles: string }) {
   return (
     <ul className={styles.solutions}>
       {solutions.map(({ name, description, picture }) => (
         <li key={name}>
-          <img src={strip} className={styles[picture]} alt="" loading="lazy" />
+          <img src={tiles} data-tile={picture} alt="" loading="lazy" />
           <h3>{name}</h3>
           <p className="muted">{description}</p>
         </li>

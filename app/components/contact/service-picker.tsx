@@ -35,13 +35,13 @@ function choose(service: string, formId: string, replayed: boolean) {
  */
 export function ServicePicker({
   services,
-  strip,
+  tiles,
   formId,
   message,
 }: {
   services: readonly Service[]
-  /** A frame of each service side by side: the style sheet shows each button its own. */
-  strip: string
+  /** A frame of each service: the style sheet shows each button its own. */
+  tiles: string
   formId: string
   /** The form's message as it is now. */
   message: string
@@ -55,7 +55,7 @@ export function ServicePicker({
         {services.map(({ track, name, price }) => {
           const label = (
             <>
-              <img src={strip} alt="" loading="lazy" />
+              <img src={tiles} alt="" loading="lazy" />
               {`${name} `}
               <small>{price}</small>
             </>

@@ -1,10 +1,19 @@
+import type { ExampleBuild } from '#app/content/tiles.ts'
 import { href } from '#app/href.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'
 
 /** Websites and apps, with the days of an example build; `topic` is what its button asks for. */
-export function AppsBanner({ businessDays, topic }: { businessDays: number; topic: string }) {
+export function AppsBanner({
+  businessDays,
+  topic,
+  example,
+}: {
+  businessDays: number
+  topic: string
+  example: ExampleBuild
+}) {
   return (
     <section className="slab lime section">
       <div className="wrap">
@@ -26,7 +35,7 @@ export function AppsBanner({ businessDays, topic }: { businessDays: number; topi
             </div>
           </div>
         </div>
-        <BuildStrip of="shop" />
+        <BuildStrip example={example} />
       </div>
     </section>
   )

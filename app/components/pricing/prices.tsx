@@ -1,6 +1,6 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Service } from '#app/content/services.ts'
-import type { Frame, Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -26,7 +26,7 @@ export function Prices({
   logos: Service
   moment: Frame
   play: Frame
-  app: Poster
+  app: Frame
 }) {
   return (
     <section className={`paper section ${styles.raised}`} aria-label="Prices">

@@ -1,5 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
-import type { Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { PosterPicture } from '../poster-picture.tsx'
@@ -7,11 +7,18 @@ import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './quote-card.module.css'
 
 /** An offer without a fixed price. Its picture is shown where there is room. */
-export function QuoteCard({ offer, picture }: { offer: Offer; picture: Poster }) {
+export function QuoteCard({ offer, picture }: { offer: Offer; picture: Frame }) {
   return (
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>
-        <PosterPicture poster={picture} sizes="(width < 48em) 46vw, 40vw" />
+        <div className={styles.picture}>
+          <PosterPicture poster={picture} sizes="(width < 48em) 46vw, 40vw" />
+          {!picture.footage && (
+            <span className="tag" aria-hidden="true">
+              Drawn
+            </span>
+          )}
+        </div>
         <p className={styles.price}>{offer.price}</p>
         <p className="lead">{offer.pitch}</p>
         <h4>Included</h4>

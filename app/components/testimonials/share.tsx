@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import type { Identity } from '#app/content/identity.ts'
-import type { Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'
@@ -27,7 +27,7 @@ export function Share({
 }: {
   heading: string
   lead: string
-  picture: Poster
+  picture: Frame
   identity: Identity
 }) {
   const [answers, setAnswers] = useState(nothing)

@@ -12,8 +12,8 @@ const share = (letter: string, bar: number) =>
   0.3 + (((letter.codePointAt(0) ?? 0) * (bar + 3) * 7) % 11) / 14
 
 /**
- * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is the least
- * number of them.
+ * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is about
+ * how many a short text has; a longer one has one for each letter.
  */
 export function Wave({
   text,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Poster } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/videos.ts'
 import { initialsOf } from '#contract/initials.ts'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './your-frame.module.css'
@@ -19,7 +19,7 @@ export function YourFrame({
   author,
   fieldId,
 }: {
-  picture: Poster
+  picture: Frame
   line: string
   author: string
   fieldId: string
@@ -61,7 +61,7 @@ export function YourFrame({
         <small>
           {initials && <i>{initials}</i>}
           <b dir="auto">{author || 'Your name'}</b>
-          <span>A drawn preview only you see</span>
+          <span>{`A preview only you see${picture.footage ? '' : ', drawn'}`}</span>
         </small>
       </div>
     </a>

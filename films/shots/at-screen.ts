@@ -8,14 +8,17 @@ import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../s
 import { drawWorkplace } from '../scene/workplace.ts'
 import type { Shot } from './shot.ts'
 
-const still: Pick<Shot, 'moments' | 'grade'> = {
+/** How much the screen glows: less where a small picture has to be read. */
+const [roomBloom, tileBloom] = [0.36, 0.14]
+
+const still = (bloom: number): Pick<Shot, 'moments' | 'grade'> => ({
   moments: () => 1,
-  grade: () => ({ exposure: 1, bloom: 0.36, saturation: 1.06 }),
-}
+  grade: () => ({ exposure: 1, bloom, saturation: 1.06 }),
+})
 
 /** A screen in a dark room, and what `inFront` draws in front of it. */
-const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void): Shot => ({
-  ...still,
+const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void, bloom = tileBloom): Shot => ({
+  ...still(bloom),
   draw(pen) {
     drawWorkplace(pen, light, screen)
     inFront?.(pen)
@@ -24,7 +27,7 @@ const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void): Sho
 
 /** Another screen each second. */
 const inTurn = (light: Rgb, screens: readonly Screen[]): Shot => ({
-  ...still,
+  ...still(tileBloom),
   draw(pen, seconds) {
     drawWorkplace(pen, light, screens[Math.floor(seconds)])
   },
@@ -39,42 +42,58 @@ const placed = (pen: Pen, x: number, y: number, draw: (pen: Pen) => void) =>
 
 /** Somebody of the team, from behind, so that no face is invented. */
 const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot =>
-  atScreen(light, screen, (pen) => {
-    if (phone) placed(pen, 1020, 340, drawPhone)
-    within(pen, () => {
-      pen.translate(720, 356)
-      pen.scale(0.98, 0.98)
-      drawPerson(pen, person, light)
-    })
-  })
+  atScreen(
+    light,
+    screen,
+    (pen) => {
+      if (phone) placed(pen, 1020, 340, drawPhone)
+      within(pen, () => {
+        pen.translate(720, 356)
+        pen.scale(0.98, 0.98)
+        drawPerson(pen, person, light)
+      })
+    },
+    roomBloom,
+  )
 
-export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 600, 180, drawPhone))
+const mirrored = (shot: Shot): Shot => ({
+  ...shot,
+  draw(pen, seconds) {
+    pen.translate(1280, 0)
+    pen.scale(-1, 1)
+    shot.draw(pen, seconds)
+  },
+})
+
+export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 600, 180, drawPhone), roomBloom)
 export const markOnScreen = atScreen(sky, markSheet)
 export const shopOnScreen = atScreen(lime, shop)
 export const dashboardOnScreen = atScreen(sky, dashboard)
 export const automationOnScreen = atScreen(coral, automation)
-export const siteOnScreen = atScreen(violet, site, (pen) => placed(pen, 720, 280, drawPhoneWithSite))
+export const siteOnScreen = atScreen(violet, site, (pen) => placed(pen, 720, 238, drawPhoneWithSite))
 
 export const scoreAppInDays = inTurn(lime, scoreDays)
 export const shopAppInDays = inTurn(lime, shopDays)
 
 export const founderAtWork = atWork(lime, letters, {
-  hair: { ...tousled, color: '#2a1710', light: '#6e4428' },
+  hair: { ...tousled, color: '#3a2114', light: '#8a5a36' },
   skin: '#8a5138',
   cloth: { dark: '#171b12', lit: '#4d5f26' },
   neckline: hood,
 })
 
-export const editorAtWork = atWork(coral, timeline, {
-  hair: { ...tied, color: '#17100e', light: '#4c2c20' },
+const editor: Person = {
+  hair: { ...tied, color: '#2a1a14', light: '#7a4630' },
   skin: '#a05c40',
   cloth: { dark: '#1d1413', lit: '#6e2f1e' },
   neckline: roundNeck,
   headphones: true,
-})
+}
+/** Mirrored, so that the three at their screens do not all sit alike. */
+export const editorAtWork = mirrored(atWork(coral, timeline, editor))
 
 const developer: Person = {
-  hair: { ...curly, color: '#120d0c', light: '#3a2a26' },
+  hair: { ...curly, color: '#1d1614', light: '#5a443c' },
   skin: '#5a3426',
   cloth: { dark: '#121a20', lit: '#2c5870' },
   neckline: collar,
