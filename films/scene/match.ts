@@ -131,6 +131,9 @@ export function farToNear<Someone extends { x: number; y: number }>(
     .map(({ someone }) => someone)
 }
 
+/** What the subject is ahead in his stride, in radians: in the pose that the hero loops through, his legs are apart. */
+const subjectStride = 2.16
+
 /**
  * The match, in the wide shots and from near. `clock` is 0 in the pose that the hero loops through (at 5 s and at 20 s),
  * and all motion depends on it, so that both are the same picture.
@@ -141,6 +144,7 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
   drawStadium(pen, camera, clock, look)
   drawGoal(pen, camera, lit)
   const players = playersAt(clock)
+  players[0].phase += subjectStride * subject
   for (const { x, y, ring } of players) {
     if (ring)
       drawRing(pen, camera, { x, y, radius: ring === coral ? 0.95 : 1, color: ring }, rings, 1, clock * 0.5)
