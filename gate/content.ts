@@ -19,11 +19,13 @@ export async function loadContent() {
     'price-labels': await import('#app/content/price-labels.ts'),
     portfolio: await import('#app/content/portfolio.ts'),
     'preview-picture': await import('#app/content/preview-picture.ts'),
+    'score-app': await import('#app/content/score-app.ts'),
+    'service-tiles': await import('#app/content/service-tiles.ts'),
     services: await import('#app/content/services.ts'),
     team: await import('#app/content/team.ts'),
+    'shop-app': await import('#app/content/shop-app.ts'),
     'team-pictures': await import('#app/content/team-pictures.ts'),
     testimonials: await import('#app/content/testimonials.ts'),
-    tiles: await import('#app/content/tiles.ts'),
     videos: await import('#app/content/videos.ts'),
   }
 }

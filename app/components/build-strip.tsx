@@ -1,4 +1,4 @@
-import type { ExampleBuild } from '#app/content/tiles.ts'
+import type { ExampleBuild } from '#app/content/score-app.ts'
 import styles from './build-strip.module.css'
 
 const days = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']

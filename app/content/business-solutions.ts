@@ -29,3 +29,6 @@ export const businessSolutions: readonly BusinessSolution[] = [
     picture: 'site',
   },
 ]
+
+/** A shop, a dashboard, an automation and a site (docs/films.md says what tiles are). */
+export { default as businessTiles } from '#app/media/business-tiles.avif'

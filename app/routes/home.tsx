@@ -8,7 +8,7 @@ import { LastCall } from '#app/components/last-call.tsx'
 import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
-import { shopApp } from '#app/content/tiles.ts'
+import { shopApp } from '#app/content/shop-app.ts'
 import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 

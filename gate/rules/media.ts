@@ -120,10 +120,10 @@ const picturePlaces = (content: Content): Place[] => [
 
 /** Several pictures in one file, in the format that every supported browser shows. */
 const tilePlaces: readonly Place[] = [
-  ['tiles', 'serviceTiles'],
-  ['tiles', 'businessTiles'],
-  ['tiles', 'scoreApp', 'tiles'],
-  ['tiles', 'shopApp', 'tiles'],
+  ['service-tiles', 'serviceTiles'],
+  ['business-solutions', 'businessTiles'],
+  ['score-app', 'scoreApp', 'tiles'],
+  ['shop-app', 'shopApp', 'tiles'],
 ]
 
 /** Films and pictures have every format that some browser needs, and are not too large. */

@@ -14,9 +14,7 @@ export function Catalogue({ concepts, children }: { concepts: readonly AppConcep
       <section className="stage section" aria-labelledby="concepts">
         <div className="wrap">
           <SectionHead id="concepts" heading="Tools we would build for a creator">
-            <p className="muted">
-              Concepts with sample data. Try one, then ask for it as it is, or adapted to your channel.
-            </p>
+            <p className="muted">Concepts with sample data. Try one, then ask for it, as it is or adapted.</p>
           </SectionHead>
           <div className={styles.concepts}>
             {concepts.map((concept, index) => (

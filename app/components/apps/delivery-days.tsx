@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ExampleBuild } from '#app/content/tiles.ts'
+import type { ExampleBuild } from '#app/content/score-app.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { type Day, dayOfWeek, longDate, shortDate, today, weekday } from '../day.ts'
 import { businessDaysAfter, nextOf } from './business-days.ts'

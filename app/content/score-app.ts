@@ -1,0 +1,7 @@
+import tiles from '#app/media/score-tiles.avif'
+
+/** An app whose build is drawn, with a tile for each of the five days (docs/films.md says what tiles are). */
+export type ExampleBuild = { readonly name: string; readonly tiles: string }
+
+/** The example of the apps page. */
+export const scoreApp: ExampleBuild = { name: 'a score app', tiles }
