@@ -101,7 +101,8 @@ for (const [width, rows] of [
       ...services.map(({ name }) => choice(page, name)),
     ])
     expect(new Set(clips.map(({ top }) => top)).size).toBe(rows)
-    expect(new Set(clips.map((clip) => clip.bottom - clip.top)).size).toBe(1)
+    // Firefox rounds the two rows' heights to different fractions of a pixel.
+    expect(new Set(clips.map((clip) => Math.round(clip.bottom - clip.top))).size).toBe(1)
     for (const { top, bottom } of clips) {
       expect(top).toBeGreaterThan(email?.bottom ?? Number.NaN)
       expect(bottom).toBeLessThan(label?.top ?? Number.NaN)
