@@ -13,7 +13,7 @@ export type Hair = {
 const around = (angle: number, far: number) =>
   [Math.cos(angle) * (100 + far), -Math.sin(angle) * (136 + far)] as const
 
-/** Short, with locks that stand out from the whorl, each bent its own way. */
+/** Short and tousled: locks radiate from the whorl, each bent differently. */
 export const tousled: Hair = {
   outline(pen) {
     const throwDice = dice(9)

@@ -29,8 +29,8 @@ import type { Shot } from './shot.ts'
 import { split } from './split.ts'
 import { strike } from './strike.ts'
 
-/** Every shot by its name in the cut lists. */
-export const shots = {
+/** The shots of films. */
+const filmed = {
   lights,
   'push-in': pushIn,
   run,
@@ -44,6 +44,10 @@ export const shots = {
   'crane-back': craneBack,
   'crane-in': craneIn,
   'lights-out': lightsOut,
+} satisfies Record<string, Shot>
+
+/** Shots of which pages show one frame. */
+const stills = {
   racing,
   ramen,
   'moment-raw': momentRaw,
@@ -61,4 +65,8 @@ export const shots = {
   'developer-at-work': developerAtWork,
 } satisfies Record<string, Shot>
 
+/** Every shot by its name in the cut lists. */
+export const shots = { ...filmed, ...stills }
+
+export type FilmedName = keyof typeof filmed
 export type ShotName = keyof typeof shots

@@ -9,7 +9,8 @@ import { drawWorkplace } from '../scene/workplace.ts'
 import type { Shot } from './shot.ts'
 
 /** How much the screen glows: less where a small picture has to be read. */
-const [roomBloom, tileBloom] = [0.36, 0.14]
+const roomBloom = 0.36
+const tileBloom = 0.14
 
 const still = (bloom: number): Pick<Shot, 'moments' | 'grade'> => ({
   moments: () => 1,

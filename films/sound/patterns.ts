@@ -1,5 +1,5 @@
 import { decay } from '../picture/motion.ts'
-import type { ShotName } from '../shots/all.ts'
+import type { FilmedName, ShotName } from '../shots/all.ts'
 
 /** What the band does while a shot is on. */
 export type Feel =
@@ -13,7 +13,7 @@ export type Feel =
   | 'talks'
   | 'leaves'
 
-export const feels: Record<ShotName, Feel> = {
+const feels: Record<FilmedName, Feel> & Partial<Record<ShotName, Feel>> = {
   lights: 'wakes',
   'push-in': 'runs',
   run: 'runs',
@@ -27,23 +27,10 @@ export const feels: Record<ShotName, Feel> = {
   'crane-back': 'plays',
   'crane-in': 'plays',
   'lights-out': 'leaves',
-  // Stills: nobody hears them.
-  racing: 'stands still',
-  ramen: 'stands still',
-  'moment-raw': 'stands still',
-  'moment-cut': 'stands still',
-  'app-on-desk': 'stands still',
-  'mark-on-screen': 'stands still',
-  'shop-on-screen': 'stands still',
-  'dashboard-on-screen': 'stands still',
-  'automation-on-screen': 'stands still',
-  'site-on-screen': 'stands still',
-  'score-app-in-days': 'stands still',
-  'shop-app-in-days': 'stands still',
-  'founder-at-work': 'stands still',
-  'editor-at-work': 'stands still',
-  'developer-at-work': 'stands still',
 }
+
+/** Nobody hears a still. */
+export const feelOf = (shot: ShotName): Feel => feels[shot] ?? 'stands still'
 
 // Steps are quarters of a beat. A row is two beats; numbers are how hard each step is struck, 0 is a rest.
 type Pattern = { kick: readonly number[]; snare: readonly number[]; hat: readonly number[] }

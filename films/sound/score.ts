@@ -4,7 +4,7 @@ import { lot } from '../picture/chance.ts'
 import { cutStarts } from './cues.ts'
 import { boom, hat, kick, snare, tom } from './drums.ts'
 import { bass, chords, pad, pluck } from './notes.ts'
-import { bassLines, type Feel, feels, padCorner, patterns } from './patterns.ts'
+import { bassLines, type Feel, feelOf, padCorner, patterns } from './patterns.ts'
 import { add, addSound, type Sound, silence, type Voice } from './wave.ts'
 
 type Drums = { kick: Voice; snare: Voice; hats: readonly [closed: Voice, open: Voice] }
@@ -84,13 +84,13 @@ export function score(film: Film): { struck: Sound; held: Sound } {
   film.cuts.forEach(({ shot, beats }, index) => {
     const from = starts[index]
     const to = from + beats * beat
-    const feel = feels[shot]
+    const feel = feelOf(shot)
     playDrums(struck, feel, drums, from, to)
     playNotes(struck, feel, from, to)
     if (feel === 'runs') playFill(struck, to)
     // A cut into the full band lands with more floor under it.
     const before = film.cuts[index - 1]
-    if (feel === 'plays' && (!before || feels[before.shot] !== 'plays'))
+    if (feel === 'plays' && (!before || feelOf(before.shot) !== 'plays'))
       add(struck, boom(), { at: from, gain: 0.5 })
     holdChords(held, feel, from, to)
   })
