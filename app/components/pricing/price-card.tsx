@@ -3,6 +3,7 @@ import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { PosterPicture, shapeOf } from '../poster-picture.tsx'
+import card from './offer-card.module.css'
 import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './price-card.module.css'
 
@@ -23,7 +24,7 @@ export function PriceCard({
   const shape = shapeOf(frame)
   return (
     <OfferCard id={id} className={styles.card} offer={offer} tag={tag} shape={shape}>
-      <div className={styles.picture}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <PosterPicture poster={frame} sizes={sizes} />
         <span className="tag" aria-hidden="true">
           {`${shape === 'upright' ? '9:16' : '16:9'}${frame.footage ? '' : ', drawn'}`}

@@ -3,6 +3,7 @@ import type { Frame } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { PosterPicture } from '../poster-picture.tsx'
+import card from './offer-card.module.css'
 import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './quote-card.module.css'
 
@@ -11,7 +12,7 @@ export function QuoteCard({ offer, picture }: { offer: Offer; picture: Frame }) 
   return (
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>
-        <div className={styles.picture}>
+        <div className={`${card.picture} ${styles.picture}`}>
           <PosterPicture poster={picture} sizes="(width < 48em) 46vw, 40vw" />
           {!picture.footage && (
             <span className="tag" aria-hidden="true">
