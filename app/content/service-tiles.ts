@@ -1,2 +1,2 @@
-/** A tile for each service, in the order of services.ts. Not there: programs that load no pictures read that module. */
+/** A tile for each service, in the order of services.ts. In a separate module, because programs that can't load pictures read services.ts. */
 export { default as serviceTiles } from '#app/media/service-tiles.avif'

@@ -1,5 +1,5 @@
 import tiles from '#app/media/shop-tiles.avif'
 import type { ExampleBuild } from './score-app.ts'
 
-/** The example of the home page. A module of its own, so that no page loads the other's. */
+/** The home page's example. In a separate module, so that the apps page doesn't load it. */
 export const shopApp: ExampleBuild = { name: 'a shop app', tiles }

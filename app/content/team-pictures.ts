@@ -14,8 +14,10 @@ import type { Frame } from './videos.ts'
 
 const size = { width: 960, height: 540 } as const
 
+export type TeamPicture = 'founder' | 'editor' | 'developer'
+
 /** The team at work. What matters is in the middle: a phone shows only that. */
-export const teamPictures: Record<'founder' | 'editor' | 'developer', Frame> = {
+export const teamPictures: Record<TeamPicture, Frame> = {
   founder: {
     footage: false,
     avif: founderAvif,
@@ -38,5 +40,3 @@ export const teamPictures: Record<'founder' | 'editor' | 'developer', Frame> = {
     small: { avif: developerSmallAvif, webp: developerSmallWebp, width: 480 },
   },
 }
-
-export type TeamPicture = keyof typeof teamPictures

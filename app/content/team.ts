@@ -12,7 +12,7 @@ export type Member = {
   readonly bio?: string
   /** The colour of its track. */
   readonly track: Track
-  /** Its picture in team-pictures.ts: a module of its own, because programs that load no pictures read this one. */
+  /** The key of the picture in team-pictures.ts, a separate module because programs that can't load pictures read this one. */
   readonly picture?: TeamPicture
 }
 
