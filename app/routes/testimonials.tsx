@@ -38,6 +38,12 @@ export default function Testimonials() {
         </p>
       </PageHead>
       <Frames heading="Testimonials" testimonials={sentIn} />
+      <Share
+        heading="Share Your Experience"
+        lead="Say what you sent us, what came back, or what happened after you posted it."
+        picture={previewPicture}
+        identity={identity}
+      />
       <Samples
         heading={sentIn.length === 0 ? 'No testimonials yet: samples, for now' : 'Samples, for now'}
         samples={samples}
@@ -49,12 +55,6 @@ export default function Testimonials() {
           </a>
         </p>
       </Samples>
-      <Share
-        heading="Share Your Experience"
-        lead="Say what you sent us, what came back, or what happened after you posted it."
-        picture={previewPicture}
-        identity={identity}
-      />
       <LastCall heading="No edit from us yet?" track="violet">
         <ButtonLink href={href('/pricing')} variant="ink">
           See Pricing

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Identity } from '#app/content/identity.ts'
 import type { Frame } from '#app/content/videos.ts'
 import { fieldId } from '#app/forms/field.tsx'
@@ -13,12 +13,7 @@ const id = 'share'
 /** The field whose text the preview shows. */
 export const messageId = fieldId(id, 'message')
 
-/** Scrolls a focused message into view with the preview above it; browsers would show the field alone. */
-function uncover({ target }: FocusEvent) {
-  if (target.id === messageId) target.scrollIntoView({ block: 'nearest' })
-}
-
-/** The form for a testimonial, with a preview of it, as a caption on `picture`, right above the message. */
+/** The form for a testimonial, and a preview of it, as a caption on `picture`, that stays in view while it is filled in. */
 export function Share({
   heading,
   lead,
@@ -33,26 +28,23 @@ export function Share({
   const [answers, setAnswers] = useState(nothing)
   const answer = (name: string) => String(answers.get(name) ?? '').trim()
   return (
-    <section
-      className={`paper violet section ${styles.section}`}
-      aria-labelledby="share-heading"
-      onFocus={uncover}
-    >
+    <section className={`paper violet section ${styles.section}`} aria-labelledby="share-heading">
       <div className={`wrap ${styles.share}`}>
-        <div className={styles.head}>
-          <h2 id="share-heading">{heading}</h2>
-          <p className="lead">{lead}</p>
+        <div className={styles.preview} aria-hidden="true">
+          <YourFrame
+            picture={picture}
+            line={answer('message')}
+            author={answer('company') || answer('name')}
+            fieldId={messageId}
+          />
         </div>
-        <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers}>
-          <div className={styles.preview} aria-hidden="true">
-            <YourFrame
-              picture={picture}
-              line={answer('message')}
-              author={answer('company') || answer('name')}
-              fieldId={messageId}
-            />
+        <div>
+          <div className={styles.head}>
+            <h2 id="share-heading">{heading}</h2>
+            <p className="lead">{lead}</p>
           </div>
-        </SubmissionForm>
+          <SubmissionForm kind="testimonial" id={id} identity={identity} onAnswers={setAnswers} />
+        </div>
       </div>
     </section>
   )
