@@ -1,5 +1,6 @@
 #!/bin/sh
-# Replaces the day's backup and keeps seven days and five Sundays. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if
+# Replaces the day's backup and keeps seven days, five Sundays, and the last two backups from before a migration, which
+# an older version of the site can still read. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if
 # set, is where rsync mirrors the backups: another machine, since a copy on the same disk is not a backup.
 set -eu
 
@@ -12,6 +13,10 @@ cd "$BACKUPS"
 rm -f day-*.fresh*
 fresh="day-$today.fresh"
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup "$BACKUPS/$fresh"
+# SQLite's user_version, the schema's number.
+schema() { od -An -tu4 -j60 -N4 --endian=big "$1"; }
+newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | tail -n 1)
+[ -z "$newest" ] || [ "$(schema "$newest")" = "$(schema "$fresh")" ] || ln -f "$newest" "older-$today.sqlite"
 mv "$fresh" "day-$today.sqlite"
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
 
@@ -21,5 +26,6 @@ keep() {
 }
 keep day 7
 keep sunday 5
+keep older 2
 
 [ -z "${BACKUP_TO:-}" ] || rsync -rtO --timeout=120 --chmod=F600 --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { backingUp } from '#inbox/owner/desk/backing-up.ts'
+import { latestVersion, versionOf } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 
@@ -67,4 +69,23 @@ test('backups that a wrong clock named do not push out the ones after it', async
   const right = ['sunday-2026-11-15', ...[15, 16, 17, 18, 19, 20, 21].map((day) => `day-2026-11-${day}`)]
   const kept = readdirSync(inbox.folder('back ups')).map((name) => path.basename(name, '.sqlite'))
   assert.deepEqual(new Set(kept), new Set([...wrong, ...right]))
+})
+
+test('the last backup from before a migration is kept, for the version before it', async () => {
+  using inbox = await openBackedUp()
+  const { folder, backUp } = inbox
+  const older = path.join(folder('back ups'), 'older-2026-11-21.sqlite')
+  backUp()
+  backUp()
+  assert.equal(existsSync(older), false)
+
+  // As if the inbox had been migrated since.
+  const database = new DatabaseSync(path.join(folder('back ups'), 'day-2026-11-21.sqlite'))
+  database.exec(`PRAGMA user_version = ${latestVersion() - 1}`)
+  database.close()
+  backUp()
+  backUp()
+  const kept = new DatabaseSync(older, { readOnly: true })
+  assert.equal(versionOf(kept), latestVersion() - 1)
+  kept.close()
 })

@@ -87,8 +87,11 @@ test('a claim is reported without a source, without a day, and 91 days later', (
   const named = (claim: { source?: string; asOf?: string }) =>
     whats(claimFindings(sources, { claims: { claims: [{ figure: '5K+', of: 'followers', ...claim }] } }, now))
   const source = 'https://example.com'
-  assert.equal(named({}), 'claim of 5K+ followers: no source and no asOf')
-  assert.equal(named({ source }), 'claim of 5K+ followers: no asOf')
+  assert.equal(
+    named({}),
+    'claim of 5K+ followers: add source, where it can be read; and asOf, the day it was read',
+  )
+  assert.equal(named({ source }), 'claim of 5K+ followers: add asOf, the day it was read')
   assert.equal(named({ source, asOf: '2026-08-22' }), '')
   assert.equal(
     named({ source, asOf: '2026-08-21' }),

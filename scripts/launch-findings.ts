@@ -9,14 +9,14 @@ type Marker = { readonly pattern: RegExp; readonly what: string }
 /** Values that the project made up. */
 export const madeUp: readonly Marker[] = [
   { pattern: /\/\/ placeholder\b/, what: 'placeholder: put your own value here and delete the mark' },
-  { pattern: /\bsample: true\b/, what: 'sample: replace it by a real one, or delete the entry' },
+  { pattern: /\bsample: true\b/, what: 'sample: replace it with a real one, or delete the entry' },
 ]
 
 /** Drawings in the place of footage, which the pages label as drawn. */
 export const standIns: readonly Marker[] = [
   {
     pattern: /\bfootage: false\b/,
-    what: 'stand-in: drawn by the project; npm run clip or npm run picture puts yours here, then write footage: true',
+    what: 'stand-in: drawn by the project; replace it with npm run clip (a film) or npm run picture, which list their names',
   },
 ]
 
@@ -116,8 +116,11 @@ export function claimFindings(
   return claims.flatMap(({ figure, of, source, asOf }, index): Finding[] => {
     const place = at(sources, ['claims', 'claims', index])
     const claim = `claim of ${figure} ${of}`
-    const missing = [...(source === undefined ? ['source'] : []), ...(asOf === undefined ? ['asOf'] : [])]
-    if (missing.length > 0) return [{ ...place, what: `${claim}: no ${missing.join(' and no ')}` }]
+    const missing = [
+      ...(source === undefined ? ['source, where it can be read'] : []),
+      ...(asOf === undefined ? ['asOf, the day it was read'] : []),
+    ]
+    if (missing.length > 0) return [{ ...place, what: `${claim}: add ${missing.join('; and ')}` }]
     const days = Math.floor((now - Date.parse(asOf ?? '')) / dayMs)
     return days > freshDays ? [{ ...place, what: `${claim}: read ${days} days ago; read it again` }] : []
   })

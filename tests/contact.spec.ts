@@ -54,7 +54,7 @@ readTest('what follows a message is told beside the form, with the figures we pr
   await expect(steps.filter({ hasText: 'We answer by email' })).toBeVisible()
   const { views, windowDays, claimWithinDays } = guarantee
   await expect(steps.filter({ hasText: `${inFull(views)} views in ${windowDays} days` })).toContainText(
-    `until day ${claimWithinDays}`,
+    `by day ${claimWithinDays}`,
   )
   await expect(steps.filter({ hasText: `${appDelivery.businessDays} business days` })).toBeVisible()
 })

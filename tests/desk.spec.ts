@@ -435,7 +435,7 @@ test('a printed lead is its words and notebook without the tools, also from a di
   await page.getByRole('button', { name: 'Dim' }).click()
   await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Holds personal words: shred it when it is done.')).toBeVisible()
+  await expect(page.getByText('Contains personal data: shred it when you no longer need it.')).toBeVisible()
   await expect(page.getByRole('paragraph').filter({ hasText: 'Call on Monday' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Two questions')).toHaveCSS('color', 'rgb(0, 0, 0)')
   for (const tool of [page.getByRole('button'), page.getByRole('searchbox'), page.getByRole('navigation')]) {

@@ -17,7 +17,7 @@ const dayAndMonth = (day: number) => written(day, { day: 'numeric', month: 'long
 const weekday = (day: number) => written(day, { weekday: 'long' })
 const closes = dayAndMonth(windowDays)
 const ends = dayAndMonth(claimWithinDays)
-const until = `count your views until ${closes} and ask for a refund until ${ends}.`
+const until = `count your views until ${closes} and ask for a refund by ${ends}.`
 
 /** The dates in the calendar. */
 const inCells = (page: Page) =>
@@ -79,7 +79,7 @@ test('on a phone today has a frame, except where its cell has two words', async 
   await expect.poll(frame).toEqual(['12', 'solid'])
 })
 
-const closed = `the count closed on ${closes} and ask for a refund until ${ends}.`
+const closed = `the count closed on ${closes} and ask for a refund by ${ends}.`
 for (const { now, sentence } of [
   { now: -2, sentence: `Once it is delivered, ${until}` },
   { now: 0, sentence: `Today is day 0: ${until}` },
@@ -159,7 +159,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
     await typeset(page)
     await expect(
       page.getByText(
-        `After delivery, count your views until day ${windowDays} and ask for a refund until day ${claimWithinDays}`,
+        `After delivery, count your views until day ${windowDays} and ask for a refund by day ${claimWithinDays}`,
       ),
     ).toBeVisible()
     const below = page.getByRole('heading', { level: 3 }).first()

@@ -17,7 +17,7 @@ for (const [kinds, services] of [
     assert.deepEqual(told(...kinds), [
       'Tenkay keeps your answers in its own inbox, to answer you. It keeps no IP address.',
       `They reach us through ${services}, and stay there until we delete them.`,
-      'After 90 days the inbox erases them by itself; backups may keep them some weeks longer.',
+      'After 90 days they are erased automatically; backups may keep them a few weeks longer.',
       'To have them erased sooner, write to us from the address you gave; we erase them there too.',
     ])
   })
@@ -25,7 +25,7 @@ for (const [kinds, services] of [
 
 test('a build that knows of no channel does not claim that there is none', () => {
   assert.deepEqual(told().slice(1), [
-    'After 90 days the inbox erases them by itself; backups may keep them some weeks longer.',
+    'After 90 days they are erased automatically; backups may keep them a few weeks longer.',
     'To have them erased sooner, write to us from the address you gave.',
   ])
 })

@@ -38,7 +38,8 @@ export async function pruneExpired(options: Options): Promise<void> {
     if (since === at) {
       log('prune-postponed', {
         days,
-        reason: 'the clock was not steady for a week, or RETENTION_DAYS was lowered',
+        reason:
+          'the inbox is new, the clock jumped, or RETENTION_DAYS was lowered: nothing is erased for a week',
       })
     }
     // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.

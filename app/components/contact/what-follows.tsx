@@ -22,7 +22,7 @@ export function WhatFollows({
         </li>
         <li className="coral">
           <b>{`Full edits: ${views} views in ${windowDays}\u00a0days`}</b>{' '}
-          {`Or ask for a full refund until day\u00a0${claimWithinDays}.`}
+          {`Or ask for a full refund by day\u00a0${claimWithinDays}.`}
         </li>
         <li className="lime">
           <b>{`Apps: ${businessDays} business days`}</b>{' '}

@@ -9,7 +9,7 @@ export type Delivery = { readonly delivered: Day; readonly now: Day }
 
 type Dates = Delivery & { readonly guarantee: ViewGuarantee }
 
-/** One sentence whose parts are set apart: on which condition, until when views count, until when refunds are given. */
+/** One sentence whose parts are set apart: on which condition, until when views count, by when to ask for a refund. */
 type Sentence = {
   readonly condition: string
   readonly counting: string
@@ -19,7 +19,7 @@ type Sentence = {
 }
 
 const counting = 'count your views until'
-const asking = 'and ask for a refund until'
+const asking = 'and ask for a refund by'
 
 /** What is true of every delivery. */
 const ofAny = ({ windowDays, claimWithinDays }: ViewGuarantee): Sentence => ({

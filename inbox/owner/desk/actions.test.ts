@@ -107,7 +107,7 @@ test('an unsent lead is offered to be sent, not to be sent again', async () => {
   })
   await desk.store.remember('channels', '["mail"]')
   const owner = await desk.enter()
-  assert.match((await owner.get('/1')).text, /On no channel\..*>Send it to me<\/button>/s)
+  assert.match((await owner.get('/1')).text, /Not on any channel\..*>Send it to me<\/button>/s)
   await owner.post('/1/resend')
   assert.match((await owner.get('/1')).text, />Send it to me again<\/button>/)
 })

@@ -28,7 +28,7 @@ ${answers(open.lead)}
 </div>
 ${notebookPane(frame, open)}
 </div>
-<div class="pfoot"><p>${frame.siteName}, lead ${open.lead.number}, printed ${dayAndTime(open.now)}</p><p>Holds personal words: shred it when it is done.</p></div>
+<div class="pfoot"><p>${frame.siteName}, lead ${open.lead.number}, printed ${dayAndTime(open.now)}</p><p>Contains personal data: shred it when you no longer need it.</p></div>
 </article>`
   return pane(frame, content, isMain)
 }

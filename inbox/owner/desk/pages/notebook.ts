@@ -52,7 +52,7 @@ function others({ base }: Frame, { others, view }: OpenLead): Markup | '' {
 function told(frame: Frame, open: OpenLead): Markup {
   const { deliveries } = open
   if (deliveries.length === 0)
-    return html`<section><h2>You were told</h2><p>On no channel.</p>${again(frame, open)}</section>`
+    return html`<section><h2>You were told</h2><p>Not on any channel.</p>${again(frame, open)}</section>`
   return html`<section><h2>You were told</h2><dl>${deliveries.map((delivery) => html`<dt>${delivery.channel}</dt><dd>${stateOf(delivery)}</dd>`)}</dl>${again(frame, open)}</section>`
 }
 
