@@ -464,7 +464,7 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     term('140K+ subscribers of our featured partner editor', '/about'),
     term('400+ users of a school-chapter website', '/about'),
-    term('websites built: a school-chapter website and a community temple website', '/about'),
+    term('we built that and a community temple website', '/about'),
   ],
   Testimonials: [
     {

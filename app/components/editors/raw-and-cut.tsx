@@ -6,9 +6,9 @@ import styles from './raw-and-cut.module.css'
 
 /**
  * The playhead's initial position in per cent, as in the CSS: past ring and caption, so that every edit in the list below
- * shows, and through the keeper, so that either half does.
+ * shows, and before the keeper, so that the raw half has its subject.
  */
-const initial = 58
+const initial = 45
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
