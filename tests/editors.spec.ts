@@ -188,7 +188,7 @@ test('a drawn film is labelled on its picture as not being the video with those 
 })
 
 /** The pictures beside each other that the strip of cuts is drawn in. */
-const partsOfStrip = (page: Page) => page.locator('main div:has(> picture + picture) > picture')
+const partsOfStrip = (page: Page) => page.locator('main div:has(> picture ~ i) > picture')
 
 readTest('the first screen of a phone says below a drawn strip that it is one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
