@@ -73,7 +73,7 @@ export function keepPrivate(name: string, mode: 0o600 | 0o700): void {
 
 /**
  * Tells whether the file just opened, and the log beside it, still have their names. What is written to a file
- * that was removed or replaced is gone once the process ends.
+ * that was removed or replaced is gone once the process ends. A file that cannot be looked at counts as removed.
  */
 export function presenceOf(file: string): () => boolean {
   if (file === ':memory:') return () => true
@@ -83,7 +83,14 @@ export function presenceOf(file: string): () => boolean {
       .map((found) => `${found?.dev} ${found?.ino}`)
       .join()
   const opened = identities()
-  return () => identities() === opened
+  return () => {
+    try {
+      return identities() === opened
+    } catch {
+      // `throwIfNoEntry` keeps quiet about a missing file only, not about a folder that is now a file, or unreadable.
+      return false
+    }
+  }
 }
 
 /** Applies the migrations that are missing, each in its own transaction. */

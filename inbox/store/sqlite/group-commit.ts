@@ -84,7 +84,7 @@ async function commit(
     for (const job of jobs) job.run()
     database.exec('COMMIT')
   } catch (error) {
-    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
+    rollBack(database)
     if (isStorageTrouble(error)) {
       const failure = new StorageError('The inbox could not be written to disk.', { cause: error })
       for (const job of jobs) job.reject(failure)
@@ -105,10 +105,19 @@ async function commit(
   return true
 }
 
+function rollBack(database: DatabaseSync): void {
+  try {
+    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
+  } catch {
+    // The next transaction rolls this one back before it begins.
+  }
+}
+
 /** Begins a transaction, waiting for another process's lock without blocking this process. */
 async function begin(database: DatabaseSync, giveUpAt: number): Promise<void> {
   for (;;) {
     try {
+      if (database.isTransaction) database.exec('ROLLBACK')
       database.exec('BEGIN IMMEDIATE')
       return
     } catch (error) {

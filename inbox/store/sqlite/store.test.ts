@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -348,6 +357,22 @@ test('with the whole folder gone nothing is acknowledged, whether or not part of
     await store.check()
     await store.close()
   }
+})
+
+test('while the folder cannot be looked into nothing is acknowledged, and then again', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const folder = path.dirname(temporary.file)
+  renameSync(folder, `${folder}-aside`)
+  // A link to itself: stat() throws, for root too.
+  symlinkSync(folder, folder)
+  await assert.rejects(store.add(received), StorageError)
+  await assert.rejects(store.check(), StorageError)
+  rmSync(folder)
+  renameSync(`${folder}-aside`, folder)
+  await store.check()
+  assert.equal((await store.add(received)).outcome, 'repeated')
+  await store.close()
 })
 
 test('closing waits until what was accepted is written', async () => {
