@@ -113,6 +113,47 @@ test('a wrong setting stops the start with its name', { timeout: 60_000 }, async
   }
 })
 
+for (const { where, wrong, file, named } of [
+  { where: 'the environment', wrong: { MAIL_SMTP: 'smtp://mail.example' }, file: null, named: 'MAIL_FROM' },
+  { where: 'channels.json', wrong: {}, file: '{', named: 'channels.json' },
+]) {
+  test(`a wrong channel in ${where} is named and costs no lead: each is sent once it is right`, async () => {
+    using temporary = temporaryDataDir()
+    await using ntfy = await openNtfyService()
+    const channelsFile = path.join(temporary.dataDir, 'channels.json')
+    const right = JSON.stringify({ channels: [{ type: 'ntfy', ...ntfy.setting, name: 'phone' }] })
+    const stop = async ({ child, exitCode }: Awaited<ReturnType<typeof startInbox>>) => {
+      child.kill('SIGTERM')
+      assert.equal(await exitCode, 0)
+    }
+    writeFileSync(channelsFile, right)
+    await stop(await startInbox(temporary.dataDir))
+    writeFileSync(channelsFile, file ?? right)
+    {
+      await using inbox = await startInbox(temporary.dataDir, wrong)
+      // The log is on standard output, the warning on standard error: they arrive in any order.
+      for (const start of ['"event":"misconfigured"', '!! No lead is sent: ']) {
+        await until(() => new RegExp(`${start}.*${named}`).test(inbox.output()))
+      }
+      const init = { method: 'POST', body: formWith(contactFields), headers: visitor }
+      assert.equal((await fetch(inbox.url, init)).status, 200)
+      const health = await fetch(inbox.url.replace('/submissions', '/healthz'))
+      assert.equal(health.status, 503)
+      assert.match((await health.json()).error, /channel's setting is wrong/)
+      await stop(inbox)
+    }
+    assert.deepEqual(ntfy.heard, [])
+    writeFileSync(channelsFile, right)
+    await using inbox = await startInbox(temporary.dataDir)
+    await until(() => ntfy.heard.length === 1)
+    await stop(inbox)
+    assert.deepEqual(
+      ntfy.heard.map(({ title }) => title),
+      ['Contact message from Alex'],
+    )
+  })
+}
+
 test('a time zone may have a colon before its name, as POSIX has it', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir, { TZ: ':Europe/Berlin' })
@@ -141,7 +182,7 @@ test('a damaged file stops the start with its name', async () => {
 test('the server warns at its start when nobody would be notified of a lead', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)
-  assert.match(inbox.output(), /Nobody is notified of new leads/)
+  await until(() => /Nobody is notified of new leads/.test(inbox.output()))
 })
 
 test('a folder that others could read is closed to them at the start; a shared one is left as it is', async () => {

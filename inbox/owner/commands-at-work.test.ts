@@ -395,6 +395,14 @@ test('doctor warns when nobody is notified of a lead', async () => {
   assert.match(printed, /^warn {2}channels {3}none: leads are stored, but nobody is notified$/m)
 })
 
+test('doctor fails when a channel’s setting is wrong', async () => {
+  using inbox = await inboxWith()
+  await using server = await startInbox(inbox.dataDir, { DISCORD_URL: 'discord.com/hook' })
+  const { code, printed } = await inbox.run('doctor', server.url)
+  assert.equal(code, 1)
+  assert.match(printed, /fail {2}health +A channel's setting is wrong/)
+})
+
 test('doctor detects a redirect, a missing CORS header and a 200 whose body denies success', async () => {
   using inbox = await inboxWith()
   const verdicts = async (respond: (response: ServerResponse, method: string) => void) => {

@@ -115,7 +115,9 @@ async function health(endpoint: URL): Promise<Check[]> {
     detail:
       'unannounced: all visitors count as one sender, and soon go to quarantine; set TRUST_PROXY to the number of proxies',
   }
+  const unhealthy: Check = { check: 'health', verdict: 'fail', detail: String(state?.error) }
   return [
+    ...(state?.ok === false ? [unhealthy] : []),
     ...(state?.channels === 0 ? [noChannel] : []),
     ...(state?.proxy === 'unannounced' ? [unannouncedProxy] : []),
   ]

@@ -24,6 +24,8 @@ export type InboxOptions = {
   settings: Pick<Settings, 'rateLimit' | 'trustedProxies'>
   /** The names of the channels that tell the owner of a lead. */
   channels?: readonly string[]
+  /** A channel's setting is wrong: leads are stored and queued, and not sent. */
+  misconfigured?: boolean
   /** Called when there is something new to deliver. */
   onStored?: () => void
   /** Milliseconds since 1970. */
@@ -43,6 +45,7 @@ export function createInbox({
   log,
   settings,
   channels = [],
+  misconfigured = false,
   onStored = () => undefined,
   now = Date.now,
 }: InboxOptions) {
@@ -111,6 +114,8 @@ export function createInbox({
   app.get('/healthz', async (context) => {
     try {
       await store.check()
+      // Without the reason, which is the owner's: it may name a file of theirs.
+      if (misconfigured) return context.json({ ok: false, error: wrongChannel }, 503)
       const [{ waiting, givenUp }, { count: quarantine }] = await Promise.all([
         store.outboxCounts(),
         store.quarantinedAfter(0),
@@ -172,6 +177,8 @@ const addressesOf = ({ env, req }: Context<Env>): [connected: RemoteAddress, for
   env?.incoming?.socket.remoteAddress,
   req.header('X-Forwarded-For') ?? null,
 ]
+
+const wrongChannel = "A channel's setting is wrong, and the log says which: leads are stored and not sent."
 
 /** How many characters a page may have beyond the fields it returns to the visitor. */
 const pageAllowance = 16 * 1024
