@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 
@@ -14,5 +14,12 @@ for (const unit of globSync('systemd/*.service', { cwd: import.meta.dirname })) 
     const { status, stdout, stderr } = analyze('--threshold=15', path.join(import.meta.dirname, unit))
     const failing = stdout.split('\n').filter((line) => !line.startsWith('✓'))
     assert.equal(status, 0, `${failing.join('\n')}${stderr}`)
+  })
+}
+
+for (const unit of ['tenkay@.service', 'caddy.service.d/tenkay.conf']) {
+  test(`${unit} is started again however often it fails`, () => {
+    const [section] = readFileSync(path.join(import.meta.dirname, 'systemd', unit), 'utf8').split('[Service]')
+    assert.match(section ?? '', /^\[Unit\]$.*^StartLimitIntervalSec=0$/ms)
   })
 }
