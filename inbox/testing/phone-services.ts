@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { portOf } from './inbox-process.ts'
 
-// Telegram, Slack and ntfy as their documentation describes them: what they accept, what they refuse and how. Each
+// Telegram, Slack, ntfy and Discord as their documentation describes them: what they accept, what they refuse and how. Each
 // keeps the limits that its adapter cites.
 
 type Posted = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }
@@ -138,4 +138,48 @@ export async function openNtfyService({ atOnce = 60 } = {}) {
   const url = `${service.origin}/leads`
   const setting = { kind: 'ntfy', name: 'ntfy', url, token } as const
   return { ...service, heard, setting, env: { NTFY_URL: url, NTFY_TOKEN: token } }
+}
+
+type DiscordEmbed = {
+  title?: string
+  description?: string
+  fields?: { name: string; value: string }[]
+  footer?: { text: string }
+}
+type DiscordMessage = { content?: string; embeds: DiscordEmbed[]; allowed_mentions: { parse: string[] } }
+
+/** A webhook of Discord, which takes so many messages at once. */
+export async function openDiscordService({ atOnce = 5 } = {}) {
+  const path = '/api/webhooks/42/test-token'
+  const heard: DiscordMessage[] = []
+  const service = await openService((posted) => {
+    if (!posted.path.startsWith('/api/webhooks/42/')) return { status: 404, body: { code: 10015 } }
+    if (posted.path !== path) return { status: 401, body: { code: 50027 } }
+    const message: DiscordMessage = JSON.parse(posted.body)
+    const fits = (text: string | undefined, most: number) =>
+      text === undefined || (text.trim() !== '' && text.length <= most)
+    const fitting = message.embeds.every(({ title, description, fields = [], footer }) => {
+      const parts = [title, description, footer?.text, ...fields.flatMap(({ name, value }) => [name, value])]
+      return (
+        fits(title, 256) &&
+        fits(description, 4_096) &&
+        fits(footer?.text, 2_048) &&
+        fields.length <= 25 &&
+        fields.every(({ name, value }) => fits(name, 256) && fits(value, 1_024)) &&
+        parts.join('').length <= 6_000
+      )
+    })
+    if (!fits(message.content, 2_000) || !fitting) return { status: 400, body: { code: 50035 } }
+    if (heard.length >= atOnce)
+      return { status: 429, body: { retry_after: 3 }, headers: { 'Retry-After': '3' } }
+    heard.push(message)
+    return { status: 204 }
+  })
+  const url = `${service.origin}${path}`
+  return {
+    ...service,
+    heard,
+    setting: { kind: 'discord', name: 'discord', url } as const,
+    env: { DISCORD_URL: url },
+  }
 }

@@ -117,6 +117,13 @@ test('a webhook with an untrusted certificate gets no lead, and the lead waits',
   assert.match(failure.message, /^HTTP [A-Z_]*CERT/)
 })
 
+for (const status of [401, 403]) {
+  test(`while a webhook’s receiver refuses the signature with ${status}, a lead waits`, async () => {
+    await using receiver = await openReceiver(status, {})
+    assert.equal((await failureOf(webhookAt(receiver.url))).permanent, false)
+  })
+}
+
 for (const { status, said, seconds } of [
   { status: 429, said: '120', seconds: 120 },
   { status: 503, said: '0.5', seconds: 0.5 },

@@ -1,9 +1,9 @@
 import { colourOf } from '#contract/brand.ts'
-import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
+import { lastLineOf } from './brief.ts'
 import type { Channel } from './channel.ts'
-import { labelledAnswers, subjectOf } from './lead-text.ts'
+import { labelledAnswers, noticeSubject, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
 import { beginningOf, oneLine, plainRoom } from './shortening.ts'
 
@@ -14,23 +14,28 @@ export type DiscordSetting = { readonly kind: 'discord'; readonly name: string; 
 const fieldCount = 5
 const valueLength = 450
 
+/** Discord's errors for a wrong token (401, 403) and for a webhook that was deleted (404). */
+const mendable = [401, 403, 404]
+
 /** A message in a Discord channel, or in a service that accepts Discord's webhooks. Long answers are shortened. */
 export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel {
   const send = (message: object): Promise<void> =>
     // With `parse: []`, an @everyone in an answer notifies nobody.
-    postJson(url, JSON.stringify({ username: site.name, allowed_mentions: { parse: [] }, ...message }))
+    postJson(url, JSON.stringify({ username: site.name, allowed_mentions: { parse: [] }, ...message }), {
+      mendable,
+    })
   return {
     name,
-    deliver: (submission, { test = false } = {}) => send({ embeds: [embedFor(submission, test)] }),
-    notify: ({ subject, text }) =>
+    deliver: (submission, { test = false } = {}) => send({ embeds: [embedFor(submission, site, test)] }),
+    notify: (notice) =>
       send({
-        content: oneLine(`**${subject}**`, 200),
-        embeds: [{ description: beginningOf(text.trim(), plainRoom(2_000)) }],
+        content: `**${plain(oneLine(noticeSubject(site, notice), 200))}**`,
+        embeds: [{ description: beginningOf(notice.text.trim(), plainRoom(2_000)) }],
       }),
   }
 }
 
-function embedFor(submission: StoredSubmission, test: boolean): object {
+function embedFor(submission: StoredSubmission, site: Site, test: boolean): object {
   const answers = labelledAnswers(submission).filter(([, value]) => value !== '')
   const whole = answers.length <= fieldCount && answers.every(([, value]) => value.length <= valueLength)
   return {
@@ -41,11 +46,7 @@ function embedFor(submission: StoredSubmission, test: boolean): object {
       name: plain(oneLine(label, 100)),
       value: plain(beginningOf(value, plainRoom(valueLength))),
     })),
-    footer: {
-      text: whole
-        ? `Lead ${submission.number}`
-        : `Lead ${submission.number}, shortened: ${inboxCommand} show ${submission.number}`,
-    },
+    footer: { text: lastLineOf(submission, site, { whole }) },
   }
 }
 

@@ -1,13 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactFields, storedMessage } from '#inbox/testing/memory-inbox.ts'
-import { openNtfyService, openSlackService, openTelegramService } from '#inbox/testing/phone-services.ts'
+import {
+  openDiscordService,
+  openNtfyService,
+  openSlackService,
+  openTelegramService,
+} from '#inbox/testing/phone-services.ts'
 import { DeliveryError } from './channel.ts'
 import { type ChannelSetting, channelsInEnvironment } from './channel-settings.ts'
 import { openOverHttp } from './over-http.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
-const services = { telegram: openTelegramService, slack: openSlackService, ntfy: openNtfyService }
+/** The services, and how many characters of an answer their messages show. */
+const services = [
+  { name: 'telegram', open: openTelegramService, shown: 3_840 },
+  { name: 'slack', open: openSlackService, shown: 3_000 },
+  { name: 'ntfy', open: openNtfyService, shown: 3_500 },
+  { name: 'discord', open: openDiscordService, shown: 450 },
+]
 
 function channelFor(setting: Exclude<ChannelSetting, { kind: 'mail' }>) {
   return openOverHttp(setting, site)
@@ -36,7 +47,7 @@ const awkward = {
   'nothing but blanks': ' \n ',
 }
 
-for (const [name, open] of Object.entries(services)) {
+for (const { name, open, shown } of services) {
   test(`${name}: a lead arrives with its answers, its number and its sender`, async () => {
     await using service = await open()
     await channelFor(service.setting).deliver(storedMessage())
@@ -50,7 +61,8 @@ for (const [name, open] of Object.entries(services)) {
   test(`${name}: a test lead says that it is one`, async () => {
     await using service = await open()
     await channelFor(service.setting).deliver(storedMessage(), { test: true })
-    assert.match(words(service.heard), /\[Test\] Contact message/)
+    // To Discord a bracket is markup, so there it is escaped.
+    assert.match(words(service.heard), /\[Test\\*\] Contact message/)
   })
 
   test(`${name}: a notice arrives with its subject and text`, async () => {
@@ -70,7 +82,7 @@ for (const [name, open] of Object.entries(services)) {
       assert.equal(service.heard.length, 1)
       // JSON escapes half a character, which services refuse.
       assert.doesNotMatch(words(service.heard), /\\ud[89a-f]/)
-      assert.equal(/shortened: npm run inbox -- show 7/.test(words(service.heard)), message.length > 4_000)
+      assert.equal(/shortened: npm run inbox -- show 7/.test(words(service.heard)), message.length > shown)
     })
   }
 
@@ -97,6 +109,7 @@ for (const [name, open, seconds] of [
   ['telegram', openTelegramService, 35],
   ['slack', openSlackService, 30],
   ['ntfy', () => openNtfyService({ atOnce: 1 }), 5],
+  ['discord', () => openDiscordService({ atOnce: 1 }), 3],
 ] as const) {
   test(`${name}: after a 429 the next message waits ${seconds} s, as the service demands`, async () => {
     await using service = await open()
