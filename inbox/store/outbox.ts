@@ -1,6 +1,7 @@
 import type { Outbox } from './port.ts'
 import {
   countDeliveries,
+  countForHealth,
   giveUpDelivery,
   giveUpOthers,
   markOthers,
@@ -37,6 +38,14 @@ export function outboxOver({ read, write }: Sql): Omit<Outbox, 'claim'> {
     async outboxCounts() {
       const [row] = await read(countDeliveries)
       return { waiting: numberIn(row, 'waiting'), givenUp: numberIn(row, 'given_up') }
+    },
+    async healthCounts() {
+      const [row] = await read(countForHealth)
+      return {
+        waiting: numberIn(row, 'waiting'),
+        givenUp: numberIn(row, 'given_up'),
+        quarantine: numberIn(row, 'quarantine'),
+      }
     },
     async quarantinedAfter(number) {
       const [row] = await read(quarantinedAfter, number)

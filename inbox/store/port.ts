@@ -155,6 +155,9 @@ export const senderBytes = 4 * 1024 * 1024
  */
 export const furthestAttemptMs = 3 * dayMs
 
+/** How far /healthz counts: anyone may request it, and D1 limits how many rows are read in a day. */
+export const mostCounted = 100
+
 /** The reason recorded when a delivery's channel is no longer in the settings. */
 export const noSuchChannel = 'no such channel any more'
 
@@ -165,7 +168,7 @@ export type Submissions = {
    * stored, and the id is the first one's. Rejects with StorageError when it cannot be stored.
    */
   add(received: ReceivedSubmission): Promise<Added>
-  /** Rejects with StorageError when a write would fail now. */
+  /** Rejects with StorageError when a write would fail now. D1 writes once a minute at most: its writes are limited too. */
   check(): Promise<void>
   /** Finishes the writes it accepted, then closes the database. */
   close(): Promise<void>
@@ -199,6 +202,8 @@ export type Outbox = {
   /** Records that the owner was told of these. */
   markNoticed(deliveries: readonly number[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
+  /** The same and what is in quarantine, each counted up to `mostCounted`. */
+  healthCounts(): Promise<Record<'waiting' | 'givenUp' | 'quarantine', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
 }

@@ -1,5 +1,5 @@
 import { firstMonday, weekMs } from '#inbox/days.ts'
-import { duplicateWindowMs, furthestAttemptMs, noSuchChannel, senderWindowMs } from './port.ts'
+import { duplicateWindowMs, furthestAttemptMs, mostCounted, noSuchChannel, senderWindowMs } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 
 // Plain SQLite with numbered parameters: the same text runs in a file and in D1.
@@ -86,6 +86,18 @@ export const giveUpOthers = `
 export const countDeliveries = `
   SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting') AS waiting,
     (SELECT count(*) FROM deliveries WHERE state = '${givenUp}') AS given_up`
+
+const countedTo = (most: number, rows: string): string =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${most}))`
+
+/**
+ * How many deliveries wait and were given up, and how many submissions are in quarantine, each up to `mostCounted`. The
+ * index is named, because SQLite would read one that has all submissions.
+ */
+export const countForHealth = `SELECT
+  ${countedTo(mostCounted, "deliveries WHERE state = 'waiting'")} AS waiting,
+  ${countedTo(mostCounted, `deliveries WHERE state = '${givenUp}'`)} AS given_up,
+  ${countedTo(mostCounted, 'submissions INDEXED BY submissions_quarantined WHERE quarantined_at IS NOT NULL')} AS quarantine`
 
 /** How many submissions in quarantine have a higher number than ?1, as `total`, and the highest, as `last`. */
 export const quarantinedAfter = `
@@ -184,6 +196,11 @@ export const eraseSubmissions =
 export const eraseBefore = `
   DELETE FROM submissions
   WHERE number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT 1000) RETURNING number`
+
+/** Keeps the time of a trial write (?1), unless the last one was between another time (?2) and this one. */
+export const keepTrial = `
+  INSERT INTO facts (name, value) VALUES ('checked_at', ?1)
+  ON CONFLICT (name) DO UPDATE SET value = ?1 WHERE value NOT BETWEEN ?2 AND ?1`
 
 /** A fact, by its name (?1). */
 export const readFact = 'SELECT value FROM facts WHERE name = ?1'

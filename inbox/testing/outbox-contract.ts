@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ReceivedSubmission, type Store, senderWindowMs, unsent } from '#inbox/store/port.ts'
+import {
+  mostCounted,
+  type ReceivedSubmission,
+  type Store,
+  senderWindowMs,
+  unsent,
+} from '#inbox/store/port.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
@@ -297,6 +303,21 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.deepEqual(await store.quarantinedAfter(0), { count: 2, last: 3 })
     assert.deepEqual(await store.quarantinedAfter(1), { count: 1, last: 3 })
     assert.deepEqual(await store.quarantinedAfter(3), { count: 0, last: 0 })
+    await store.close()
+  })
+
+  test(`${name}: health counts a hundred of each at most`, async () => {
+    const store = open()
+    for (let number = 0; number < mostCounted + 2; number += 1) {
+      await store.add(received(`Waiting ${number}`, { channels: ['mail'] }))
+      await store.add(received(`Quarantined ${number}`, { reasons: ['5 links'] }))
+    }
+    await store.recordFailure(1, { at: noon, retryAt: null, reason: 'SMTP 554' })
+    assert.deepEqual(await store.healthCounts(), {
+      waiting: mostCounted,
+      givenUp: 1,
+      quarantine: mostCounted,
+    })
     await store.close()
   })
 

@@ -18,7 +18,7 @@ import { reasonsAgainst } from './spam.ts'
 export const inboxPaths: readonly string[] = ['/submissions', '/submissions/', '/healthz']
 
 export type InboxOptions = {
-  store: Submissions & Pick<Outbox, 'outboxCounts' | 'quarantinedAfter'>
+  store: Submissions & Pick<Outbox, 'healthCounts'>
   site: Site
   log: Log
   settings: Pick<Settings, 'rateLimit' | 'trustedProxies'>
@@ -116,10 +116,7 @@ export function createInbox({
       await store.check()
       // Without the reason, which is the owner's: it may name a file of theirs.
       if (misconfigured) return context.json({ ok: false, error: wrongChannel }, 503)
-      const [{ waiting, givenUp }, { count: quarantine }] = await Promise.all([
-        store.outboxCounts(),
-        store.quarantinedAfter(0),
-      ])
+      const { waiting, givenUp, quarantine } = await store.healthCounts()
       return context.json({
         ok: true,
         channels: channels.length,

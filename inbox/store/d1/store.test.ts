@@ -32,6 +32,22 @@ test("d1's statements on sqlite: a new day has a new key, and yesterday's is gon
   )
 })
 
+test("d1's statements on sqlite: a check writes once a minute, whichever way the clock was set", async () => {
+  const batch = sqliteBatch()
+  const store = openD1Store(batch)
+  await store.check()
+  const now = new Date(Date.now() - 1_000).toISOString()
+  for (const [before, written] of [
+    [now, false],
+    ['2020-01-01T00:00:00.000Z', true],
+    ['2100-01-01T00:00:00.000Z', true],
+  ] as const) {
+    await store.remember('checked_at', before)
+    await store.check()
+    assert.equal((await store.recall('checked_at')) !== before, written)
+  }
+})
+
 test("d1's statements on sqlite: pruning forgets who sent, and the key of a day that is over", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch)

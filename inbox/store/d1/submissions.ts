@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '#inbox/days.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { firstWithContent, keepFact, sentBySender } from '#inbox/store/queries.ts'
+import { firstWithContent, keepFact, keepTrial, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
@@ -53,7 +54,8 @@ export function submissionsIn(batch: Batch): Submissions {
       return { outcome: kept.quarantined_at === null ? 'stored' : 'quarantined', id }
     },
     async check() {
-      await run(batch, keepFact, 'checked_at', new Date().toISOString())
+      const now = Date.now()
+      await run(batch, keepTrial, new Date(now).toISOString(), new Date(now - minuteMs).toISOString())
     },
     async close() {
       // Nothing to close: a batch holds nothing once its result is there.

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
-import { firstWithContent, forgetting, sentBySender } from '#inbox/store/queries.ts'
+import { countForHealth, firstWithContent, forgetting, sentBySender } from '#inbox/store/queries.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
@@ -325,6 +325,21 @@ test('what a submission reads and pruning deletes is found by an index, however 
   const steps = statements.flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
   const scans = steps.map(({ detail }) => String(detail)).filter((detail) => detail.startsWith('SCAN'))
   assert.deepEqual(scans, [])
+  database.close()
+  return store.close()
+})
+
+test('what /healthz reads is found by small indexes', () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const database = new DatabaseSync(temporary.file)
+  const steps = database.prepare(`EXPLAIN QUERY PLAN ${countForHealth}`).all()
+  const tables = steps
+    .map(({ detail }) => String(detail))
+    .filter((detail) => /deliveries|submissions/.test(detail))
+  assert.equal(tables.length, 3)
+  for (const table of tables)
+    assert.match(table, /INDEX (deliveries_waiting|deliveries_parked|submissions_quarantined)$/)
   database.close()
   return store.close()
 })
