@@ -297,6 +297,29 @@ test('a clock that was a year ahead and is corrected does not delay the digest',
   )
 })
 
+for (const [back, backMs] of [
+  ['a second', 1_000],
+  ['ten minutes', 10 * minute],
+  ['a day', day],
+] as const) {
+  test(`a clock that is set back by ${back} repeats no digest, and one that failed is sent once it is right`, async () => {
+    await using inbox = await openWeeks({ channels: ['mail', 'ntfy'] })
+    await inbox.add()
+    inbox.state('ntfy').broken = true
+    inbox.setTo(2026, 11, 9)
+    await inbox.send()
+    inbox.state('ntfy').broken = false
+    inbox.clock.now -= backMs
+    await inbox.send()
+    assert.deepEqual([inbox.heard('mail').length, inbox.heard('ntfy').length], [1, 0])
+    // The delays vary by a fifth.
+    inbox.clock.now += backMs + 12 * minute
+    await inbox.send()
+    await inbox.startServer().send()
+    assert.deepEqual([inbox.heard('mail').length, inbox.heard('ntfy').length], [1, 1])
+  })
+}
+
 for (const record of ['{"due":"2026-11-0', '{"due":"2026-11-02"}', '{}']) {
   test(`after a digest whose record cannot be read, the next week’s is sent: ${record}`, async () => {
     await using inbox = await openWeeks()

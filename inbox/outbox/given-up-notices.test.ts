@@ -6,6 +6,7 @@ import { noticesOfGivenUp } from './given-up-notices.ts'
 test('a notice that cannot be marked as sent is not sent on a second channel, nor again at once', async () => {
   const heard: string[] = []
   const events: string[] = []
+  let fact: string | null = null
   const givenUp: Delivery = {
     number: 1,
     submission: 1,
@@ -17,7 +18,12 @@ test('a notice that cannot be marked as sent is not sent on a second channel, no
     lastError: 'HTTP 404',
   }
   const tell = noticesOfGivenUp({
-    outbox: {
+    store: {
+      recall: async () => fact,
+      swap: async (_name, _before, value) => {
+        fact = value
+        return true
+      },
       unnoticed: async () => [givenUp],
       markNoticed: () => Promise.reject(new StorageError('database or disk is full')),
     },

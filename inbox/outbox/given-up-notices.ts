@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Delivery, Outbox } from '#inbox/store/port.ts'
+import type { Delivery, Facts, Outbox } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
-import { sendToFirst } from './notices.ts'
+import { claim, sendToFirst } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** The pause after a notice; the next one covers everything since. */
@@ -12,7 +12,7 @@ const pauseMs = 15 * 60_000
 const retryMs = 60_000
 
 type Options = {
-  outbox: Pick<Outbox, 'unnoticed' | 'markNoticed'>
+  store: Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -24,18 +24,20 @@ type Options = {
  * Tells the owner of deliveries that were given up: one notice for all new ones, through the first channel that accepts
  * it.
  */
-export function noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
-  let pausedUntil = 0
-
+export function noticesOfGivenUp({ store, channels, log, now, deadlineMs, stopping }: Options) {
   const send = async (): Promise<void> => {
-    if (performance.now() < pausedUntil || stopping.aborted) return
-    const givenUp = await outbox.unnoticed()
+    if (channels.length === 0 || stopping.aborted) return
+    const givenUp = await store.unnoticed()
     if (givenUp.length === 0) return
+    const taken = await claim(store, 'given_up_told', { now, pauseMs })
+    if (taken === null) return
     const notice = noticeOf(givenUp)
     const channel = await sendToFirst(workingFirst(channels, givenUp), { notice, deadlineMs, log })
-    pausedUntil = performance.now() + (channel ? pauseMs : retryMs)
-    if (!channel) return
-    await outbox.markNoticed(
+    if (!channel) {
+      await store.swap('given_up_told', taken, String(now() + retryMs))
+      return
+    }
+    await store.markNoticed(
       givenUp.map(({ number }) => number),
       now(),
     )

@@ -1,4 +1,5 @@
 import type { Log } from '#inbox/log.ts'
+import type { FactName, Facts } from '#inbox/store/port.ts'
 import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 
@@ -7,6 +8,34 @@ import { withDeadline } from './deadline.ts'
 /** Whether a stored time has come. A time more than `furthestMs` ahead was written before the clock was set back. */
 export const isDue = (next: number, at: number, furthestMs: number): boolean =>
   next <= at || next > at + furthestMs
+
+/**
+ * Whether the next notice is due. With room for more than the pause: the time may come from a server whose clock is ahead,
+ * or from before this one was set back a little.
+ */
+export const noticeIsDue = (next: number, at: number, pauseMs: number): boolean =>
+  isDue(next, at, 2 * pauseMs)
+
+/** A fact's value when nothing is left to tell. */
+export const told = 'told'
+
+type Claim = { readonly now: () => number; readonly pauseMs: number }
+
+/**
+ * Puts the next notice off by `pauseMs` in a fact that holds its time, before this one is sent: so a second server, or this
+ * one after a crash, waits. Resolves to the fact's new value, or null when no notice is due or another server sends it.
+ */
+export async function claim(
+  store: Pick<Facts, 'recall' | 'swap'>,
+  fact: FactName,
+  { now, pauseMs }: Claim,
+): Promise<string | null> {
+  const before = await store.recall(fact)
+  const at = now()
+  if (before === told || !noticeIsDue(Number(before) || 0, at, pauseMs)) return null
+  const taken = String(at + pauseMs)
+  return (await store.swap(fact, before, taken)) ? taken : null
+}
 
 type Sending = { readonly notice: Notice; readonly deadlineMs: number; readonly log: Log }
 

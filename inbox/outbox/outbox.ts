@@ -45,9 +45,9 @@ export function runOutbox({
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticeGivenUp = noticesOfGivenUp({ outbox, channels, log, now, deadlineMs, stopping })
-  const noticeQuarantine = noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping })
-  const noticeUnsent = noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping })
+  const noticeGivenUp = noticesOfGivenUp({ store: outbox, channels, log, now, deadlineMs, stopping })
+  const noticeQuarantine = noticesOfQuarantine({ store: outbox, channels, log, now, deadlineMs, stopping })
+  const noticeUnsent = noticesOfUnsent({ store: outbox, channels, log, now, deadlineMs, stopping })
   const retries = retryDelays(delaysMs)
   const sendDigest = digest && weeklyDigest({ ...digest, channels, log, now, deadlineMs, retries, stopping })
   /** Sends the notices that are due; none while stopping. Resolves once these and any under way are sent or have failed. */

@@ -4,7 +4,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Facts, Outbox } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
-import { isDue, sendNotice } from './notices.ts'
+import { noticeIsDue, sendNotice } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** The shortest time between two notices on one channel. */
@@ -13,7 +13,7 @@ const pauseMs = hourMs
 const retryMs = 10 * minuteMs
 
 type Options = {
-  outbox: Pick<Outbox, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>
+  store: Pick<Outbox, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -28,21 +28,25 @@ type Told = { readonly upTo: number; readonly next: number }
  * Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. Each channel's
  * last notice is stored as a fact, so that neither a restart nor a second server repeats it.
  */
-export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
+export function noticesOfQuarantine({ store, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
     if (stopping.aborted) return
+    const before = await store.recall('quarantine_told')
     const at = now()
-    const before = await outbox.recall('quarantine_told')
     const told = toldIn(before)
     const due = channels
       .map((channel) => ({ channel, ...(told[channel.name] ?? { upTo: 0, next: 0 }) }))
-      .filter(({ next }) => isDue(next, at, pauseMs))
+      .filter(({ next }) => noticeIsDue(next, at, pauseMs))
     if (due.length === 0) return
     const least = Math.min(...due.map(({ upTo }) => upTo))
-    if ((await outbox.quarantinedAfter(least)).count === 0) return
+    const sinceLeast = await store.quarantinedAfter(least)
+    if (sinceLeast.count === 0) return
 
     const untold = await Promise.all(
-      due.map(async (one) => ({ ...one, ...(await outbox.quarantinedAfter(one.upTo)) })),
+      due.map(async (one) => ({
+        ...one,
+        ...(one.upTo === least ? sinceLeast : await store.quarantinedAfter(one.upTo)),
+      })),
     )
     const notices = untold.filter(({ count }) => count > 0)
     // Recorded before sending, so that a second server, or this one after a crash, waits the full pause.
@@ -50,7 +54,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
       told,
       notices.map(({ channel, upTo }) => [channel.name, { upTo, next: at + pauseMs }]),
     )
-    if (stopping.aborted || !(await outbox.swap('quarantine_told', before, taken))) return
+    if (stopping.aborted || !(await store.swap('quarantine_told', before, taken))) return
     const outcomes = await Promise.all(
       notices.map(async ({ channel, upTo, count, last }): Promise<[string, Told]> => {
         const notice = noticeOf(count, upTo, last)
@@ -61,7 +65,7 @@ export function noticesOfQuarantine({ outbox, channels, log, now, deadlineMs, st
         return [channel.name, { upTo: last, next: at + pauseMs }]
       }),
     )
-    await outbox.swap('quarantine_told', taken, withOutcomes(told, outcomes))
+    await store.swap('quarantine_told', taken, withOutcomes(told, outcomes))
   }
 
   /** Resolves once every due channel has sent its notice or failed. */

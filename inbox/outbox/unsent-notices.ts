@@ -3,16 +3,14 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Archive, type Facts, unsent } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
-import { isDue, sendToFirst } from './notices.ts'
+import { claim, sendToFirst, told } from './notices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** How soon to retry when no channel accepted the notice. */
 const retryMs = 10 * minuteMs
-/** The value of the fact once the owner was told. */
-const told = 'told'
 
 type Options = {
-  outbox: Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
+  store: Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
   channels: readonly Channel[]
   log: Log
   now: () => number
@@ -25,20 +23,15 @@ type Options = {
  * through the first channel that accepts it. The leads are not queued: there may be years of them. The fact `unsent` records
  * whether the notice was sent: the store sets it to 0 with each lead that it stores while no channel is set up.
  */
-export function noticesOfUnsent({ outbox, channels, log, now, deadlineMs, stopping }: Options) {
+export function noticesOfUnsent({ store, channels, log, now, deadlineMs, stopping }: Options) {
   const tell = async (): Promise<void> => {
     if (channels.length === 0 || stopping.aborted) return
-    const at = now()
-    const before = await outbox.recall('unsent')
-    if (before === told) return
-    if (!isDue(Number(before) || 0, at, retryMs)) return
-    // Recorded before sending, so that a second server, or this one after a crash, waits.
-    const taken = String(at + retryMs)
-    if (!(await outbox.swap('unsent', before, taken))) return
-    const [newest] = await outbox.list(unsent, 1)
-    const sent = newest ? await send(noticeOf(await outbox.count(unsent), newest.number)) : true
+    const taken = await claim(store, 'unsent', { now, pauseMs: retryMs })
+    if (taken === null) return
+    const [newest] = await store.list(unsent, 1)
+    const sent = newest ? await send(noticeOf(await store.count(unsent), newest.number)) : true
     // Fails if another unsent lead was stored meanwhile: then another notice follows.
-    if (sent) await outbox.swap('unsent', taken, told)
+    if (sent) await store.swap('unsent', taken, told)
   }
 
   const send = async (notice: Notice): Promise<boolean> => {

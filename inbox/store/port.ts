@@ -270,8 +270,10 @@ export type FactName =
   | 'backup'
   // By the store with each submission that it stores while no channel is set up, and by the outbox once the owner was told.
   | 'unsent'
-  // By the outbox: the week's digest, the last notices of quarantine, and since when the clock is steady.
+  // By the outbox: the week's digest, the last notices of what was given up and of quarantine, and since when the clock is
+  // steady.
   | 'digest'
+  | 'given_up_told'
   | 'quarantine_told'
   | 'clock'
   // By `check`, as a trial write.
