@@ -15,7 +15,9 @@ export const forget: Command = {
   --lead <number>  only this lead, with or without an address
 
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
-meanwhile; submissions wait until it is done. Mails already sent, and backups, stay as they are.
+meanwhile: submissions wait for up to five seconds, after that visitors are asked to send again.
+It takes about a second for 100 MB, so with a large inbox do it at a quiet hour. Mails already
+sent, and backups, stay as they are.
 It names this person's testimonials on the site, and takes them off there if you say so.
 `,
   async run(input) {

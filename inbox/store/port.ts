@@ -251,7 +251,10 @@ export type Archive = {
    * Also forgets the contents and senders whose windows are over.
    */
   prune(receivedBefore: number): Promise<number>
-  /** Rewrites the file and empties its log, so that nothing erased is left in them. Other writes wait meanwhile. */
+  /**
+   * Rewrites the file and empties its log, so that nothing erased is left in them. Other writes wait meanwhile, and fail
+   * after five seconds.
+   */
   scrub(): Promise<void>
   /**
    * Copies everything, as it is at one moment, to a file that only its owner may read, while others may write.
