@@ -75,7 +75,7 @@ test('a server warns of an unread line and starts', () => {
   )
 })
 
-test('every setting that the inbox reads, and every one in the docs, is known', () => {
+test('every setting that inbox and upgrade read, and every one in the docs, is known', () => {
   const root = path.join(import.meta.dirname, '..')
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const sources = globSync('inbox/**/*.ts', { cwd: root }).filter((file) => !/test/.test(file))
@@ -87,8 +87,10 @@ test('every setting that the inbox reads, and every one in the docs, is known', 
   ]
   const table = [...textOf('docs/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)]
   const documented = table.flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
-  const names = [...read.map(([, name = '']) => name), ...documented]
-  assert.ok(names.includes('MAIL_FROM') && names.includes('TRUST_PROXY') && documented.includes('DIGEST'))
+  const upgrade = textOf('deploy/upgrade.sh').matchAll(/\(setting ([A-Z_]+)\)/g)
+  const names = [...[...read, ...upgrade].map(([, name = '']) => name), ...documented]
+  assert.ok(['MAIL_FROM', 'TRUST_PROXY', 'TLS'].every((name) => names.includes(name)))
+  assert.ok(documented.includes('DIGEST'))
   assert.deepEqual(
     names.filter((name) => !settingNames.includes(name) && name !== 'SETTINGS_FILE'),
     [],
