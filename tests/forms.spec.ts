@@ -188,6 +188,21 @@ test.describe('a message that is on its way when the visitor goes to another pag
     expect(again).toBe(0)
   })
 
+  test('takes no words with it that were typed on return, not even from another page', async ({ page }) => {
+    const release = await sendAndLeave(page)
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(statusText.sending)
+    await field(page, 'contact', 'message').fill('One more thing.')
+    await link(page, pages.editors.label).click()
+    await expect(page).toHaveTitle(pageTitle(pages.editors))
+    const answered = page.waitForResponse(endpoint)
+    release()
+    await answered
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue('One more thing.')
+  })
+
   test('is confirmed on return when it has arrived, and is no draft', async ({ page }) => {
     const release = await sendAndLeave(page)
     const answered = page.waitForResponse(endpoint)
@@ -418,11 +433,12 @@ test('a form works in a browser that denies it storage', async ({ page }) => {
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
-test('beside each form stands what is kept, how long, and how to have it erased', async ({ page }) => {
+test('each form says what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {
     await openForm(page, kind)
-    const why = kind === 'testimonial' ? '' : ', to answer you'
-    await expect(page.getByText(`We keep what you send for 365 days${why}.`)).toBeVisible()
+    const use =
+      kind === 'testimonial' ? 'erase what you send' : 'use what you send to answer you, and erase it'
+    await expect(page.getByText(`We ${use} after 365 days.`)).toBeVisible()
     const shown = page.getByText('We show it here only if you agree to that in writing.')
     await expect(shown).toHaveCount(kind === 'testimonial' ? 1 : 0)
   }
@@ -441,7 +457,7 @@ for (const kind of kinds) {
     const purpose = kind === 'testimonial' ? ' and, if you agree in writing, to show it here' : ''
     await expect(sentences).toHaveText([
       `${identity.name} keeps your answers in its own inbox, to answer you${purpose}. It keeps no IP address.`,
-      /^After 365 days the inbox erases them/,
+      /^After 365 days they are erased/,
       'To have them erased sooner, write to us from the address you gave.',
     ])
     await expect(sentences.first()).toBeVisible()

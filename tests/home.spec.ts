@@ -278,10 +278,10 @@ test.describe('the words', () => {
       - link "See Pricing"
       - article:
         - heading "Short Form" [level=3]
-        - paragraph: From ${priceLabels.shortForm}. Its views count for ${windowDays} days.
+        - paragraph: From ${priceLabels.shortForm}. Views count for ${windowDays} days.
       - article:
         - heading "Long Form" [level=3]
-        - paragraph: From ${priceLabels.longForm}, with the same ${windowDays} days.
+        - paragraph: From ${priceLabels.longForm}. Views count for ${windowDays} days.
       - article:
         - heading "Money Back Promise" [level=3]
         - paragraph: /^If it stays under ${views}/

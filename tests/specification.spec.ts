@@ -463,8 +463,8 @@ const specification: Record<string, readonly Sentence[]> = {
         ]),
     },
     term('140K+ subscribers of our featured partner editor', '/about'),
-    term('400+ users of a school-chapter website', '/about'),
-    term('we built that and a community temple website', '/about'),
+    term('400+ users of the school-chapter website', '/about'),
+    term('We also built a community temple website.', '/about'),
   ],
   Testimonials: [
     {

@@ -42,4 +42,4 @@ export const instagramPosts: readonly [Frame, Frame, Frame] = [
 /** The line below the posts: as long as one is drawn, it says so, and where the real ones are. */
 export const postsCaption = instagramPosts.every(({ footage }) => footage)
   ? 'Three of our posts.'
-  : 'What is drawn is a placeholder. The real posts are on Instagram.'
+  : 'Drawings, for now. The real posts are on Instagram.'

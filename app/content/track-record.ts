@@ -6,9 +6,9 @@ export type Achievement = { readonly figure: string; readonly text: string }
 const { chapterSite, templeSite } = earlierProjects
 
 export const achievements: readonly Achievement[] = [
-  { figure: featuredEditor.subscribers, text: 'subscribers of our featured partner editor' },
+  { figure: featuredEditor.subscribers, text: 'subscribers of our featured partner editor.' },
   {
     figure: chapterSite.users,
-    text: `users of a ${chapterSite.name}; we built that and a ${templeSite.name}`,
+    text: `users of the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
   },
 ]

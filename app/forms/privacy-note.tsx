@@ -19,7 +19,7 @@ export function PrivacyNote({
       <p className={`muted ${styles.privacy}`}>
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox.'
-          : `We keep what you send for ${keeping.days} days${testimonial ? '' : ', to answer you'}.`}{' '}
+          : `We ${testimonial ? 'erase what you send' : 'use what you send to answer you, and erase it'} after ${keeping.days} days.`}{' '}
         {testimonial && 'We show it here only if you agree to that in writing. '}
         To have it erased sooner, write to{' '}
         <a className="link" href={`mailto:${helpAddress}`}>

@@ -24,7 +24,7 @@ export function privacyOf(form: FormKind, business: string, keeping: Keeping | n
   const { days, seenBy } = keeping
   return [
     `${business} keeps your answers in its own inbox, ${purpose}. It keeps no IP address.`,
-    // Without one it does not say that nobody else sees them: a build elsewhere does not know the server's channels.
+    // If none is known, it says nothing: a build elsewhere does not know the server's channels.
     seenBy && `They reach us through ${seenBy}, and stay there until we delete them.`,
     `After ${days} days they are erased automatically; backups may keep them a few weeks longer.`,
     `To have them erased sooner, write to us from the address you gave${seenBy && '; we erase them there too'}.`,

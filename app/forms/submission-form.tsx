@@ -11,11 +11,18 @@ import { PrivacyNote } from './privacy-note.tsx'
 import { type Outcome, send } from './send.ts'
 import styles from './submission-form.module.css'
 
+type Submission = {
+  readonly answers: FormData
+  readonly outcome: Promise<Outcome>
+  /** The last form to wait for the outcome, which acts on it. */
+  form?: HTMLFormElement
+}
+
 /**
  * The submissions whose outcome no form has shown yet. Not in a form's state: a visitor may go to another page and come
  * back meanwhile.
  */
-const underWay = new Map<FormKind, { readonly answers: FormData; readonly outcome: Promise<Outcome> }>()
+const underWay = new Map<FormKind, Submission>()
 
 type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; letter: string }
 
@@ -83,12 +90,12 @@ export function SubmissionForm({
   async function follow(current: HTMLFormElement) {
     const sent = underWay.get(kind)
     if (!sent) return
+    sent.form = current
     setState({ name: 'sending' })
     const outcome = await sent.outcome
-    const onPage = document.getElementById(id)
-    // The visitor left and came back: the new form on the page shows the outcome.
-    if (onPage && onPage !== current) return
-    if (onPage) underWay.delete(kind)
+    // The visitor left and came back, to a new form, whose text may be another one by now.
+    if (sent.form !== current) return
+    if (current.isConnected) underWay.delete(kind)
     const { answers } = sent
     const letter = letterFor(form, new FormData(current))
     // What was typed meanwhile has not been sent.

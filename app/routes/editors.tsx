@@ -29,8 +29,8 @@ export default function Editors() {
       >
         <div className="stack">
           <p className={`lead ${styles.lead}`}>
-            An editor of soccer highlights, gaming clips and creator content, with{' '}
-            {featuredEditor.subscribers} subscribers.{' '}
+            Edits soccer highlights, gaming clips and creator content for {featuredEditor.subscribers}{' '}
+            subscribers.{' '}
             <span className={`sentence ${styles.also}`}>
               Also on{' '}
               <a className="link" href={identity.instagram.href}>

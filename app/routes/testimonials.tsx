@@ -27,7 +27,7 @@ export default function Testimonials() {
         }
       >
         <p className="lead muted">
-          {sentIn.length > 0 && 'These creators did. '}
+          {sentIn.length > 0 ? 'These creators did. ' : 'No testimonials yet. '}
           <span className="sentence">{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
           <span className="sentence needs-script">
             <a className="link" href={`#${messageId}`}>
@@ -44,10 +44,7 @@ export default function Testimonials() {
         picture={previewPicture}
         identity={identity}
       />
-      <Samples
-        heading={sentIn.length === 0 ? 'No testimonials yet: samples, for now' : 'Samples, for now'}
-        samples={samples}
-      >
+      <Samples heading="Samples, for now" samples={samples}>
         <p className="lead muted">
           {`Every full edit has the guarantee: ${inFull(guarantee.views)} views in ${guarantee.windowDays}\u00a0days, or a full refund. `}
           <a className="link" href={href('/guarantee')}>

@@ -35,7 +35,7 @@ function framed(
 const asFilmed = { zoom: 1.13, degrees: -4, around: [550, 360], to: [640, 360] } as const
 export const momentRaw: Shot = {
   moments: () => 1,
-  grade: () => ({ exposure: 1.25, bloom: 0.12, saturation: 0.36, lift: 0.13, tint: [0.98, 1, 1.02] }),
+  grade: () => ({ exposure: 1.2, bloom: 0.12, saturation: 0.5, lift: 0.06, tint: [0.94, 1, 1.07] }),
   draw(pen) {
     framed(pen, asFilmed, () => drawGoalMouth(pen, mouth))
   },

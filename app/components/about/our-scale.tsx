@@ -37,7 +37,7 @@ export function OurScale({
         </h1>
         <div className={styles.field}>
           <p aria-hidden="true">
-            <b>{viewsInFull} views</b>
+            <b>{viewsInFull} views</b>, the guarantee on a full edit
           </p>
           <div className={styles.views} aria-hidden="true">
             {blocks.map((block) => (
@@ -51,7 +51,7 @@ export function OurScale({
               ))}
             </span>
             <h2 className="small-heading">
-              The team <small>{`${members.length} of us at the same scale`}</small>
+              The team <small>a mark for each of us</small>
             </h2>
           </div>
         </div>

@@ -40,7 +40,7 @@ export function Retention({ watching, drop }: RetentionSample) {
       </p>
       <p
         className={`needs-script ${styles.reading}`}
-      >{`${words}${at === drop ? ', where most leave.' : '.'}`}</p>
+      >{`${words}${at === drop ? ', the steepest drop.' : '.'}`}</p>
     </Vignette>
   )
 }

@@ -8,7 +8,7 @@ export function DirectLines({ identity, children }: { identity: Identity; childr
   const { helpAddress, instagram } = identity
   return (
     <div className={`stage coral ${styles.lines}`}>
-      <h2 className="small-heading">Or write directly</h2>
+      <h2 className="small-heading">Or skip the form</h2>
       <dl>
         <div>
           <dt>Email</dt>

@@ -38,7 +38,7 @@ const datesOf = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }:
 /** The example before the visitor has picked a day. */
 const ofToday = (dates: Dates): Sentence => ({
   // With the date, because the field has it in the browser's own order: 11/12 is November or December.
-  condition: `If we delivered today, ${dated(dates.now, dates.now)},`,
+  condition: `Delivered today, ${dated(dates.now, dates.now)}:`,
   counting,
   asking,
   ...datesOf(dates),
@@ -131,7 +131,7 @@ export function OwnDates({
         autoComplete="off"
         onInput={onInput}
       />
-      <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Choose your own day of delivery.'}</p>
+      <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Enter the day your edit arrived.'}</p>
       <div className={styles.says}>
         {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
         {!dates && (

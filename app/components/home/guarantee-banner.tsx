@@ -34,11 +34,11 @@ export function GuaranteeBanner({
         <div className={styles.clips}>
           <article className={`coral veiled ${styles.clip}`}>
             <h3>Short Form</h3>
-            <p>{`From ${prices.shortForm}. Its views count for ${windowDays}\u00a0days.`}</p>
+            <p>{`From ${prices.shortForm}. Views count for ${windowDays}\u00a0days.`}</p>
           </article>
           <article className={`violet veiled ${styles.clip}`}>
             <h3>Long Form</h3>
-            <p>{`From ${prices.longForm}, with the same ${windowDays}\u00a0days.`}</p>
+            <p>{`From ${prices.longForm}. Views count for ${windowDays}\u00a0days.`}</p>
           </article>
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>

@@ -12,7 +12,7 @@ export function Logos({ frame, topic }: { frame: Frame; topic: string }) {
           <h2>Logos that hold at 16 pixels</h2>
           <div className="stack">
             <p className="lead">Drawn on a grid, then redrawn by hand where the pixels run out.</p>
-            <p className="muted">The mark is ours.</p>
+            <p className="muted">Shown: our own logo.</p>
             <p className="sky">
               <AskForALogo topic={topic} />
             </p>

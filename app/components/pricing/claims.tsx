@@ -19,7 +19,7 @@ export function Claims({
           <span>or your money back</span>
         </h2>
         <p>
-          {`For any co-created video, counted over ${windowDays}\u00a0days, organic views only. `}
+          {`For any co-created video: your footage, cut by us. Organic views, within ${windowDays}\u00a0days. `}
           <a className={`link ${styles.terms}`} href={href('/guarantee')}>
             Read the terms
           </a>

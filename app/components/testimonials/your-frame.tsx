@@ -61,7 +61,7 @@ export function YourFrame({
         <small>
           {initials && <i>{initials}</i>}
           <b dir="auto">{author || 'Your name'}</b>
-          <span>{`A preview only you see${picture.footage ? '' : ', drawn'}`}</span>
+          <span>{`Only you see this ${picture.footage ? '' : 'drawn '}preview`}</span>
         </small>
       </div>
     </a>
