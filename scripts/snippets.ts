@@ -5,15 +5,15 @@ import { priceLabels } from '#app/content/price-labels.ts'
 export const snippets = [
   {
     title: 'No fixed price for apps',
-    text: 'Custom apps have no fixed price: they are very cheap, with a personal quote. Tell me your budget and I say what fits.',
+    text: 'Custom apps have no fixed price: they are very cheap, with a personal quote. Tell us your budget and we’ll tell you what fits.',
   },
   {
     title: `${appDelivery.businessDays} business days`,
-    text: `We deliver custom apps in ${appDelivery.businessDays} business days, counted from the approved scope.`,
+    text: `We deliver custom apps in ${appDelivery.businessDays} business days, counted from the day you approve the scope.`,
   },
   {
     title: `Scope in ${appDelivery.scopeApprovalHours} hours`,
-    text: `You approve the scope within ${appDelivery.scopeApprovalHours} hours, then the days run.`,
+    text: `You approve the scope within ${appDelivery.scopeApprovalHours} hours; then the clock starts.`,
   },
   {
     title: `Short edit, ${priceLabels.shortForm}`,

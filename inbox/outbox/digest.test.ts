@@ -251,9 +251,9 @@ test('it says which leads wait and how long, what is in quarantine and why, what
   assert.equal(
     digest.text,
     `3 leads are not marked answered:
-  Lead 1, Contact message, waits 26 days
-  Lead 2, Contact message, waits 9 days
-  Lead 6, Contact message, waits less than a day
+  Lead 1, Contact message, has waited 26 days
+  Lead 2, Contact message, has waited 9 days
+  Lead 6, Contact message, has waited less than a day
 Answer, then mark it with: npm run inbox -- answered <number>
 
 One lead is in quarantine, from these seven days:

@@ -70,7 +70,7 @@ async function unanswered(store: DigestSource, at: number): Promise<Part | null>
       `${leads(total)} not marked answered${total > most ? `, the oldest ${most}` : ''}:`,
       ...oldest.map(
         ({ number, form, receivedAt }) =>
-          `  Lead ${number}, ${storedForm(form).title}, waits ${daysFrom(receivedAt, at)}`,
+          `  Lead ${number}, ${storedForm(form).title}, has waited ${daysFrom(receivedAt, at)}`,
       ),
       `Answer, then mark it with: ${inboxCommand} answered <number>`,
     ],

@@ -77,7 +77,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
         `\nKeep the consent with the lead, on the server:\n  tenkay consent ${found.number} --handle ${words[0]} --quote ${words[1]} --consent ${words[2]}\n`,
       )
     }
-    print('\nLook at it with npm start, then commit and publish as ever.\n')
+    print('\nLook at it with npm start, then commit and publish as usual.\n')
     return 0
   },
 }

@@ -20,7 +20,10 @@ test('a page is a complete document with the site’s name', async () => {
 test('a refused page marks only the wrong field, and keeps the others unchanged', async () => {
   const page = await pageFor({ ...testimonialFields, email: 'kim', company: 'Kim & Co' })
   assert.match(page, /<title>Example - Not sent<\/title>/)
-  assert.match(page, /Nothing was sent\. Email is not an email address\. Your words are below/)
+  assert.match(
+    page,
+    /Nothing was sent\. Email is not an email address\. Your answers are below: correct them, or send them again\./,
+  )
   assert.match(
     page,
     /<label for="email">Email<\/label><input type="email" id="email" name="email" required autocomplete="email" aria-invalid="true" aria-describedby="email-wrong" value="kim"><p class="wrong" id="email-wrong">Email is not an email address\.<\/p>/,

@@ -41,7 +41,7 @@ export function refusedPage(
   const byMail = html`<a href="${mailInstead(site, submission)}">Send it by email instead</a>`
   const [advice, form, ways] = submission
     ? [
-        'Your words are below: mend them or send them again.',
+        'Your answers are below: correct them, or send them again.',
         formWith(submission, refusal.problems),
         html`${byMail}
 <a href="${back}">Back to the site</a>`,
