@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { colours, neutrals } from './brand.ts'
+import { colours, errorColours, neutrals } from './brand.ts'
 
 test('the inbox’s colours are those of the site’s style sheet', () => {
   const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8')
@@ -16,4 +16,9 @@ test('the inbox’s colours are those of the site’s style sheet', () => {
       )
     }
   }
+})
+
+test('what is wrong has the colour that it has in the site’s forms', () => {
+  const form = readFileSync(new URL('../app/forms/submission-form.module.css', import.meta.url), 'utf8')
+  assert.equal(/--error: (#[\da-f]{6});/.exec(form)?.[1], errorColours.paper)
 })

@@ -14,6 +14,9 @@ export const colours = {
   night: '#0c0b0a',
 } as const
 
+/** With the first four colours, those proposed for the two behind a testimonial's initials. */
+export const tints = { peach: '#ffb199', amber: '#ffd166' } as const
+
 /** The neutral colours of dark surfaces (`stage`) and light ones (`paper`), named as in app/styles/tokens.css. */
 export const neutrals = {
   stage: {
@@ -32,6 +35,9 @@ export const neutrals = {
     control: '#7a705f',
   },
 } as const
+
+/** The colour of what is wrong, as text and as an edge. The site's forms are all on paper. */
+export const errorColours = { stage: '#ff8e7a', paper: '#a61b1b' } as const
 
 const formColours: Readonly<Record<FormKind, string>> = {
   appRequest: colours.lime,

@@ -1,4 +1,4 @@
-import { colours } from '#contract/brand.ts'
+import { colours, tints } from '#contract/brand.ts'
 import { initialsOf } from '#contract/initials.ts'
 import { longestQuote } from '#contract/testimonials.ts'
 import { answerTo, type Field } from '#inbox/submission.ts'
@@ -6,12 +6,12 @@ import type { PublishedTestimonial } from './testimonials-source.ts'
 
 /** Light enough for dark initials; the first unused pair is proposed. */
 export const gradients = [
-  [colours.coral, '#ffb199'],
+  [colours.coral, tints.peach],
   [colours.lime, colours.sky],
   [colours.violet, colours.sky],
-  ['#ffb199', colours.lime],
+  [tints.peach, colours.lime],
   [colours.sky, colours.lime],
-  ['#ffd166', colours.coral],
+  [tints.amber, colours.coral],
 ] as const
 
 /** Proposes a testimonial for the page from its author's submission. */

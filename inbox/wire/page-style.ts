@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { colours, neutrals } from '#contract/brand.ts'
+import { colours, errorColours, neutrals } from '#contract/brand.ts'
 
 const { stage, paper } = neutrals
 
@@ -22,8 +22,8 @@ label small{font-size:inherit;font-weight:450;color:${stage.muted}}
 input,textarea{display:block;width:100%;min-height:54px;padding:.8rem 1rem;font:450 1.0625rem/1.5 Archivo,system-ui,sans-serif;color:inherit;background:${stage.card};border:1.5px solid ${stage.control};border-radius:3px}
 textarea{min-height:9rem;resize:vertical}
 input:hover,textarea:hover{border-color:${colours.cream}}
-[aria-invalid]{border:2px solid #FF8E7A;border-inline-start-width:6px}
-.wrong{margin-top:.35rem;color:#FF8E7A;font-size:.9375rem}
+[aria-invalid]{border:2px solid ${errorColours.stage};border-inline-start-width:6px}
+.wrong{margin-top:.35rem;color:${errorColours.stage};font-size:.9375rem}
 :is(a,button,input,textarea):focus-visible{outline:3px solid ${colours.cream};outline-offset:3px}
 .bars{display:grid;grid-template-columns:3fr 2fr 4fr 1.4fr 2.2fr 3fr .9fr;height:clamp(2.5rem,9vh,5rem);forced-color-adjust:none}
 .bars i{background:${colours.cream}}

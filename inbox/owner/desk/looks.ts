@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { colours, neutrals } from '#contract/brand.ts'
+import { colours, errorColours, neutrals } from '#contract/brand.ts'
 
 const read = (...name: string[]): string => readFileSync(path.join(import.meta.dirname, ...name), 'utf8')
 
@@ -9,8 +9,8 @@ const sheets = ['tokens', 'base', 'frame', 'list', 'lead', 'parts', 'numbers', '
 
 const brand = `@layer tokens{${Object.entries({
   ':root': colours,
-  '.stage': neutrals.stage,
-  '.paper': neutrals.paper,
+  '.stage': { ...neutrals.stage, error: errorColours.stage },
+  '.paper': { ...neutrals.paper, error: errorColours.paper },
 })
   .map(([selector, values]) => `${selector}{${declarations(values)}}`)
   .join('')}}`
