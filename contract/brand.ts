@@ -39,15 +39,16 @@ export const neutrals = {
 /** The colour of what is wrong, as text and as an edge. The site's forms are all on paper. */
 export const errorColours = { stage: '#ff8e7a', paper: '#a61b1b' } as const
 
-const formColours: Readonly<Record<FormKind, string>> = {
-  appRequest: colours.lime,
-  contact: colours.coral,
-  testimonial: colours.violet,
+/** The colour of each form's submissions. */
+export const formColours: Readonly<Record<FormKind, 'coral' | 'violet' | 'lime' | 'sky'>> = {
+  appRequest: 'lime',
+  contact: 'coral',
+  testimonial: 'violet',
 }
 
-/** The colour of a form's submissions; sky for a form that this version doesn't have. */
+/** The same as a hex code; sky for a form that this version doesn't have. */
 export const colourOf = (form: string): string =>
-  Object.entries(formColours).find(([kind]) => kind === form)?.[1] ?? colours.sky
+  colours[Object.entries(formColours).find(([kind]) => kind === form)?.[1] ?? 'sky']
 
 /** The logo mark in a 24 × 28 viewBox, every edge on a whole unit: a shield with the number ten cut out of it. */
 export const mark = {

@@ -33,12 +33,7 @@ async function countsOf({ store }: Pick<Desk, 'store'>, view: View, found: numbe
   }
   const counts = await store.countByForm(selectionOf({ ...whole, form: undefined }))
   const of = (kind: FormKind) => counts.find(({ form }) => form === kind)?.submissions ?? 0
-  const byForm = {
-    contact: of('contact'),
-    appRequest: of('appRequest'),
-    testimonial: of('testimonial'),
-    // Also those of a form that this version doesn't have.
-    all: counts.reduce((sum, { submissions }) => sum + submissions, 0),
-  }
-  return { byForm, total: byForm[view.form ?? 'all'] }
+  // Also those of a form that this version doesn't have.
+  const all = counts.reduce((sum, { submissions }) => sum + submissions, 0)
+  return { byForm: { all, of }, total: view.form ? of(view.form) : all }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { colours, errorColours, neutrals } from '#contract/brand.ts'
+import { colours, errorColours, formColours, neutrals } from '#contract/brand.ts'
+import { kindClass, kinds } from './pages/places.ts'
 
 const read = (...name: string[]): string => readFileSync(path.join(import.meta.dirname, ...name), 'utf8')
 
@@ -15,6 +16,11 @@ const brand = `@layer tokens{${Object.entries({
   .map(([selector, values]) => `${selector}{${declarations(values)}}`)
   .join('')}}`
 
+/** Each form's colour: `--k` for areas, `--kt` for text. */
+const kindRules = `@layer tokens{${kinds
+  .map((kind) => `.${kindClass(kind)}{--k:var(--${formColours[kind]});--kt:var(--c-${formColours[kind]})}`)
+  .join('')}}`
+
 function declarations(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)
@@ -23,6 +29,6 @@ function declarations(values: Readonly<Record<string, string>>): string {
 
 /** The style and the script in every page. Fonts are loaded from the desk itself. */
 export function looks(base: string): { readonly style: string; readonly script: string } {
-  const style = sheets.map((name) => read('styles', `${name}.css`)).join('') + brand
+  const style = sheets.map((name) => read('styles', `${name}.css`)).join('') + brand + kindRules
   return { style: style.replaceAll('FONTS/', `${base}/fonts/`), script: read('desk.js') }
 }

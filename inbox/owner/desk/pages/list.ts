@@ -24,7 +24,7 @@ export type List = {
   readonly rows: readonly Row[]
   readonly total: number
   /** Null while searching, where each count would read every answer again. */
-  readonly byForm: Readonly<Record<FormKind | 'all', number>> | null
+  readonly byForm: { readonly all: number; readonly of: (kind: FormKind) => number } | null
   /** The lead after which the next page starts; null on the last page. */
   readonly next: number | null
   readonly now: number
@@ -78,7 +78,7 @@ function filter({ base }: Frame, view: View, byForm: NonNullable<List['byForm']>
 <a href="${addressOf(base, { place })}"${current(!chosen)}>All <span class="tc">${byForm.all}</span></a>
 ${kinds.map(
   (kind) =>
-    html`<a href="${addressOf(base, { place, form: kind })}" class="${kindClass(kind)}"${current(kind === chosen)}><span class="dot" aria-hidden="true"></span>${kindName(kind)} <span class="tc">${byForm[kind]}</span></a>
+    html`<a href="${addressOf(base, { place, form: kind })}" class="${kindClass(kind)}"${current(kind === chosen)}><span class="dot" aria-hidden="true"></span>${kindName(kind)} <span class="tc">${byForm.of(kind)}</span></a>
 `,
 )}</nav>`
 }
