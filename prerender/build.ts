@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
+import { lockFile } from '#inbox/store/sqlite/lock-file.ts'
 import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
@@ -25,23 +25,15 @@ async function swap(next: string, folder: string): Promise<void> {
   await rm(next, { recursive: true })
 }
 
-/**
- * Locks the folder against other builds, after waiting for one that is running, up to ten minutes. SQLite locks a file
- * as the system does, which unlocks it when the process ends, however that happens.
- */
-function lock(folder: string): DatabaseSync {
+/** Locks the folder against other builds, after waiting for one that is running, up to ten minutes. */
+function lock(folder: string): Disposable {
   const file = path.join(folder, '.lock')
-  const take = (timeout: number) => {
-    const database = new DatabaseSync(file, { timeout })
-    database.exec('BEGIN EXCLUSIVE')
-    return database
-  }
-  try {
-    return take(0)
-  } catch {
-    console.log('Another build is running: waiting for it …')
-    return take(10 * 60_000)
-  }
+  const atOnce = lockFile(file)
+  if (atOnce) return atOnce
+  console.log('Another build is running: waiting for it …')
+  const afterIt = lockFile(file, 10 * 60_000)
+  if (!afterIt) throw new Error('Another build is still running after ten minutes.')
+  return afterIt
 }
 
 async function build(folder: string): Promise<void> {

@@ -9,7 +9,7 @@ import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { backingUp } from './backing-up.ts'
 import type { Desk } from './desk.ts'
 import { untilEnded } from './present.ts'
-import { lockDesk } from './reach/lock.ts'
+import { lockDesk, openDeskIn } from './reach/lock.ts'
 import { openDesk } from './server.ts'
 
 /** What the desk is handed by the script that starts it, which knows the site. */
@@ -75,9 +75,9 @@ async function common({ terminal, snippets, fonts, openTestimonials }: Given, st
 export function lockedInbox(dataDir: string, { complain }: Terminal) {
   inboxIn(dataDir)
   const lock = lockDesk(dataDir)
-  if ('tell' in lock) return lock
-  complain(
-    `The desk is open already, at http://127.0.0.1:${lock.port} (process ${lock.process}). Close it there first.\n`,
-  )
+  if (lock) return lock
+  const open = openDeskIn(dataDir)
+  const where = open ? `, at http://127.0.0.1:${open.port} (process ${open.process})` : ''
+  complain(`The desk is open already${where}. Close it there first.\n`)
   return null
 }

@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -20,10 +11,10 @@ import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { ask } from '#inbox/testing/desk.ts'
-import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
-import { lockDesk } from './lock.ts'
+import { lockDesk, openDeskIn } from './lock.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -119,10 +110,10 @@ test('where there is no inbox yet, none is made and the reason is said', async (
 test('where the desk may not write, it says so and ends', async () => {
   using inbox = await inboxWith()
   // For every user: root may write into a folder that is read-only to others.
-  mkdirSync(path.join(inbox.dataDir, 'desk.lock'))
+  mkdirSync(path.join(inbox.dataDir, 'open-desk.lock'))
   await using desk = await startDesk({ DATA_DIR: inbox.dataDir }, '--no-open')
   assert.deepEqual(await desk.exited, [1, null])
-  assert.match(desk.output(), /^The desk cannot write .*desk\.lock\. \(.*\)\n$/)
+  assert.match(desk.output(), /^The desk cannot write .*open-desk\.lock\. \(.*\)\n$/)
 })
 
 test('without ssh on this machine, the desk says so and ends', async () => {
@@ -223,7 +214,7 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   desk.stop('SIGINT')
   await desk.exited
   while (existsSync(path.dirname(socket))) await new Promise((resolve) => setImmediate(resolve))
-  assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
+  assert.ok(!readdirSync(inbox.dataDir).includes('open-desk.json'))
 })
 
 test('--ssh ends when the desk over there is open already, or cannot open with its settings', async () => {
@@ -233,7 +224,6 @@ test('--ssh ends when the desk over there is open already, or cannot open with i
   assert.deepEqual(await wrong.exited, [1, null])
   assert.match(wrong.output(), /^RETENTION_DAYS must be/)
   assert.equal(existsSync(path.dirname(server.asked().socket)), false)
-  assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
 
   await using first = await startDesk(server.env, ...overSsh)
   await using second = await startDesk(server.env, ...overSsh)
@@ -243,18 +233,38 @@ test('--ssh ends when the desk over there is open already, or cannot open with i
   await first.exited
 })
 
-test('a desk that cannot open with its settings leaves no lock', async () => {
+test('a desk that cannot open with its settings leaves the inbox to the next one', async () => {
   using inbox = await inboxWith(contactFields)
-  await using desk = await startDesk({ DATA_DIR: inbox.dataDir, RETENTION_DAYS: '0' }, '--no-open')
-  assert.deepEqual(await desk.exited, [1, null])
-  assert.ok(!readdirSync(inbox.dataDir).includes('desk.lock'))
+  const env = { DATA_DIR: inbox.dataDir }
+  await using wrong = await startDesk({ ...env, RETENTION_DAYS: '0' }, '--no-open')
+  assert.deepEqual(await wrong.exited, [1, null])
+  await using desk = await startDesk(env, '--no-open')
+  assert.notEqual(desk.token, '')
 })
 
-test('a lock that a power failure left is not taken for the program that has its process id now', () => {
-  using temporary = temporaryDataDir()
-  const file = path.join(temporary.dataDir, 'desk.lock')
-  writeFileSync(file, JSON.stringify({ process: process.pid, port: 1 }))
-  assert.deepEqual(lockDesk(temporary.dataDir), { process: process.pid, port: 1 })
-  utimesSync(file, 0, 0)
-  assert.ok('tell' in lockDesk(temporary.dataDir))
+test('of desks that are started together on one inbox, one opens', async () => {
+  using inbox = await inboxWith(contactFields)
+  const start = () => startDesk({ DATA_DIR: inbox.dataDir }, '--no-open')
+  const desks = await Promise.all([start(), start(), start()])
+  const refused = desks.filter(({ token }) => token === '')
+  for (const desk of refused) {
+    assert.deepEqual(await desk.exited, [1, null])
+    assert.match(desk.output(), /^The desk is open already/)
+  }
+  for (const desk of desks) await desk[Symbol.asyncDispose]()
+  assert.equal(refused.length, 2)
+})
+
+test('a desk that was killed keeps no other out, and where it was is not said of the next', async () => {
+  using inbox = await inboxWith(contactFields)
+  await using killed = await startDesk({ DATA_DIR: inbox.dataDir }, '--no-open')
+  killed.stop('SIGKILL')
+  await killed.exited
+  assert.equal(openDeskIn(inbox.dataDir)?.port, killed.port)
+  using lock = lockDesk(inbox.dataDir)
+  assert.ok(lock)
+  assert.equal(openDeskIn(inbox.dataDir), null)
+  lock.tell(1)
+  assert.equal(lockDesk(inbox.dataDir), null)
+  assert.deepEqual(openDeskIn(inbox.dataDir), { process: process.pid, port: 1 })
 })
