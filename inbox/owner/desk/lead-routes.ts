@@ -1,7 +1,5 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { listOf } from './lists.ts'
-import { openLead } from './open-lead.ts'
 import { deskPage } from './pages/document.ts'
 import { gone } from './pages/empty.ts'
 import type { Frame } from './pages/frame.ts'
@@ -11,6 +9,8 @@ import type { Markup } from './pages/markup.ts'
 import type { OpenLead } from './pages/open-lead.ts'
 import { viewBeside } from './pages/places.ts'
 import { draftFor, replyPane, withSnippet } from './pages/reply.ts'
+import { openLead } from './read-lead.ts'
+import { listOf } from './read-list.ts'
 import type { Visit } from './visit.ts'
 
 type Draw = (frame: Frame, open: OpenLead) => Markup | Promise<Markup>
