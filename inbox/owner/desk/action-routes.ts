@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts'
 type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<'stay' | 'next'>
 
 /** The owner's actions on a lead. Each is a form's POST and redirects to the lead, or to the next one. */
-export function actions(app: Hono, { desk, say }: Visit): void {
+export function actionRoutes(app: Hono, { desk, say }: Visit): void {
   const { store, base, now } = desk
 
   const on = (name: string, act: Act): void => {

@@ -11,7 +11,7 @@ import { addressOf, viewBeside } from './pages/places.ts'
 import type { Visit } from './visit.ts'
 
 /** The page that shows what forgetting a person erases, and the action, which does the same as the command `forget`. */
-export function forgetting(app: Hono, visit: Visit): void {
+export function forgetRoutes(app: Hono, visit: Visit): void {
   const { desk, say } = visit
   const { store, base } = desk
 

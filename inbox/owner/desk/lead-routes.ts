@@ -9,8 +9,8 @@ import type { Markup } from './pages/markup.ts'
 import type { OpenLead } from './pages/open-lead.ts'
 import { viewBeside } from './pages/places.ts'
 import { draftFor, replyPane, withSnippet } from './pages/reply.ts'
-import { openLead } from './read-lead.ts'
-import { listOf } from './read-list.ts'
+import { readLead } from './read-lead.ts'
+import { readList } from './read-list.ts'
 import type { Visit } from './visit.ts'
 
 type Draw = (frame: Frame, open: OpenLead) => Markup | Promise<Markup>
@@ -25,9 +25,9 @@ export async function leadPage(
   const number = context.req.param('number') ?? ''
   const lead = await desk.store.find(number)
   const view = viewBeside(lead, (name) => context.req.query(name))
-  const list = await listOf(desk, view)
+  const list = await readList(desk, view)
   const frame = await frameFor(context)
-  const content = lead ? await draw(frame, await openLead(desk, lead, list)) : gone(frame, number)
+  const content = lead ? await draw(frame, await readLead(desk, lead, list)) : gone(frame, number)
   const page = deskPage(frame, {
     title: `${title} ${number}`,
     place: view.place,
@@ -39,7 +39,7 @@ ${content}`,
 }
 
 /** The pages on which a lead is read and answered. */
-export function leadPages(app: Hono, visit: Visit): void {
+export function leadRoutes(app: Hono, visit: Visit): void {
   const { site, snippets } = visit.desk
   app.get('/:number{[0-9]+}', (context) => leadPage(context, visit, 'Lead', leadPane))
   app.get('/:number{[0-9]+}/spam', (context) =>

@@ -13,7 +13,7 @@ import { type Span, spans } from './pages/spans.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
-export function numbers(app: Hono, { desk, frame: frameFor, say }: Visit): void {
+export function numbersRoutes(app: Hono, { desk, frame: frameFor, say }: Visit): void {
   const { store, base, now, backUp } = desk
 
   app.get('/numbers', async (context) => {

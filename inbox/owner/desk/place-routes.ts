@@ -10,17 +10,17 @@ import { leadPane } from './pages/lead.ts'
 import { type List, listPane } from './pages/list.ts'
 import type { Markup } from './pages/markup.ts'
 import { type PlaceName, places, viewIn } from './pages/places.ts'
-import { openLead } from './read-lead.ts'
-import { listOf } from './read-list.ts'
+import { readLead } from './read-lead.ts'
+import { readList } from './read-list.ts'
 import type { Visit } from './visit.ts'
 
 /** The pages of the places that list leads. */
-export function placePages(app: Hono, { desk, frame: frameFor }: Visit): void {
+export function placeRoutes(app: Hono, { desk, frame: frameFor }: Visit): void {
   const names: PlaceName[] = ['waiting', 'answered', 'everything', 'quarantine']
   for (const place of names) {
     app.get(places[place].path, async (context) => {
       const view = viewIn((name) => context.req.query(name), place)
-      const list = await listOf(desk, { ...view, place })
+      const list = await readList(desk, { ...view, place })
       const frame = await frameFor(context)
       const { title } = places[place]
       if (frame.counts.everything === 0 && !view.text) {
@@ -39,7 +39,7 @@ ${await besides(desk, frame, list)}`
 async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
   const first = list.rows[0]
   if (first) {
-    const open = await openLead(desk, first.lead, list)
+    const open = await readLead(desk, first.lead, list)
     return leadPane(frame, open, { isMain: false, notice: await warning(desk, frame) })
   }
   if (list.view.text) return nothingFound(frame, list, await singleWords(desk, list.view.text))

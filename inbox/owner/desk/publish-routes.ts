@@ -18,7 +18,7 @@ import type { Visit } from './visit.ts'
 type Form = Readonly<Record<string, unknown>>
 
 /** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
-export function publishing(app: Hono, visit: Visit): void {
+export function publishRoutes(app: Hono, visit: Visit): void {
   const { desk, say } = visit
   const { store, base, now, openTestimonials } = desk
 

@@ -10,7 +10,7 @@ import { waitOf } from './pages/times.ts'
 const lateMs = 3 * hourMs
 
 /** The current data of the frame around every page. */
-export async function frameOf(
+export async function readFrame(
   { store, base, site, where, reach, now }: Desk,
   rest: Pick<Frame, 'look' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
 ): Promise<Frame> {

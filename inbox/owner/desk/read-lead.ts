@@ -12,7 +12,7 @@ const mostRead = 10_000
 const mentionsAtOnce = 20
 
 /** Reads a lead with its notebook, its deliveries, and its neighbours in the list. */
-export async function openLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
+export async function readLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
   const { store, now } = desk
   const { view } = list
   const [[notebook], deliveries, others, turn] = await Promise.all([

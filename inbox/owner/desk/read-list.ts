@@ -6,7 +6,7 @@ import { selectionOf, type View } from './pages/places.ts'
 const rowsAtOnce = 60
 
 /** Reads the list of a view. */
-export async function listOf({ store, now }: Desk, view: View): Promise<List> {
+export async function readList({ store, now }: Desk, view: View): Promise<List> {
   const selection = selectionOf(view)
   const found = await store.list(selection, rowsAtOnce + 1)
   const leads = found.slice(0, rowsAtOnce)

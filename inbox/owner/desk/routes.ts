@@ -7,19 +7,19 @@ import { reasonOf } from '#inbox/log.ts'
 import { csv } from '#inbox/owner/export.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
-import { actions } from './action-routes.ts'
+import { actionRoutes } from './action-routes.ts'
 import type { Desk } from './desk.ts'
-import { forgetting } from './forget-routes.ts'
-import { leadPages } from './lead-routes.ts'
-import { numbers } from './numbers-routes.ts'
+import { forgetRoutes } from './forget-routes.ts'
+import { leadRoutes } from './lead-routes.ts'
+import { numbersRoutes } from './numbers-routes.ts'
 import { deskPage } from './pages/document.ts'
 import { closedPage } from './pages/door.ts'
 import { failed } from './pages/empty.ts'
 import type { Frame, Said } from './pages/frame.ts'
 import { selectionOf, viewIn } from './pages/places.ts'
-import { placePages } from './place-routes.ts'
-import { publishing } from './publish-routes.ts'
-import { frameOf } from './read-frame.ts'
+import { placeRoutes } from './place-routes.ts'
+import { publishRoutes } from './publish-routes.ts'
+import { readFrame } from './read-frame.ts'
 import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
 
@@ -39,7 +39,7 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
     async frame(context) {
       const { pathname, search } = new URL(context.req.url)
       const isGet = context.req.method === 'GET'
-      const frame = await frameOf(desk, {
+      const frame = await readFrame(desk, {
         look,
         dim: getCookie(context, 'dim') === 'yes',
         singleKeys: getCookie(context, 'keys') !== 'off',
@@ -70,12 +70,12 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
     return failurePage(context, 'The browser sent a form that cannot be read. Send it again.', 400)
   })
 
-  placePages(app, visit)
-  leadPages(app, visit)
-  forgetting(app, visit)
-  numbers(app, visit)
-  publishing(app, visit)
-  actions(app, visit)
+  placeRoutes(app, visit)
+  leadRoutes(app, visit)
+  forgetRoutes(app, visit)
+  numbersRoutes(app, visit)
+  publishRoutes(app, visit)
+  actionRoutes(app, visit)
 
   app.get('/leads.csv', (context) => {
     const { from: _from, ...view } = viewIn((name) => context.req.query(name), 'everything')
