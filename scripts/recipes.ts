@@ -12,7 +12,7 @@ export type Recipe = { readonly name: string; readonly steps: readonly Step[] }
 /** Fences as in ```diff app/content/facts.ts, and headings. */
 const parts = /^```(?<language>\w+) (?<file>\S+)\n(?<text>[\s\S]*?)^```$|^## (?<heading>.+)$/gm
 
-const kindOf = (language: string | undefined): Step['kind'] =>
+const stepKind = (language: string | undefined): Step['kind'] =>
   language === 'diff' ? 'diff' : language === 'sh' ? 'command' : 'file'
 
 /** The recipes of a Markdown text: its second-level sections with at least one block that names a file. */
@@ -21,7 +21,7 @@ export function recipesIn(markdown: string): Recipe[] {
   for (const { groups = {} } of markdown.matchAll(parts)) {
     const { heading, language, file = '', text = '' } = groups
     if (heading) recipes.push({ name: heading, steps: [] })
-    else recipes.at(-1)?.steps.push({ file, kind: kindOf(language), text })
+    else recipes.at(-1)?.steps.push({ file, kind: stepKind(language), text })
   }
   return recipes.filter(({ steps }) => steps.length > 0)
 }

@@ -57,7 +57,7 @@ async function writeCaptions(file: string, target: string): Promise<void> {
 
 /** A film's limits depend on its kind; both shorts have the same. */
 type Kind = 'hero' | 'long' | 'short'
-const kindOf = (name: string): Kind => (name === 'hero' || name === 'long' ? name : 'short')
+const clipKind = (name: string): Kind => (name === 'hero' || name === 'long' ? name : 'short')
 
 const posterBytes = (kind: Kind): number => (kind === 'hero' ? heroPosterBytes : mostBytes.picture)
 
@@ -69,7 +69,7 @@ const isTime = (poster: string): boolean => /^[\d.:]+$/.test(poster)
  * footage or a YouTube address. Throws ClipError if they or the options don't make a film.
  */
 export async function make(name: string, what: string, options: Options, folder: string): Promise<Entry> {
-  const target = { kind: kindOf(name), file: path.join(folder, name) }
+  const target = { kind: clipKind(name), file: path.join(folder, name) }
   const id = youtubeId(what)
   return id === undefined ? makeOfFootage(what, options, target) : makeOfYouTube(id, options, target)
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The headers of every response, for pages with exactly this style and this script. */
-export function headersFor({ style, script }: { style: string; script: string }): Record<string, string> {
+export function deskHeaders({ style, script }: { style: string; script: string }): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,

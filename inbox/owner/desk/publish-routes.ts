@@ -61,17 +61,17 @@ async function publishingOf(
   const quotes = offered.length > 0 ? offered : [proposed.quote]
   const gradient = gradients.find((pair) => pair.join(',') === form.colours) ?? proposed.gradient
   const chosen: PublishedTestimonial = {
-    handle: textIn(form, 'handle') || proposed.handle,
-    initials: textIn(form, 'initials') || proposed.initials,
+    handle: fieldText(form, 'handle') || proposed.handle,
+    initials: fieldText(form, 'initials') || proposed.initials,
     quote: quotes.find((quote) => quote === form.quote) ?? quotes[0] ?? proposed.quote,
     gradient,
   }
   const published = await store.publicationOf(number)
-  const consent = textIn(form, 'consent')
+  const consent = fieldText(form, 'consent')
   const onSite = testimonials?.published().map(({ handle }) => handle) ?? null
   return { chosen, quotes, consent, published, onSite, refusal }
 }
 
-function textIn(form: Form, name: string): string {
+function fieldText(form: Form, name: string): string {
   return String(form[name] ?? '').trim()
 }

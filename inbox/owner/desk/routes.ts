@@ -109,12 +109,12 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
   app.post('/light', async (context) => {
     const { dim, back } = await context.req.parseBody()
     setCookie(context, 'dim', dim === 'yes' ? 'yes' : '', cookieOptions)
-    return context.redirect(wayBack(base, back), 303)
+    return context.redirect(returnPath(base, back), 303)
   })
   app.post('/keys', async (context) => {
     const { off, back } = await context.req.parseBody()
     setCookie(context, 'keys', off === 'yes' ? 'off' : '', cookieOptions)
-    return context.redirect(wayBack(base, back), 303)
+    return context.redirect(returnPath(base, back), 303)
   })
 
   app.post('/close', (context) => {
@@ -143,6 +143,6 @@ export function routes(desk: Desk, look: Frame['look'], session: Session) {
 }
 
 /** A path to return to within the desk, never on another site. */
-function wayBack(base: string, back: unknown): string {
+function returnPath(base: string, back: unknown): string {
   return typeof back === 'string' && back.startsWith(`${base}/`) ? back : `${base}/`
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Desk } from './desk.ts'
 import { guarded } from './guard.ts'
-import { headersFor } from './headers.ts'
+import { deskHeaders } from './headers.ts'
 import { looks } from './looks.ts'
 import { routes } from './routes.ts'
 import { type Ending, openSession, secret } from './session.ts'
@@ -82,7 +82,7 @@ export async function openDesk({
   const look = looks(base)
   const inner = routes(desk, look, session)
   const host = `${loopback}:${port}`
-  const headers = headersFor(look)
+  const headers = deskHeaders(look)
   const fetch = guarded({ host, base, session, headers, inner, onEnded: stop })
   server.on('request', getRequestListener(fetch))
   return { address: `http://${host}/${token}`, port, close: stop, ended }

@@ -5,7 +5,7 @@ import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import { pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
-import { type OpenLead, pageOf } from './open-lead.ts'
+import { leadUrl, type OpenLead } from './open-lead.ts'
 import { addressOf } from './places.ts'
 import { dateOf } from './times.ts'
 import { words } from './words.ts'
@@ -27,10 +27,10 @@ export type Traces = {
 export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup {
   const { address, sent } = traces
   const { number } = open.lead
-  const back = pageOf(frame, open)
+  const back = leadUrl(frame, open)
   const leads = count(sent.length, 'lead')
-  const all = pageOf(frame, open, '/forget')
-  const only = pageOf(frame, open, '/forget', { only: 'yes' })
+  const all = leadUrl(frame, open, '/forget')
+  const only = leadUrl(frame, open, '/forget', { only: 'yes' })
   return pane(
     frame,
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : all}">

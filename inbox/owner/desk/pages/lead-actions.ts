@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
-import { type OpenLead, pageOf } from './open-lead.ts'
+import { leadUrl, type OpenLead } from './open-lead.ts'
 
 /** What the owner can do with a lead, as a bar of buttons. */
 export function actions(frame: Frame, open: OpenLead): Markup {
   const { lead, notebook } = open
-  const at = (page: string) => pageOf(frame, open, page)
+  const at = (page: string) => leadUrl(frame, open, page)
   const spam = html`<a class="btn" href="${at('/spam')}" data-key="!">It is spam <kbd aria-hidden="true">!</kbd></a>`
   const end = html`<span class="end">${
     lead.quarantine ? '' : html`<button class="plain link scripted" type="button" data-print>Print</button>`

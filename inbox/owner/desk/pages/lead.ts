@@ -8,7 +8,7 @@ import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
 import type { Markup } from './markup.ts'
 import { notebookPane } from './notebook.ts'
-import { type OpenLead, pageOf } from './open-lead.ts'
+import { leadUrl, type OpenLead } from './open-lead.ts'
 import { addressOf, kindClass, places } from './places.ts'
 import { dayAndTime, waitOf, whenOf } from './times.ts'
 import { hiddenIn, words } from './words.ts'
@@ -85,13 +85,13 @@ ${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 }
 
 function undo(frame: Frame, open: OpenLead): Markup {
-  return html`<form method="post" action="${pageOf(frame, open, '/answered')}"><button class="plain" name="do" value="undo">Undo</button></form>`
+  return html`<form method="post" action="${leadUrl(frame, open, '/answered')}"><button class="plain" name="do" value="undo">Undo</button></form>`
 }
 
 /** The confirmation before spam is erased. */
 function question(frame: Frame, open: OpenLead): Markup {
   const { number } = open.lead
-  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${pageOf(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
+  return html`<form class="note warn" method="post" action="${leadUrl(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${leadUrl(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
 }
 
 function damaged(open: OpenLead): Markup | '' {
@@ -105,7 +105,7 @@ function notTold(frame: Frame, open: OpenLead): Markup | '' {
   const heading = untold(open.deliveries)
   if (!heading) return ''
   const givenUp = open.deliveries.filter(({ state }) => state === 'given-up')
-  return html`<form class="note warn" method="post" action="${pageOf(frame, open, '/resend')}"><h2>${capitalised(heading)}</h2>${givenUp.map(
+  return html`<form class="note warn" method="post" action="${leadUrl(frame, open, '/resend')}"><h2>${capitalised(heading)}</h2>${givenUp.map(
     ({ channel, attempts, lastError }) =>
       html`<p>${channel}: given up after ${count(attempts, 'attempt')}${lastError === null ? '' : html`: <bdi>${words(lastError)}</bdi>`}.</p>`,
   )}<div class="row"><button class="btn">Send it to me again</button></div></form>`

@@ -5,7 +5,7 @@ import type { Delivery } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
-import { type OpenLead, pageOf } from './open-lead.ts'
+import { leadUrl, type OpenLead } from './open-lead.ts'
 import { addressOf } from './places.ts'
 import { clockOf, dateOf, dayAndTime, secondOf } from './times.ts'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ ${note(frame, open)}
 ${others(frame, open)}
 ${lead.quarantine ? '' : told(frame, open)}
 <section><h2>Lead</h2><dl><dt>Received</dt><dd>${dayAndTime(lead.receivedAt).replace(/\d\d:\d\d$/, '')}${secondOf(lead.receivedAt)}</dd><dt>Zone</dt><dd>${zone()}</dd><dt>Id</dt><dd>${lead.id}</dd></dl>
-<p class="tail">${lead.quarantine ? '' : html`<button class="plain link scripted" type="button" data-print>Print</button>`}<a class="plain link" href="${pageOf(frame, open, '/forget')}">Forget…</a></p></section>
+<p class="tail">${lead.quarantine ? '' : html`<button class="plain link scripted" type="button" data-print>Print</button>`}<a class="plain link" href="${leadUrl(frame, open, '/forget')}">Forget…</a></p></section>
 </aside>`
 }
 
@@ -37,7 +37,7 @@ function whatHappens(): Markup {
 
 function note(frame: Frame, open: OpenLead): Markup {
   const kept = open.notebook?.note ?? ''
-  return html`<section><form method="post" action="${pageOf(frame, open, '/note')}"><input type="hidden" name="before" value="${kept}"><label for="note">Your note</label><textarea id="note" name="note" maxlength="${longestNote}" aria-describedby="note-hint">
+  return html`<section><form method="post" action="${leadUrl(frame, open, '/note')}"><input type="hidden" name="before" value="${kept}"><label for="note">Your note</label><textarea id="note" name="note" maxlength="${longestNote}" aria-describedby="note-hint">
 ${kept}</textarea><p class="onlyprint">${kept || 'None.'}</p><p class="hint" id="note-hint">Only you see it. It is erased with the lead.</p><div class="row"><button class="btn">Save the note</button></div></form></section>`
 }
 
@@ -57,7 +57,7 @@ function told(frame: Frame, open: OpenLead): Markup {
 }
 
 function again(frame: Frame, open: OpenLead): Markup {
-  return html`<form method="post" action="${pageOf(frame, open, '/resend')}"><button class="plain noprint">Send it to me${open.deliveries.length > 0 ? ' again' : ''}</button></form>`
+  return html`<form method="post" action="${leadUrl(frame, open, '/resend')}"><button class="plain noprint">Send it to me${open.deliveries.length > 0 ? ' again' : ''}</button></form>`
 }
 
 function stateOf({ state, attempts, nextAttemptAt, settledAt, lastError, damaged }: Delivery): Markup {

@@ -21,7 +21,7 @@ export type OpenLead = {
 }
 
 /** The URL of one of a lead's pages, beside the same list. */
-export const pageOf = (
+export const leadUrl = (
   { base }: Frame,
   { lead, view }: Pick<OpenLead, 'lead' | 'view'>,
   page = '',

@@ -9,7 +9,7 @@ import { saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
-import { type OpenLead, pageOf } from './open-lead.ts'
+import { leadUrl, type OpenLead } from './open-lead.ts'
 import { whenOf } from './times.ts'
 import { words } from './words.ts'
 
@@ -31,12 +31,12 @@ export type Publishing = {
 export function publishPane(frame: Frame, open: OpenLead, publishing: Publishing): Markup {
   const { number } = open.lead
   const { chosen, consent, onSite, refusal, published } = publishing
-  const back = pageOf(frame, open)
+  const back = leadUrl(frame, open)
   return pane(
     frame,
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<article class="entry">
 ${heading(open)}
-<form method="post" action="${pageOf(frame, open, '/publish')}" aria-label="Publish" data-preview>
+<form method="post" action="${leadUrl(frame, open, '/publish')}" aria-label="Publish" data-preview>
 <div class="acts">${onSite ? html`<button class="btn go" name="do" value="publish">Publish</button>` : ''}<a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
 ${saying(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing was changed: ${refusal}</p></div>` : ''}${
   published

@@ -7,7 +7,7 @@ import { answerTo, storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
-import { type OpenLead, pageOf } from './open-lead.ts'
+import { leadUrl, type OpenLead } from './open-lead.ts'
 import { dateOf } from './times.ts'
 import { beginning, words } from './words.ts'
 
@@ -61,10 +61,10 @@ export function replyPane(frame: Frame, open: OpenLead, draft: Draft, snippets: 
   const share = Math.min(100, (link.length / mailLinkLimit) * 100).toFixed(1)
   return pane(
     frame,
-    html`${turning(frame, open, { text: `Lead ${lead.number}`, href: pageOf(frame, open) })}<article class="entry">
+    html`${turning(frame, open, { text: `Lead ${lead.number}`, href: leadUrl(frame, open) })}<article class="entry">
 ${heading(open)}
-<form class="replyform" method="post" action="${pageOf(frame, open, '/reply')}" aria-label="Reply" data-mail="${address}" data-limit="${mailLinkLimit}">
-<div class="acts"><a class="btn go"${fits ? html` href="${link}"` : html` aria-disabled="true"`} data-open-mail>Open in mail program <kbd aria-hidden="true">Ctrl ⏎</kbd></a><button class="btn" formaction="${pageOf(frame, open, '/answered')}" name="do" value="mark">Mark answered</button><button class="btn unscripted" name="add" value="">Update the link</button><span class="end"><a class="plain link" href="${pageOf(frame, open)}" data-key="Escape">Close</a></span></div>
+<form class="replyform" method="post" action="${leadUrl(frame, open, '/reply')}" aria-label="Reply" data-mail="${address}" data-limit="${mailLinkLimit}">
+<div class="acts"><a class="btn go"${fits ? html` href="${link}"` : html` aria-disabled="true"`} data-open-mail>Open in mail program <kbd aria-hidden="true">Ctrl ⏎</kbd></a><button class="btn" formaction="${leadUrl(frame, open, '/answered')}" name="do" value="mark">Mark answered</button><button class="btn unscripted" name="add" value="">Update the link</button><span class="end"><a class="plain link" href="${leadUrl(frame, open)}" data-key="Escape">Close</a></span></div>
 <div class="cols"><div class="compose">
 <div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${address}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
 <div><label class="vh" for="text">Your reply</label><textarea id="text" name="text" aria-describedby="fit" autofocus>
