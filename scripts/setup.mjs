@@ -14,6 +14,8 @@ const checks = ['test.ts']
 /**
  * Installs the packages in a folder's lockfile, unless they are installed already; the development packages only where
  * they are wanted or are installed already.
+ * @param {string} folder
+ * @param {boolean} development
  */
 export function install(folder, development) {
   const lockfile = path.join(folder, 'package-lock.json')

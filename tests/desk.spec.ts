@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { mailLink } from '#contract/mail-link.ts'
 import { openingPage } from '#inbox/owner/desk/reach/browser.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
@@ -399,6 +400,23 @@ test('a reply quotes the question, takes a fact where the cursor is, and opens i
   expect(mail.searchParams.get('body')).toBe((await text.inputValue()).replaceAll('\n', '\r\n'))
   await text.fill('x'.repeat(2_000))
   await expect(page.getByText('Too long for a mail link: copy the text.')).toBeVisible()
+})
+
+test('the mail link that script makes is the one of the contract', async ({ page }) => {
+  await using desk = await openDesk()
+  const address = "o'sample+film@example.org"
+  await desk.add({ name: 'Sample', email: address, message: 'Hello' })
+  await desk.visit(page, '7/reply')
+  const subject = 'Re: 100 % & more'
+  await page.getByLabel('Subject').fill(subject)
+  // The second half of its last letter is cut off. The browser's line ends are \n.
+  const text = `Ä + 1\n\n${'🎬'.charAt(0)}`
+  await page.getByLabel('Your reply').evaluate((field, written) => {
+    if (field instanceof HTMLTextAreaElement) field.value = written.join('')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text.split(''))
+  const button = page.getByRole('link', { name: 'Open in mail program' })
+  await expect(button).toHaveAttribute('href', mailLink(address, { subject, text }))
 })
 
 test('a reply that is not sent is still there after a look at the lead, a search and the way back', async ({

@@ -30,5 +30,5 @@ function declarations(values: Readonly<Record<string, string>>): string {
 /** The style and the script in every page. Fonts are loaded from the desk itself. */
 export function looks(base: string): { readonly style: string; readonly script: string } {
   const style = sheets.map((name) => read('styles', `${name}.css`)).join('') + brand + kindRules
-  return { style: style.replaceAll('FONTS/', `${base}/fonts/`), script: read('desk.js') }
+  return { style: style.replaceAll('FONTS/', `${base}/fonts/`), script: read('script.mjs') }
 }

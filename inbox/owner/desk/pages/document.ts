@@ -36,7 +36,7 @@ ${content}
 ${statusBar(frame)}
 ${keysSheet(frame)}
 <p class="news scripted" role="status"></p>
-<script>${raw(look.script)}</script>
+<script type="module">${raw(look.script)}</script>
 </body>
 </html>`
 }

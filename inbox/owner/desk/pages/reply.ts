@@ -40,6 +40,10 @@ export function draftFor(lead: StoredSubmission, siteName: string): Draft {
   return { subject, text: textWith([...quoted.slice(0, least), cut]) }
 }
 
+/** After the number of the link's characters. */
+const fitsText = `of ${mailLinkLimit.toLocaleString('en')} characters a mail link carries`
+const tooLong = 'Too long for a mail link: copy the text.'
+
 /** Characters of the link that are left for the answer. */
 const roomToAnswer = 700
 
@@ -69,11 +73,7 @@ ${heading(open)}
 <div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${address}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
 <div><label class="vh" for="text">Your reply</label><textarea id="text" name="text" aria-describedby="fit" autofocus>
 ${draft.text}</textarea></div>
-<div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit">${
-      fits
-        ? `${link.length.toLocaleString('en')} of ${mailLinkLimit.toLocaleString('en')} characters a mail link carries`
-        : 'Too long for a mail link: copy the text.'
-    }</span><button class="plain scripted" type="button" data-copy-from="text">Copy the text</button></div>
+<div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit" data-fits="${fitsText}" data-too-long="${tooLong}">${fits ? `${link.length.toLocaleString('en')} ${fitsText}` : tooLong}</span><button class="plain scripted" type="button" data-copy-from="text">Copy the text</button></div>
 <p class="hint" role="status" data-opened>The desk sends nothing. Your mail program does, from your address, and keeps the copy.</p>
 </div>
 <aside class="side" aria-label="Snippets and question">${
