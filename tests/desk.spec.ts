@@ -478,6 +478,21 @@ test('what is said of a publication is within the margins of its page', async ({
   }
 })
 
+test('the record to paste, and the copy of it, follow what is chosen', async ({ page, context }) => {
+  await using desk = await openDesk()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.visit(page, '3/publish')
+  const record = page.locator('#record')
+  await page.getByLabel('Handle').fill('@another')
+  await page.getByLabel('Initials').fill('AN')
+  await page.getByLabel('Initials').blur()
+  await expect(record).toContainText('"initials": "AN"')
+  await page.getByRole('button', { name: 'Copy the record' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect([copied.handle, copied.initials]).toEqual(['@another', 'AN'])
+})
+
 test('a number of four digits fits beside the bars, and leads that wait have an open bar in forced colours', async ({
   page,
 }) => {

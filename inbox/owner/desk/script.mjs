@@ -273,9 +273,11 @@ addEventListener('click', (event) => {
   else if (prints !== undefined) print()
   else if (copy ?? copyFrom) {
     const source = document.getElementById(copyFrom ?? '')
-    navigator.clipboard.writeText(copy ?? (isField(source) ? source.value : '')).then(() => {
-      target.textContent = 'Copied'
-    })
+    navigator.clipboard
+      .writeText(copy ?? (isField(source) ? source.value : source?.textContent) ?? '')
+      .then(() => {
+        target.textContent = 'Copied'
+      })
   } else if (snippet) {
     event.preventDefault()
     insert(target)
