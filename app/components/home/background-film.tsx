@@ -1,4 +1,5 @@
 import type { Poster } from '#app/content/videos.ts'
+import '../after-words.css'
 import styles from './background-film.module.css'
 import { pauseIcon } from './hero-film.ts'
 import { timecode } from './timecode.ts'
@@ -26,7 +27,7 @@ export function BackgroundFilm({
 }) {
   return (
     <>
-      <div className={styles.film} aria-hidden="true">
+      <div className={`after-words ${styles.film}`} aria-hidden="true">
         {poster && <FilmPoster poster={poster} />}
         {/* For an element whose only child is text, React leaves alone what script has put there. */}
         <div data-film>{''}</div>

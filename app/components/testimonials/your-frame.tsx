@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Frame } from '#app/content/videos.ts'
 import { initialsOf } from '#contract/initials.ts'
+import '../after-words.css'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './your-frame.module.css'
 
@@ -52,7 +53,7 @@ export function YourFrame({
   }, [line])
 
   return (
-    <a ref={frame} className={`stage ${styles.frame}`} href={`#${fieldId}`} tabIndex={-1}>
+    <a ref={frame} className={`stage after-words ${styles.frame}`} href={`#${fieldId}`} tabIndex={-1}>
       <PosterPicture poster={picture} />
       <div>
         <p ref={caption} dir="auto">
