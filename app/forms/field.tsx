@@ -5,17 +5,6 @@ import styles from './submission-form.module.css'
 /** The id of a form's field, which links can lead to. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
-/** The first field of a form that holds several lines. */
-export const textIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
-
-/** Adds a line at the end of such a field. The cursor moves after it, except while the visitor is typing there. */
-export function addLine(text: HTMLTextAreaElement, line: string): void {
-  const { value } = text
-  const newLine = value && !value.endsWith('\n') ? '\n' : ''
-  const typing = document.activeElement === text
-  text.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
-}
-
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** One labelled field. Uncontrolled: the browser holds the text and validates it. */

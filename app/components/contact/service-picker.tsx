@@ -1,5 +1,5 @@
 import type { Service } from '#app/content/services.ts'
-import { addLine, textIn } from '#app/forms/field.tsx'
+import { addLine, textIn, typeLine } from '#app/forms/lines.ts'
 import styles from './service-picker.module.css'
 
 /** The line that names a service in the message. */
@@ -8,7 +8,7 @@ const lineFor = (service: string) => `I need: ${service}`
 /** Adds a service to the message, unless it is there already; returns the message. */
 export function addService(service: string, formId: string): string {
   const message = textIn(formId)
-  if (message && !message.value.includes(lineFor(service))) addLine(message, lineFor(service))
+  if (message) addLine(message, lineFor(service))
   return message?.value ?? ''
 }
 
@@ -16,8 +16,7 @@ export function addService(service: string, formId: string): string {
 function choose(service: string, formId: string, replayed: boolean) {
   const message = textIn(formId)
   if (!message) return
-  addService(service, formId)
-  message.dispatchEvent(new InputEvent('input', { bubbles: true })) // for the draft
+  typeLine(message, lineFor(service))
   // By the time a press is replayed, after hydration, the visitor may be typing.
   if (replayed && message.form?.querySelector(':is(input, textarea):focus')) return
   const { value } = message

@@ -57,7 +57,8 @@ export function Player({
 
   function playAgain() {
     element.current?.focus({ preventScroll: true })
-    void element.current?.play()
+    // A video that is taken away meanwhile rejects; one that fails says so by its `error` event.
+    element.current?.play().catch(() => undefined)
   }
 
   if (video.provider === 'youtube') {

@@ -1,0 +1,20 @@
+/** The first field of a form that holds several lines. */
+export const textIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+
+/**
+ * Adds a line at the end of such a field, unless its words are there already. The cursor moves after it, except while the
+ * visitor is typing there.
+ */
+export function addLine(text: HTMLTextAreaElement, line: string): void {
+  const { value } = text
+  if (value.includes(line)) return
+  const newLine = value && !value.endsWith('\n') ? '\n' : ''
+  const typing = document.activeElement === text
+  text.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
+}
+
+/** The same as if the visitor had typed it: the form keeps it as a draft. */
+export function typeLine(text: HTMLTextAreaElement, line: string): void {
+  addLine(text, line)
+  text.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
