@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
-import { expect, hydrated, readTest, test } from './site.ts'
+import { type FormKind, forms, statusText } from '#contract/forms.ts'
+import { expect, readTest, test } from './site.ts'
 
 /**
  * A sentence of the specification, quoted or shortened, and its proof: a check made here, on the page at `at`, of what
@@ -11,6 +12,8 @@ import { expect, hydrated, readTest, test } from './site.ts'
 type Sentence = {
   readonly says: string
   readonly at?: string
+  /** The contract's text that it quotes. That the page shows this text is proved by the tests named. */
+  readonly quotes?: string
   /** Whether its check presses, types or resizes, and so needs a page of its own. */
   readonly acts?: boolean
   readonly proof: ((page: Page) => Promise<void>) | readonly string[]
@@ -91,21 +94,10 @@ const fields = (
     expect(Object.fromEntries(drawn)).toEqual(labels)
   },
 })
-/** What the status line says after a response; no response is a network failure. */
-const answered = (says: string, at: string, submitLabel: string, status: number | undefined): Sentence => ({
+const sent = (says: string, kind: FormKind): Sentence => ({
   says,
-  at,
-  acts: true,
-  proof: async (page) => {
-    await hydrated(page)
-    await page.route('**/submissions', (route) =>
-      status === undefined ? route.abort() : route.fulfill({ status, json: {} }),
-    )
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: submitLabel }) })
-    for (const field of await form.getByRole('textbox').all()) await field.fill('jo@example.com')
-    await form.getByRole('button', { name: submitLabel }).click()
-    await expect(form.getByRole('status')).toHaveText(/(?<=').*(?=')/.exec(says)?.[0] ?? says)
-  },
+  quotes: forms[kind].sentText,
+  proof: ['forms › …: what is sent arrives, is confirmed and leaves an empty form'],
 })
 
 const routes = ['/', '/pricing', '/apps', '/editors', '/contact', '/guarantee', '/about', '/testimonials']
@@ -512,23 +504,25 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: "On submit it becomes 'Sending…'",
-      at: '/contact',
-      acts: true,
-      proof: async (page) => {
-        await hydrated(page)
-        const { promise, resolve } = Promise.withResolvers<void>()
-        await page.route('**/submissions', (route) => promise.then(() => route.abort()))
-        for (const field of await main(page).getByRole('textbox').all()) await field.fill('jo@example.com')
-        await page.getByRole('button', { name: 'Send Message' }).click()
-        await expect(page.locator('form').getByRole('status')).toHaveText('Sending…')
-        resolve()
-      },
+      quotes: statusText.sending,
+      proof: ['forms › while a message is on its way the status says so and a second one cannot start'],
     },
-    answered("Non-success response: '❌ Something went wrong. Try again.'", '/contact', 'Send Message', 500),
-    answered("Network failure: '❌ Network error.'", '/contact', 'Send Message', undefined),
-    answered("App request success: '✅ App request sent!'", '/apps', 'Send App Request', 200),
-    answered("Testimonial success: '✅ Testimonial submitted!'", '/testimonials', 'Submit Testimonial', 200),
-    answered("Contact success: '✅ Message sent!'", '/contact', 'Send Message', 200),
+    {
+      says: "Non-success response: '❌ Something went wrong. Try again.'",
+      quotes: statusText.refused,
+      proof: ['forms › a refused message stays in the form and can go by mail'],
+    },
+    {
+      says: "Network failure: '❌ Network error.'",
+      quotes: statusText.unreachable,
+      proof: [
+        'forms › with the inbox down the words stay, and arrive once it is back',
+        'forms › more words than a mail link carries can be copied',
+      ],
+    },
+    sent("App request success: '✅ App request sent!'", 'appRequest'),
+    sent("Testimonial success: '✅ Testimonial submitted!'", 'testimonial'),
+    sent("Contact success: '✅ Message sent!'", 'contact'),
     {
       says: 'one status message, empty at first; the form is cleared only on success',
       proof: [
@@ -571,27 +565,37 @@ function titlePattern(title: string) {
   return new RegExp(`(?:t|readT)est\\(\\s*(['"\`])${literal.join('.+?')}\\1`)
 }
 
+/** Throws if the sentence does not hold, or does although it is one of those left on purpose. */
+async function judge(section: string, says: string, check: () => Promise<void>) {
+  const failure = await check().then(
+    () => undefined,
+    (cause: unknown) => ({ cause }),
+  )
+  const onPurpose = Object.hasOwn(left, says)
+  if (failure && !onPurpose) {
+    const key = says.includes("'") ? `"${says}"` : `'${says}'`
+    throw new Error(
+      `The site has left the specification: “${says}” (${section}). If that is on purpose, write ${key}: 'your reason', between the braces of \`left\` in ${here}.`,
+      failure,
+    )
+  }
+  if (onPurpose && !failure) {
+    throw new Error(`The site follows “${says}” (${section}) again: take it out of \`left\` in ${here}.`)
+  }
+}
+
 for (const [section, sentences] of Object.entries(specification)) {
-  for (const { says, at = '/', acts = false, proof } of sentences) {
+  for (const { says, at = '/', acts = false, quotes, proof } of sentences) {
+    const title = `${section}: ${says}`
+    if (quotes !== undefined) {
+      // Without a page.
+      test(title, () => judge(section, says, async () => expect(says).toContain(`'${quotes}'`)))
+    }
     if (typeof proof !== 'function') continue
     const testIt = acts ? test : readTest
-    testIt(`${section}: ${says}`, async ({ page }) => {
+    testIt(title, async ({ page }) => {
       await page.goto(at)
-      const failure = await proof(page).then(
-        () => undefined,
-        (cause: unknown) => ({ cause }),
-      )
-      const onPurpose = Object.hasOwn(left, says)
-      if (failure && !onPurpose) {
-        const key = says.includes("'") ? `"${says}"` : `'${says}'`
-        throw new Error(
-          `The site has left the specification: “${says}” (${section}). If that is on purpose, write ${key}: 'your reason', between the braces of \`left\` in ${here}.`,
-          failure,
-        )
-      }
-      if (onPurpose && !failure) {
-        throw new Error(`The site follows “${says}” (${section}) again: take it out of \`left\` in ${here}.`)
-      }
+      await judge(section, says, () => proof(page))
     })
   }
 }
