@@ -166,7 +166,7 @@ test('More tells assistive technology whether it is open', async ({ page }) => {
   expect(await expanded()).toBe(true)
 })
 
-test('the current page is marked in the bar, or More when the page is in it', async ({ page }) => {
+readTest('the current page is marked in the bar, or More when the page is in it', async ({ page }) => {
   await page.goto('/pricing')
   await expect(bar(page).getByRole('link', { name: pages.pricing.label })).toHaveAttribute(
     'aria-current',
@@ -281,25 +281,26 @@ const layout = (page: Page) =>
   })
 
 for (const viewport of [large, small]) {
-  for (const { href, label } of allPages) {
-    test(`at ${viewport.width} px ${href} has the layout by a link that it has as a document`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
+  test(`at ${viewport.width} px each page has the layout by a link that it has as a document`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const asDocument = new Map<string, string[]>()
+    for (const { href } of allPages) {
       await page.goto(href)
       await hydrated(page)
       await typeset(page)
-      const loaded = await layout(page)
-
-      await page.goto(href === '/contact' ? '/about' : '/contact')
-      await hydrated(page)
+      asDocument.set(href, await layout(page))
+    }
+    // Each from the one before it, and the first from the last.
+    for (const { href, label } of allPages) {
       // By keyboard in either menu, so that no pointer is over what is measured.
       await page.getByRole('button', { name: viewport === large ? 'More' : 'Menu' }).press('Enter')
       await page.getByRole('banner').getByRole('link', { name: label, exact: true }).press('Enter')
       await expect(page).toHaveURL(href)
       await typeset(page)
-      await expect.poll(() => layout(page)).toEqual(loaded)
-    })
-  }
+      await expect.poll(() => layout(page), href).toEqual(asDocument.get(href))
+    }
+  })
 }
