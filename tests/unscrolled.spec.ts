@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { pages } from '#app/content/pages.ts'
-import { expect, test, typeset } from './site.ts'
+import { expect, hydrated, test, typeset } from './site.ts'
 
 const paths = [...Object.values(pages).map(({ href }) => href), '/no-such-page']
 const screens = [
@@ -13,7 +13,8 @@ const screens = [
 async function open(page: Page, path: string) {
   // It plays in the first screen of the home page, which no picture here shows.
   await page.route(/\.(webm|mp4)$/, (route) => route.abort())
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await hydrated(page)
   await typeset(page)
   await page.evaluate(() =>
     Promise.all(
