@@ -3,7 +3,7 @@ import type { RunOptions } from 'axe-core'
 import { allPages, pages } from '#app/content/pages.ts'
 import { formPages } from './answers.ts'
 import { findings, tags } from './axe.ts'
-import { expect, readTest, sidewaysOverflow, test, typeset } from './site.ts'
+import { expect, readTest, sidewaysOverflow, styled, test, typeset } from './site.ts'
 
 const widths = [1440, 900, 390]
 /** The pages, and a path that shows the 404 page. */
@@ -70,23 +70,23 @@ for (const path of paths) {
   })
 }
 
+const readersSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-block-end: 2em !important }`
+
 for (const path of paths) {
-  test(`${path} with a reader's own spacing does not scroll sideways at 320, 375 and 1440 px`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await typeset(page)
-    await page.evaluate(() => {
-      const own = new CSSStyleSheet()
-      own.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
-        p { margin-block-end: 2em !important }`)
-      document.adoptedStyleSheets.push(own)
-    })
-    for (const width of [320, 375, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect.soft(await sidewaysOverflow(page), `at ${width} px`).toBe(0)
-    }
-  })
+  readTest(
+    `${path} with a reader's own spacing does not scroll sideways at 320, 375 and 1440 px`,
+    async ({ page }) => {
+      await page.goto(path)
+      await typeset(page)
+      await using _ = await styled(page, readersSpacing)
+      for (const width of [320, 375, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await sidewaysOverflow(page), `at ${width} px`).toBe(0)
+      }
+    },
+  )
 }
 
 for (const path of ['/contact', '/apps', '/testimonials']) {

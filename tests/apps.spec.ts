@@ -58,7 +58,7 @@ readTest('the track record names the chapter site with its people and the temple
 const runs = (pixels: boolean[]) => pixels.filter((dark, at) => dark && !pixels[at - 1]).length
 
 for (const width of [1440, 390]) {
-  test(`four hundred marks are drawn, forty by ten, at ${width} px`, async ({ page }) => {
+  readTest(`four hundred marks are drawn, forty by ten, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/apps')
@@ -84,7 +84,7 @@ for (const width of [1440, 900, 390]) {
   })
 }
 
-test('in forced colours the number does not cover the heading above it', async ({ page }) => {
+readTest('in forced colours the number does not cover the heading above it', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   await page.goto('/apps')
   await typeset(page)

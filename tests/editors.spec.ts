@@ -68,7 +68,7 @@ for (const width of [360, 390, 640, 1440]) {
 }
 
 for (const width of [800, 1280, 1440]) {
-  test(`at ${width} px the tabs end where the button below them does`, async ({ page }) => {
+  readTest(`at ${width} px the tabs end where the button below them does`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/editors')
     const follow = page.getByRole('link', { name: 'Follow on Instagram' })
@@ -237,7 +237,7 @@ readTest('no playhead is cut where it extends beyond its picture', async ({ page
   }
 })
 
-test('on a phone only that label is on the picture: the play bar is below it', async ({ page }) => {
+readTest('on a phone only that label is on the picture: the play bar is below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/editors')
   await typeset(page)
@@ -539,7 +539,7 @@ test('the playhead follows the pointer to both edges of the picture', async ({ p
 })
 
 for (const width of [320, 390, 767]) {
-  test(`at ${width} px the labels of raw and cut cover nothing of the picture`, async ({ page }) => {
+  readTest(`at ${width} px the labels of raw and cut cover nothing of the picture`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/editors')
     await typeset(page)

@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
-import { expect, Site, test, typeset } from './site.ts'
+import { expect, readTest, Site, test, typeset } from './site.ts'
 
 const kinds = Object.keys(forms) as FormKind[]
 const endpoint = '**/submissions'
@@ -433,7 +433,7 @@ test('a form works in a browser that denies it storage', async ({ page }) => {
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
-test('each form says what is kept, how long, and how to have it erased', async ({ page }) => {
+readTest('each form says what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {
     await openForm(page, kind)
     const use =
@@ -445,25 +445,26 @@ test('each form says what is kept, how long, and how to have it erased', async (
 })
 
 for (const kind of kinds) {
-  test(`${kind}: a fold says who keeps the answers, why, who sees them, how long and how to have them erased`, async ({
-    page,
-  }) => {
-    await page.goto(formPages[kind])
-    const summary = page.getByText('Who keeps it, and who sees it')
-    const sentences = page.getByRole('group').filter({ has: summary }).getByRole('listitem')
-    await expect(sentences.first()).toBeHidden()
-    await summary.focus()
-    await page.keyboard.press('Enter')
-    const purpose = kind === 'testimonial' ? ' and, if you agree in writing, to show it here' : ''
-    await expect(sentences).toHaveText([
-      `${identity.name} keeps your answers in its own inbox, to answer you${purpose}. It keeps no IP address.`,
-      /^After 365 days they are erased/,
-      'To have them erased sooner, write to us from the address you gave.',
-    ])
-    await expect(sentences.first()).toBeVisible()
-  })
+  readTest(
+    `${kind}: a fold says who keeps the answers, why, who sees them, how long and how to have them erased`,
+    async ({ page }) => {
+      await page.goto(formPages[kind])
+      const summary = page.getByText('Who keeps it, and who sees it')
+      const sentences = page.getByRole('group').filter({ has: summary }).getByRole('listitem')
+      await expect(sentences.first()).toBeHidden()
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      const purpose = kind === 'testimonial' ? ' and, if you agree in writing, to show it here' : ''
+      await expect(sentences).toHaveText([
+        `${identity.name} keeps your answers in its own inbox, to answer you${purpose}. It keeps no IP address.`,
+        /^After 365 days they are erased/,
+        'To have them erased sooner, write to us from the address you gave.',
+      ])
+      await expect(sentences.first()).toBeVisible()
+    },
+  )
 
-  test(`${kind}: the form is not printed`, async ({ page }) => {
+  readTest(`${kind}: the form is not printed`, async ({ page }) => {
     await page.goto(formPages[kind])
     await expect(submitButton(page, kind)).toBeVisible()
     await page.emulateMedia({ media: 'print' })

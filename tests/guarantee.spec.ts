@@ -188,7 +188,7 @@ for (const [width, height] of [
   })
 }
 
-test('on paper the guarantee is one A4 sheet with the refund address written out', async ({ page }) => {
+readTest('on paper the guarantee is one A4 sheet with the refund address written out', async ({ page }) => {
   // A longer time to ask takes more rows of days.
   const most = guarantee.claimWithinDays > 35 ? 2 : 1
   expect(await sheetsOf(page, { preferCSSPageSize: true })).toBeLessThanOrEqual(most)

@@ -318,6 +318,22 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   })
 }
 
+/** Adds rules to the page's own, until disposed of: they don't stay on a page that other tests read. */
+export async function styled(page: Page, rules: string): Promise<AsyncDisposable> {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet()
+    added.replaceSync(text)
+    document.adoptedStyleSheets.push(added)
+    return added
+  }, rules)
+  return {
+    [Symbol.asyncDispose]: () =>
+      sheet.evaluate((added) => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== added)
+      }),
+  }
+}
+
 /** Holds back the files with such an address, from now on. Returns a function that lets them through. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

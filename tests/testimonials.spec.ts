@@ -174,7 +174,7 @@ for (const [name, { href }] of [
   })
 }
 
-test('on paper three samples, and nothing else, are one A4 sheet', async ({ page }) => {
+readTest('on paper three samples, and nothing else, are one A4 sheet', async ({ page }) => {
   const isShipped = testimonials.length <= 3 && testimonials.every(({ sample }) => sample)
   expect(await sheetsOf(page, { format: 'A4' })).toBeLessThanOrEqual(isShipped ? 1 : testimonials.length)
 })
@@ -357,22 +357,23 @@ test.describe('the preview', () => {
   }
 
   for (const width of [320, 900, 1440]) {
-    test(`has a name as wide as its words at ${width} px, so that the picture goes on beside it`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await typeset(page)
-      const { plate, words } = await frame(page)
-        .locator('small')
-        .evaluate((small) => ({
-          plate: small.getBoundingClientRect().right,
-          words: Math.max(...[...small.children].map((part) => part.getBoundingClientRect().right)),
-        }))
-      expect(plate - words).toBeLessThanOrEqual(16)
-    })
+    readTest(
+      `has a name as wide as its words at ${width} px, so that the picture goes on beside it`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await typeset(page)
+        const { plate, words } = await frame(page)
+          .locator('small')
+          .evaluate((small) => ({
+            plate: small.getBoundingClientRect().right,
+            words: Math.max(...[...small.children].map((part) => part.getBoundingClientRect().right)),
+          }))
+        expect(plate - words).toBeLessThanOrEqual(16)
+      },
+    )
   }
 
-  test('has readable words in forced colors', async ({ page }) => {
+  readTest('has readable words in forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const colors = await frame(page)
       .locator('p > span, small, small *')
