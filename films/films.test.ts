@@ -4,7 +4,7 @@ import { beat, framesPerSecond } from './beat.ts'
 import { type Film, firstFrame, frameCount, seconds } from './film.ts'
 import { films, hero } from './films.ts'
 import { filmOutputs } from './output.ts'
-import { banksGo, bootMeetsBall, dronesFall } from './script.ts'
+import { banksGo, banksStrike, bootMeetsBall, dronesFall } from './script.ts'
 import { cutStarts } from './sound/cues.ts'
 
 const onBeat = (at: number, share = 1) =>
@@ -34,9 +34,20 @@ for (const film of films) {
   })
 }
 
-test('the lamps go out one by one, on half beats', () => {
-  assert.deepEqual([...banksGo].sort(), [0, 1, 2, 3, 4, 5])
-})
+for (const [does, shot, halfBeats] of [
+  ['strike', 'lights', banksStrike],
+  ['go out', 'lights-out', banksGo],
+] as const) {
+  test(`the lamp banks ${does} one by one, on half beats, while their shot is on`, () => {
+    assert.equal(new Set(halfBeats).size, 6)
+    for (const half of halfBeats) assert.ok(Number.isInteger(half) && half >= 0, String(half))
+    const cuts = films.flatMap((film) => film.cuts).filter((cut) => cut.shot === shot)
+    assert.notEqual(cuts.length, 0)
+    for (const { from = 0, beats } of cuts) {
+      for (const half of halfBeats) assert.ok((half * beat) / 2 < from + beats * beat, String(half))
+    }
+  })
+}
 
 const lasts = (name: string) => seconds(films.find((film) => film.name === name) as Film)
 
