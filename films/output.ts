@@ -31,7 +31,7 @@ export const filmOutputs: readonly FilmOutput[] = [
     vp9: 490,
     maxBytes: 1_500_000,
     sound: { aac: 104, opus: 80 },
-    keySeconds: [0, 5],
+    keySeconds: [0],
     favoured: { from: 210, to: 246, times: 1.25 },
   },
   {
@@ -40,7 +40,7 @@ export const filmOutputs: readonly FilmOutput[] = [
     vp9: 580,
     maxBytes: 900_000,
     sound: { aac: 104, opus: 80 },
-    keySeconds: [0, 5],
+    keySeconds: [0],
     favoured: { from: 120, to: 156, times: 1.25 },
   },
   {
@@ -49,7 +49,7 @@ export const filmOutputs: readonly FilmOutput[] = [
     vp9: 580,
     maxBytes: 900_000,
     sound: { aac: 104, opus: 80 },
-    keySeconds: [0, 5],
+    keySeconds: [0],
   },
 ]
 

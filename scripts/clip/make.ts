@@ -124,7 +124,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
       seconds,
       silent: kind === 'hero',
       mostBytes: mostBytes[kind],
-      keySeconds: [0, heroStartSeconds],
+      keySeconds: kind === 'hero' ? [0, heroStartSeconds] : [0],
     },
     file,
     progress,
