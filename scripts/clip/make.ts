@@ -11,7 +11,7 @@ import type { Entry } from './videos-source.ts'
 
 /** A longer background film would only be larger. */
 const heroSeconds = 20
-/** The home page loads the hero’s poster at once. */
+/** The home page loads the hero’s poster with its first screen. */
 const heroPosterBytes = 40_000
 
 /** The command's options, as typed. */
@@ -91,9 +91,7 @@ async function makeOfYouTube(id: string, options: Options, { kind, file }: Targe
 async function makeOfFootage(what: string, options: Options, { kind, file }: Target): Promise<Entry> {
   const footage = await readFootage(what)
   if (kind === 'hero' && footage.height > footage.width) {
-    throw new ClipError(
-      `${what} is upright: the hero fills a wide screen, and its frame is a picture on /pricing.`,
-    )
+    throw new ClipError(`${what} is upright: the hero fills a wide screen.`)
   }
   // Not a static import: it would be resolved before gate/assets.ts makes pictures importable.
   const { heroStartSeconds } = await import('#app/content/videos.ts')
