@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { tracks } from '#app/content/tracks.ts'
 import { colours } from '#contract/brand.ts'
 import type { Rasteriser } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
@@ -59,4 +61,19 @@ test('a still whose drawing has no definitions throws', () => {
     () => shareImage({ brand: 'A', lines: [...lines], tracks: [], still: '<svg/>' }, rasteriser),
     /no definitions/,
   )
+})
+
+test('the clips of a share image are about where the home page’s timeline has them', () => {
+  const css = readFileSync('app/components/home/service-timeline.module.css', 'utf8')
+  const svg = shareImage({ brand: 'A', lines: [...lines], tracks, still }, rasteriser)
+  const drawn = [...svg.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="(\d+)" height="24"/g)]
+  assert.equal(drawn.length, tracks.length)
+  tracks.forEach((track, index) => {
+    const onPage = new RegExp(`'${track}'\\] {\\s+--start: (\\d+)%;\\s+--length: (\\d+)%`).exec(css)
+    const shares = drawn[index]?.slice(1).map((pixels) => (Number(pixels) / 1200) * 100) ?? []
+    shares.forEach((share, part) => {
+      const inCss = Number(onPage?.[part + 1])
+      assert.ok(Math.abs(share - inCss) <= 1, `${track}: ${inCss} % on the page, ${share} % in the image`)
+    })
+  })
 })

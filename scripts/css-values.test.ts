@@ -1,0 +1,47 @@
+// Values that a CSS module repeats from the content or a component, because it can read neither.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { timecode } from '#app/components/home/timecode.ts'
+import '#gate/assets.ts'
+import { root } from './root.ts'
+
+const { heroStartSeconds } = await import('#app/content/videos.ts')
+
+/** What the first group of `pattern` finds in the file of a component, each time. Throws if it finds nothing. */
+function found(file: string, pattern: RegExp): string[] {
+  const text = readFileSync(path.join(root, 'app/components', file), 'utf8')
+  const all = Array.from(text.matchAll(pattern), ([, value = '']) => value)
+  assert.notEqual(all.length, 0, `${file} has no ${pattern}`)
+  return all
+}
+
+test('the header shows where the hero starts, in its CSS too', () => {
+  const [shown] = found('header.module.css', /content: '(\d\d:\d\d:\d\d:\d\d)'/g)
+  assert.equal(
+    shown,
+    timecode(heroStartSeconds),
+    'Write heroStartSeconds in app/components/header.module.css.',
+  )
+})
+
+test('the playhead between raw and cut starts where the CSS draws it', () => {
+  const initial = found('editors/raw-and-cut.tsx', /initial = (\d+)$/gm)
+  assert.deepEqual(found('editors/raw-and-cut.module.css', /--at: (\d+)%/g), initial)
+})
+
+test('the numbers on the timeline’s scale are as far apart as in the CSS', () => {
+  const [every] = found('home/service-timeline.tsx', /figureEvery = (\d+)$/gm)
+  const inCss = found('home/service-timeline.module.css', /calc\((\d+) \* var\(--second\)\)/g)
+  assert.deepEqual(new Set(inCss), new Set([every]))
+})
+
+test('the light cards of the catalogue are the wider ones', () => {
+  const [light = ''] = found('apps/catalogue.tsx', /wider = \[(.+)\]/g)
+  const wider = found('apps/catalogue.module.css', /:nth-child\(6n \+ (\d)\)/g)
+  assert.deepEqual(
+    wider.map((place) => Number(place) - 1),
+    light.split(', ').map(Number),
+  )
+})
