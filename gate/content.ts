@@ -48,8 +48,11 @@ export type Complaint = {
   readonly value?: string
 }
 
-/** A check of values. It can't rely on their types, because it runs in parallel with the compiler, not after it. */
-export type Rule = (content: Content) => Complaint[]
+/**
+ * A check of values. It can't rely on their types, because it runs in parallel with the compiler, not after it. `objects` is
+ * every list and record of the content.
+ */
+export type Rule = (content: Content, objects: readonly Found[]) => Complaint[]
 
 function step(value: unknown, name: string | number): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -75,14 +78,33 @@ export function placesOf(content: Content, [module, name, ...pattern]: Place): P
   )
 }
 
-/** The places of all films. */
-export const filmPlaces = (content: Content): Place[] => [
-  ['videos', 'videos', 'hero'],
-  ['videos', 'videos', 'long'],
-  ...placesOf(content, ['videos', 'videos', 'shorts', '*']),
-]
+/** A list or record of the content, or a module itself, and the place where it is written. */
+export type Found = { readonly place: Place; readonly value: Readonly<Record<string, unknown>> }
 
-/** The places of the pictures in videos.ts that belong to no film, shot or drawn. */
-export const framePlaces: readonly Place[] = (
-  ['shortMoment', 'longPlay', 'appPicture', 'longCuts', 'threeShorts'] as const
-).map((name) => ['videos', name])
+/** The values of a list or record, each with its place. */
+export const entriesOf = ({ place, value }: Found): { key: string; place: Place; value: unknown }[] =>
+  Object.entries(value).map(([key, each]) => ({
+    key,
+    place: [...place, Array.isArray(value) ? Number(key) : key],
+    value: each,
+  }))
+
+/**
+ * Every list and record of the content, once. Modules use those of others: `isWritten` tells the place where one is written
+ * from a place where it is only named.
+ */
+export function everyObject(content: Content, isWritten: (place: Place) => boolean): Found[] {
+  const places = new Map<Found['value'], Place[]>()
+  const visit = (found: Found) => {
+    places.set(found.value, [...(places.get(found.value) ?? []), found.place])
+    for (const { place, value } of entriesOf(found)) {
+      if (typeof value === 'object' && value !== null) visit({ place, value: value as Found['value'] })
+    }
+  }
+  // A module's place is no Place yet, but those of its exports are.
+  for (const [module, value] of Object.entries(content)) visit({ place: [module] as unknown as Place, value })
+  return [...places].flatMap(([value, [first, ...others]]) => {
+    if (!first) return []
+    return [{ value, place: (others.length > 0 && [first, ...others].find(isWritten)) || first }]
+  })
+}

@@ -4,8 +4,11 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { copyOfProject } from '../scripts/project-copy.ts'
 import { inLines } from './finding.ts'
+import './assets.ts'
+import { loadContent } from './content.ts'
 import { contentFindings } from './gate.ts'
 import { run } from './run.ts'
+import { contentFiles } from './source.ts'
 
 const folder = copyOfProject()
 after(() => rmSync(folder, { recursive: true }))
@@ -426,6 +429,20 @@ const more = possible([
       /^app\/content\/instagram-posts\.ts:\d+ {2}instagramPosts\[0\]\.footage is 'false': write true or false/,
   },
   {
+    name: 'a film’s mark between quotes, where other modules use the film',
+    module: 'videos',
+    from: /hero: \{\s+footage: (?:true|false),/,
+    to: "hero: {\n    footage: 'false',",
+    message: /^app\/content\/videos\.ts:\d+ {2}videos\.hero\.footage is 'false': write true or false/,
+  },
+  {
+    name: 'a picture of a module that had none, in one format',
+    module: 'claims',
+    from: /export type Claim = /,
+    to: "export const picture = { avif: 'app/media/app.avif' }\n\nexport type Claim = ",
+    message: /^app\/content\/claims\.ts:\d+ {2}picture\.webp is missing: name the \.webp file/,
+  },
+  {
     name: 'posts without the line below them',
     module: 'instagram-posts',
     from: /postsCaption = .*/s,
@@ -585,6 +602,15 @@ for (const { name, module, from, to, message } of [
     )
   })
 }
+
+/** Modules without a value that a rule could judge. */
+const unjudged = ['in-words', 'money', 'shipped-pages', 'track-record', 'tracks']
+
+test('every other module of the content is judged', async () => {
+  const modules = contentFiles(folder).map((file) => path.basename(file, '.ts'))
+  const judged = Object.keys(await loadContent())
+  assert.deepEqual([...judged, ...unjudged].sort(), modules.sort())
+})
 
 test('a refused build reports the same, and leaves the previous site in place', () => {
   assert.equal(refused.status, 1)

@@ -84,21 +84,38 @@ function declarationOf(source: Source, name: string): ESTree.VariableDeclarator 
 /** The place of a value in the source; of a computed value (`whole` is false), the place of the expression. */
 export type Spot = { readonly line: number; readonly node: ESTree.Node; readonly whole: boolean }
 
-/** Finds a value from its export's name and the steps below it; null when the module declares no such name. */
-export function spotOf(source: Source, [name, ...steps]: readonly (string | number)[]): Spot | null {
+/** An export's name and the steps to a value below it. */
+type Steps = readonly (string | number)[]
+
+/** Goes as far towards a value as its module writes it out. */
+function reach(source: Source, [name, ...steps]: Steps): { entry: Entry; whole: boolean } | null {
   const declaration = declarationOf(source, String(name))
   if (!declaration) return null
-  let found: Entry = { node: declaration, value: declaration.init }
+  let entry: Entry = { node: declaration, value: declaration.init }
   let taken = 0
   for (const step of steps) {
-    const next = found.value && entryOf(expressionOf(source, found.value), step)
+    const next = entry.value && entryOf(expressionOf(source, entry.value), step)
     if (!next) break
-    found = next
+    entry = next
     taken += 1
   }
-  const { value } = found
-  const node = (value?.type === 'Identifier' && declarationOf(source, value.name)) || found.node
-  return { line: lineAt(source, node.start), node, whole: taken === steps.length }
+  return { entry, whole: taken === steps.length }
+}
+
+/** Finds a value; null when the module declares no such name. */
+export function spotOf(source: Source, steps: Steps): Spot | null {
+  const reached = reach(source, steps)
+  if (!reached) return null
+  const { value, node: found } = reached.entry
+  const node = (value?.type === 'Identifier' && declarationOf(source, value.name)) || found
+  return { line: lineAt(source, node.start), node, whole: reached.whole }
+}
+
+/** Whether a list or record is written out there, neither computed nor only named. */
+export function isWritten(source: Source, steps: Steps): boolean {
+  const { entry, whole } = reach(source, steps) ?? {}
+  if (!whole || !entry?.value) return false
+  return ['ObjectExpression', 'ArrayExpression'].includes(expressionOf(source, entry.value).type)
 }
 
 /** A value and the node that starts its entry: for a property of an object, the node includes the key. */

@@ -1,6 +1,14 @@
 import path from 'node:path'
 import './assets.ts'
-import { type Complaint, type Content, loadContent, type Rule, valueAt } from './content.ts'
+import {
+  type Complaint,
+  type Content,
+  everyObject,
+  loadContent,
+  type Place,
+  type Rule,
+  valueAt,
+} from './content.ts'
 import type { Finding } from './finding.ts'
 import { addressRule } from './rules/addresses.ts'
 import { colourRule } from './rules/colours.ts'
@@ -14,7 +22,7 @@ import { nameRule } from './rules/names.ts'
 import { numberRule } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
 import { sampleRule } from './rules/samples.ts'
-import { contentFiles, readSource, type Source, spotOf } from './source.ts'
+import { contentFiles, isWritten, readSource, type Source, spotOf } from './source.ts'
 import { writtenFindings } from './written.ts'
 
 // A separate program, so that each run imports the content afresh.
@@ -57,13 +65,16 @@ const nameOf = (steps: readonly (string | number)[]): string =>
     '',
   )
 
+const sourceOf = (sources: readonly Source[], [module]: Place) =>
+  sources.find(({ file }) => file === `app/content/${module}.ts`)
+
 /** Complaints with their file and line. Several about the same computed value give one finding. */
 function located(content: Content, sources: readonly Source[], complaints: readonly Complaint[]): Finding[] {
   const said = new Set<string>()
   return complaints.flatMap(({ place, right, value }): Finding[] => {
     const [module, ...steps] = place
     const file = `app/content/${module}.ts`
-    const source = sources.find((candidate) => candidate.file === file)
+    const source = sourceOf(sources, place)
     const spot = source && spotOf(source, steps)
     const words = `${value ?? `is ${shown(valueAt(content, place))}`}: ${right}.`
     const isSaid = said.has(file + words)
@@ -87,7 +98,11 @@ async function judge(): Promise<Judgement> {
   const written = await writtenFindings(root, sources)
   try {
     const content = await loadContent()
-    const complaints = rules.flatMap((rule) => attempt(() => rule(content), []))
+    const objects = everyObject(content, (place) => {
+      const source = sourceOf(sources, place)
+      return source !== undefined && isWritten(source, place.slice(1))
+    })
+    const complaints = rules.flatMap((rule) => attempt(() => rule(content, objects), []))
     const ruled = located(content, sources, complaints)
     const isRuled = (one: Finding) => ruled.some(({ file, line }) => file === one.file && line === one.line)
     return { findings: [...written.filter((finding) => !isRuled(finding)), ...ruled], trouble }

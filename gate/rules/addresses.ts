@@ -1,4 +1,4 @@
-import { type Complaint, filmPlaces, type Place, type Rule, valueAt } from '../content.ts'
+import { type Complaint, type Place, type Rule, valueAt } from '../content.ts'
 import { handleFormat } from './handles.ts'
 
 /** Whether this is a site's origin: `https` and a host, with nothing after them. */
@@ -35,13 +35,14 @@ const addresses: readonly { place: Place; holds: (value: string) => boolean; rig
  * Mail addresses and URLs are valid, links use https, handle and link name one profile, and 'Start Your Project' leads
  * somewhere or is null.
  */
-export const addressRule: Rule = (content) => {
-  const ids = filmPlaces(content).flatMap((film): typeof addresses => {
-    const video = Object(valueAt(content, film))
-    if (video.provider !== 'youtube') return []
-    const right = 'write the eleven characters behind v= of the video’s address, such as dQw4w9WgXcQ'
-    return [{ place: [...film, 'id'], holds: isYouTubeId, right }]
-  })
+export const addressRule: Rule = (content, objects) => {
+  const ids = objects
+    .filter(({ value }) => value.provider === 'youtube')
+    .map(({ place }): (typeof addresses)[number] => ({
+      place: [...place, 'id'],
+      holds: isYouTubeId,
+      right: 'write the eleven characters behind v= of the video’s address, such as dQw4w9WgXcQ',
+    }))
   const complaints: Complaint[] = [...addresses, ...ids]
     .filter(({ place, holds }) => {
       const value = valueAt(content, place)

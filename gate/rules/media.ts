@@ -1,15 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type Complaint,
-  type Content,
-  filmPlaces,
-  framePlaces,
-  type Place,
-  placesOf,
-  type Rule,
-  valueAt,
-} from '../content.ts'
+import { type Complaint, entriesOf, type Found, type Place, type Rule } from '../content.ts'
 
 /** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
@@ -69,9 +60,9 @@ function captionComplaints(place: Place, captions: unknown): Complaint[] {
   return [{ place, ...value, right: 'captions are a .vtt file, which begins with WEBVTT' }]
 }
 
-function filmComplaints(content: Content, film: Place, most: number): Complaint[] {
-  const video = Object(valueAt(content, film))
-  if (video.provider !== 'file') return []
+function filmComplaints({ place: film, value: video }: Found): Complaint[] {
+  const kind = film.at(-1)
+  const most = mostBytes[kind === 'hero' || kind === 'long' ? kind : 'short']
   const sources: { src?: unknown; type?: unknown }[] = Array.isArray(video.sources) ? video.sources : []
   const missing = formats.flatMap(({ type, ending }): Complaint[] =>
     sources.some((source) => source.type === type && path.extname(String(source.src)) === ending)
@@ -91,57 +82,28 @@ function filmComplaints(content: Content, film: Place, most: number): Complaint[
   ]
 }
 
-function pictureComplaints(
-  content: Content,
-  picture: Place,
-  needed: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
-): Complaint[] {
-  const value = valueAt(content, picture)
-  if (value === undefined) return []
+/** A picture has both formats, but the wide version of one only the smaller. */
+function pictureComplaints({ place: picture, value }: Found): Complaint[] {
+  const needed = picture.at(-1) === 'wide' ? (['avif'] as const) : (['avif', 'webp'] as const)
   return needed.flatMap((format) => {
     const place: Place = [...picture, format]
-    const file = valueAt(content, place)
+    const file = value[format]
     return path.extname(String(file)) === `.${format}`
       ? fileComplaint(place, file, mostBytes.picture)
       : [{ place, right: `name the .${format} file of the picture here` }]
   })
 }
 
-/** The pictures that belong to no film and have both formats. */
-const picturePlaces = (content: Content): Place[] => [
-  ...framePlaces,
-  ['one-moment', 'oneMoment', 'raw'],
-  ['one-moment', 'oneMoment', 'cut'],
-  ['preview-picture', 'previewPicture'],
-  ...placesOf(content, ['instagram-posts', 'instagramPosts', '*']),
-  ...placesOf(content, ['editing-styles', 'editingStyles', '*', 'frame']),
-  ...placesOf(content, ['team-pictures', 'teamPictures', '*']),
-]
-
-/** Several pictures in one file, in the format that every supported browser shows. */
-const tilePlaces: readonly Place[] = [
-  ['service-tiles', 'serviceTiles'],
-  ['business-solutions', 'businessTiles'],
-  ['score-app', 'scoreApp', 'tiles'],
-  ['shop-app', 'shopApp', 'tiles'],
-]
+/** A file that is neither a film's nor one of a picture's formats, such as a thumbnail or several pictures in one. */
+const isLone = ({ key, value }: { key: string; value: unknown }) =>
+  typeof value === 'string' && isKind(path.extname(value)) && !['avif', 'webp', 'src'].includes(key)
 
 /** Films and pictures have every format that some browser needs, and are not too large. */
-export const mediaRule: Rule = (content) => {
-  const films = filmPlaces(content)
-  return [
-    ...films.flatMap((film) => {
-      const [, , kind] = film
-      return filmComplaints(content, film, mostBytes[kind === 'hero' || kind === 'long' ? kind : 'short'])
-    }),
-    ...[...films.map((film): Place => [...film, 'poster']), ...picturePlaces(content)].flatMap((picture) => [
-      ...pictureComplaints(content, picture),
-      ...pictureComplaints(content, [...picture, 'small']),
-      ...pictureComplaints(content, [...picture, 'wide'], ['avif']),
-    ]),
-    ...[
-      ...placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'frame']),
-      ...tilePlaces,
-    ].flatMap((place) => fileComplaint(place, valueAt(content, place), mostBytes.picture)),
-  ]
-}
+export const mediaRule: Rule = (_content, objects) => [
+  ...objects.filter(({ value }) => value.provider === 'file').flatMap(filmComplaints),
+  ...objects.filter(({ value }) => 'avif' in value || 'webp' in value).flatMap(pictureComplaints),
+  ...objects
+    .flatMap(entriesOf)
+    .filter(isLone)
+    .flatMap(({ place, value }) => fileComplaint(place, value, mostBytes.picture)),
+]
