@@ -163,7 +163,7 @@ readTest('every editing style is shown', async ({ page }) => {
 })
 
 readTest('frames of the styles that are not footage are said to be drawn', async ({ page }) => {
-  const drawn = editingStyles.some(({ footage }) => !footage)
+  const drawn = editingStyles.some(({ frame }) => !frame.footage)
   await expect(page.getByText(/drawn films/)).toBeVisible({ visible: drawn })
 })
 

@@ -1,4 +1,4 @@
-import type { Poster, PosterSize } from '#app/content/videos.ts'
+import type { Picture, PictureSize } from '#app/content/picture.ts'
 
 /**
  * The picture's width on the page. For phones, upright or on their side, half of it, on purpose: they have three device
@@ -12,12 +12,12 @@ const usualSizes = {
 export type Shape = keyof typeof usualSizes
 
 /** The orientation of a picture. */
-export const shapeOf = ({ width, height }: Poster): Shape => (height > width ? 'upright' : 'landscape')
+export const shapeOf = ({ width, height }: Picture): Shape => (height > width ? 'upright' : 'landscape')
 
 /** The `srcset` of one format. */
-const sourceSet = ({ small, wide, ...usual }: Poster, format: 'avif' | 'webp') =>
+const sourceSet = ({ small, wide, ...usual }: Picture, format: 'avif' | 'webp') =>
   [small, usual, wide]
-    .flatMap((size?: PosterSize) => (size?.[format] ? `${size[format]} ${size.width}w` : []))
+    .flatMap((size?: PictureSize) => (size?.[format] ? `${size[format]} ${size.width}w` : []))
     .join(', ')
 
 /**
@@ -29,7 +29,7 @@ export function PosterPicture({
   sizes = usualSizes[shapeOf(poster)],
   alt = '',
 }: {
-  poster: Poster
+  poster: Picture
   sizes?: string
   alt?: string
 }) {

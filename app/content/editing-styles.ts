@@ -10,15 +10,14 @@ import soccerAvif from '#app/media/style-soccer.avif'
 import soccerWebp from '#app/media/style-soccer.webp'
 import soccerSmallAvif from '#app/media/style-soccer-480.avif'
 import soccerSmallWebp from '#app/media/style-soccer-480.webp'
-import type { Poster } from './videos.ts'
+import type { Frame } from './picture.ts'
 
 /**
  * A style of editing. What matters in its frame is in the middle, because a narrow panel shows only that. The page says
  * that the frames are drawn as long as one of them is not real footage.
  */
 export type EditingStyle = {
-  readonly footage: boolean
-  readonly frame: Poster
+  readonly frame: Frame
   readonly name: string
   readonly line: string
 }
@@ -28,8 +27,8 @@ const size = { width: 960, height: 720 } as const
 /** The widest panel first. */
 export const editingStyles: readonly EditingStyle[] = [
   {
-    footage: false,
     frame: {
+      footage: false,
       avif: soccerAvif,
       webp: soccerWebp,
       ...size,
@@ -39,8 +38,8 @@ export const editingStyles: readonly EditingStyle[] = [
     line: 'From the run to the finish, with replays only where they earn their place.',
   },
   {
-    footage: false,
     frame: {
+      footage: false,
       avif: gamingAvif,
       webp: gamingWebp,
       ...size,
@@ -50,8 +49,8 @@ export const editingStyles: readonly EditingStyle[] = [
     line: 'Cut to the kill feed and the callouts, without the loading screens.',
   },
   {
-    footage: false,
     frame: {
+      footage: false,
       avif: creatorAvif,
       webp: creatorWebp,
       ...size,

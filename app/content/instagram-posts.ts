@@ -10,7 +10,7 @@ import ramenAvif from '#app/media/post-ramen.avif'
 import ramenWebp from '#app/media/post-ramen.webp'
 import ramenSmallAvif from '#app/media/post-ramen-240.avif'
 import ramenSmallWebp from '#app/media/post-ramen-240.webp'
-import type { Frame } from './videos.ts'
+import type { Frame } from './picture.ts'
 
 const size = { width: 480, height: 600 } as const
 

@@ -8,13 +8,12 @@ import rawWebp from '#app/media/raw.webp'
 import rawSmallAvif from '#app/media/raw-640.avif'
 import rawSmallWebp from '#app/media/raw-640.webp'
 import rawWideAvif from '#app/media/raw-1920.avif'
-import type { Poster } from './videos.ts'
+import type { Frame } from './picture.ts'
 
 /** One moment before and after editing: two pictures of the same size, each with its text alternative. */
 export type OneMoment = {
-  readonly footage: boolean
-  readonly raw: Poster & { readonly shows: string }
-  readonly cut: Poster & { readonly shows: string }
+  readonly raw: Frame & { readonly shows: string }
+  readonly cut: Frame & { readonly shows: string }
   /** The edits made between the two. */
   readonly edits: readonly { readonly name: string; readonly text: string }[]
 }
@@ -22,8 +21,8 @@ export type OneMoment = {
 const size = { width: 1280, height: 720 } as const
 
 export const oneMoment: OneMoment = {
-  footage: false,
   raw: {
+    footage: false,
     avif: rawAvif,
     webp: rawWebp,
     ...size,
@@ -33,6 +32,7 @@ export const oneMoment: OneMoment = {
       'Raw: a keeper in the air and the ball behind him in the net, in flat grey light, the frame not level.',
   },
   cut: {
+    footage: false,
     avif: cutAvif,
     webp: cutWebp,
     ...size,

@@ -2,7 +2,7 @@ import speakerAvif from '#app/media/speaker.avif'
 import speakerWebp from '#app/media/speaker.webp'
 import speakerSmallAvif from '#app/media/speaker-640.avif'
 import speakerSmallWebp from '#app/media/speaker-640.webp'
-import type { Frame } from './videos.ts'
+import type { Frame } from './picture.ts'
 
 /** The picture that a testimonial is set on while it is typed. The words cover its lower left. */
 export const previewPicture: Frame = {

@@ -10,7 +10,7 @@ import founderAvif from '#app/media/founder-at-work.avif'
 import founderWebp from '#app/media/founder-at-work.webp'
 import founderSmallAvif from '#app/media/founder-at-work-480.avif'
 import founderSmallWebp from '#app/media/founder-at-work-480.webp'
-import type { Frame } from './videos.ts'
+import type { Frame } from './picture.ts'
 
 const size = { width: 960, height: 540 } as const
 

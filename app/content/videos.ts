@@ -41,19 +41,7 @@ import shortsAvif from '#app/media/short-strip.avif'
 import shortsWebp from '#app/media/short-strip.webp'
 import shortsSmallAvif from '#app/media/short-strip-640.avif'
 import shortsSmallWebp from '#app/media/short-strip-640.webp'
-
-/** The files of a picture at one width, in pixels. */
-export type PosterSize = { readonly avif: string; readonly webp?: string; readonly width: number }
-
-/**
- * A picture in two formats, of which every supported browser can show one, with a smaller version for small screens and a
- * wider one for large screens of high density. The wider one is AVIF only, because as WebP it would weigh too much.
- */
-export type Poster = Required<PosterSize> & {
-  readonly height: number
-  readonly small?: Required<PosterSize>
-  readonly wide?: Omit<PosterSize, 'webp'>
-}
+import type { Frame, Picture } from './picture.ts'
 
 /** One file of a film; `src` and `type` as in a `<source>`. List the format to try first as the first one. */
 export type VideoSource = { readonly src: string; readonly type: 'video/webm' | 'video/mp4' }
@@ -67,11 +55,11 @@ export type Captions = { readonly src: string; readonly language: string; readon
  * party before the visitor presses play.
  */
 export type Video = { readonly footage: boolean } & (
-  | { readonly provider: 'youtube'; readonly id: string; readonly poster?: Poster }
+  | { readonly provider: 'youtube'; readonly id: string; readonly poster?: Picture }
   | {
       readonly provider: 'file'
       readonly sources: readonly VideoSource[]
-      readonly poster: Poster
+      readonly poster: Picture
       readonly captions?: Captions
     }
 )
@@ -163,9 +151,6 @@ export const heroFilm: HeroFilm = {
   startSeconds: heroStartSeconds,
   cuts: heroCuts,
 }
-
-/** A picture, most often a frame of a film, and whether it is real footage. */
-export type Frame = Poster & { readonly footage: boolean }
 
 /** The pictures of the price cards: one moment of a short, and a whole play in one frame. */
 export const shortMoment: Frame = {

@@ -1,6 +1,6 @@
+import type { Frame } from '#app/content/picture.ts'
 import type { Member } from '#app/content/team.ts'
 import type { TeamPicture } from '#app/content/team-pictures.ts'
-import type { Frame } from '#app/content/videos.ts'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './team.module.css'
 

@@ -1,4 +1,4 @@
-import type { Poster } from '#app/content/videos.ts'
+import type { Picture } from '#app/content/picture.ts'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './film-strip.module.css'
 
@@ -12,7 +12,7 @@ const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const sizes = '(width < 30em) 91vw, (height < 30em) 47vw, 94vw'
 
 /** The cuts of a film side by side, with the playhead on them; decorative. `standIn` is printed on drawn ones. */
-export function FilmStrip({ cuts, standIn }: { cuts: Poster; standIn: string | null }) {
+export function FilmStrip({ cuts, standIn }: { cuts: Picture; standIn: string | null }) {
   return (
     <div className={styles.strip}>
       {parts.map((part) => (

@@ -1,10 +1,10 @@
-import type { Poster } from '#app/content/videos.ts'
+import type { Picture } from '#app/content/picture.ts'
 import { ButtonLink } from '../button.tsx'
 import { PosterPicture } from '../poster-picture.tsx'
 import styles from './instagram-tiles.module.css'
 
 type InstagramTilesProps = {
-  readonly posts: readonly Poster[]
+  readonly posts: readonly Picture[]
   readonly caption: string
   readonly profileHref: string
 }

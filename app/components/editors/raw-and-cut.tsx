@@ -21,7 +21,7 @@ const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelW
  * Before and after, split by a playhead: the edited picture to its left, the raw one to its right. Without script and
  * in print the two are side by side.
  */
-export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: OneMoment }) {
+export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }) {
   const frame = useRef<HTMLDivElement>(null)
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(initial)
@@ -38,7 +38,7 @@ export function RawAndCut({ moment: { footage, raw, cut, edits } }: { moment: On
       <div className="wrap">
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
           <p className="lead muted">
-            {!footage && 'A drawn moment. '}
+            {!(raw.footage && cut.footage) && 'A drawn moment. '}
             <span className="sentence needs-script">
               Drag the playhead: cut on the left, raw on the right.
             </span>

@@ -1,11 +1,11 @@
-import type { Poster } from '#app/content/videos.ts'
+import type { Picture } from '#app/content/picture.ts'
 import '../after-words.css'
 import styles from './background-film.module.css'
 import { pauseIcon } from './hero-film.ts'
 import { timecode } from './timecode.ts'
 
 /** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
-const FilmPoster = ({ poster: { avif, width, small } }: { poster: Poster }) => (
+const FilmPoster = ({ poster: { avif, width, small } }: { poster: Picture }) => (
   <img
     src={avif}
     srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
@@ -21,7 +21,7 @@ export function BackgroundFilm({
   startSeconds,
   standIn,
 }: {
-  poster: Poster | undefined
+  poster: Picture | undefined
   startSeconds: number
   standIn: string | null
 }) {

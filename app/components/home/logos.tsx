@@ -1,4 +1,4 @@
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/picture.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import styles from './partner-editor.module.css'
 

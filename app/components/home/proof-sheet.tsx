@@ -1,4 +1,4 @@
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/picture.ts'
 import proofs from '#app/pictures/proofs.svg'
 import styles from './logos.module.css'
 

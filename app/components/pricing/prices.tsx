@@ -1,6 +1,6 @@
 import type { Offer } from '#app/content/offers.ts'
+import type { Frame } from '#app/content/picture.ts'
 import type { Service } from '#app/content/services.ts'
-import type { Frame } from '#app/content/videos.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { PriceCard } from './price-card.tsx'

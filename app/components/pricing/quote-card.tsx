@@ -1,5 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { PosterPicture } from '../poster-picture.tsx'

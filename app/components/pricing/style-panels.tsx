@@ -5,7 +5,7 @@ import styles from './style-panels.module.css'
 
 /** The editing styles side by side; the hovered panel expands. */
 export function StylePanels({ editingStyles }: { editingStyles: readonly EditingStyle[] }) {
-  const drawn = editingStyles.some(({ footage }) => !footage)
+  const drawn = editingStyles.some(({ frame }) => !frame.footage)
   return (
     <section className="paper section">
       <div className="wrap">

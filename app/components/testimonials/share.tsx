@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Identity } from '#app/content/identity.ts'
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/picture.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'

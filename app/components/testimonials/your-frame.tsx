@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Frame } from '#app/content/videos.ts'
+import type { Frame } from '#app/content/picture.ts'
 import { initialsOf } from '#contract/initials.ts'
 import '../after-words.css'
 import { PosterPicture } from '../poster-picture.tsx'
