@@ -23,6 +23,7 @@ export async function loadContent() {
     'service-tiles': await import('#app/content/service-tiles.ts'),
     services: await import('#app/content/services.ts'),
     'shop-app': await import('#app/content/shop-app.ts'),
+    stills: await import('#app/content/stills.ts'),
     team: await import('#app/content/team.ts'),
     'team-pictures': await import('#app/content/team-pictures.ts'),
     testimonials: await import('#app/content/testimonials.ts'),

@@ -67,7 +67,7 @@ test('a drawn film beside a claim is reported with the claim, and footage is not
       ...content.portfolio,
       portfolio: { short: { ...short, clips: [] }, long: { ...long, clips } },
     }
-    const hero = { provider: 'file', footage: true, sources: [], poster: content.videos.longPlay } as const
+    const hero = { provider: 'file', footage: true, sources: [], poster: content.stills.longPlay } as const
     const videos = { ...content.videos, videos: { ...content.videos.videos, hero } }
     return filmFindings(sources, { videos, portfolio })
   }

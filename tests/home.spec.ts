@@ -3,7 +3,8 @@ import { businessSolutions } from '#app/content/business-solutions.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
-import { heroCuts, heroFilm, heroStartSeconds, threeShorts } from '#app/content/videos.ts'
+import { threeShorts } from '#app/content/stills.ts'
+import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
 import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
 
 const views = inFull(guarantee.views)

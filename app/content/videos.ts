@@ -1,7 +1,3 @@
-import appAvif from '#app/media/app.avif'
-import appWebp from '#app/media/app.webp'
-import appSmallAvif from '#app/media/app-480.avif'
-import appSmallWebp from '#app/media/app-480.webp'
 import heroMp4 from '#app/media/hero.mp4'
 import heroWebm from '#app/media/hero.webm'
 import heroAvif from '#app/media/hero-poster.avif'
@@ -10,17 +6,10 @@ import heroSmallAvif from '#app/media/hero-poster-640.avif'
 import heroSmallWebp from '#app/media/hero-poster-640.webp'
 import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
-import playAvif from '#app/media/long-card.avif'
-import playWebp from '#app/media/long-card.webp'
-import playSmallAvif from '#app/media/long-card-640.avif'
-import playSmallWebp from '#app/media/long-card-640.webp'
 import longAvif from '#app/media/long-poster.avif'
 import longWebp from '#app/media/long-poster.webp'
 import longSmallAvif from '#app/media/long-poster-640.avif'
 import longSmallWebp from '#app/media/long-poster-640.webp'
-import cutsAvif from '#app/media/long-strip.avif'
-import cutsWebp from '#app/media/long-strip.webp'
-import cutsWideAvif from '#app/media/long-strip-2880.avif'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
@@ -33,15 +22,7 @@ import secondShortAvif from '#app/media/short-2-poster.avif'
 import secondShortWebp from '#app/media/short-2-poster.webp'
 import secondShortSmallAvif from '#app/media/short-2-poster-360.avif'
 import secondShortSmallWebp from '#app/media/short-2-poster-360.webp'
-import momentAvif from '#app/media/short-card.avif'
-import momentWebp from '#app/media/short-card.webp'
-import momentSmallAvif from '#app/media/short-card-360.avif'
-import momentSmallWebp from '#app/media/short-card-360.webp'
-import shortsAvif from '#app/media/short-strip.avif'
-import shortsWebp from '#app/media/short-strip.webp'
-import shortsSmallAvif from '#app/media/short-strip-640.avif'
-import shortsSmallWebp from '#app/media/short-strip-640.webp'
-import type { Frame, Picture } from './picture.ts'
+import type { Picture } from './picture.ts'
 
 /** One file of a film; `src` and `type` as in a `<source>`. List the format to try first as the first one. */
 export type VideoSource = { readonly src: string; readonly type: 'video/webm' | 'video/mp4' }
@@ -150,51 +131,4 @@ export const heroFilm: HeroFilm = {
   standIn: videos.hero.footage ? null : 'Drawn stand-in',
   startSeconds: heroStartSeconds,
   cuts: heroCuts,
-}
-
-/** The pictures of the price cards: one moment of a short, and a whole play in one frame. */
-export const shortMoment: Frame = {
-  footage: false,
-  avif: momentAvif,
-  webp: momentWebp,
-  ...upright,
-  small: { avif: momentSmallAvif, webp: momentSmallWebp, width: 360 },
-}
-export const longPlay: Frame = {
-  footage: false,
-  avif: playAvif,
-  webp: playWebp,
-  ...landscape,
-  small: { avif: playSmallAvif, webp: playSmallWebp, width: 640 },
-}
-
-/** The picture of the apps' price card, which shows its middle: upright on a wide screen, landscape on a phone. */
-export const appPicture: Frame = {
-  footage: false,
-  avif: appAvif,
-  webp: appWebp,
-  width: 960,
-  height: 720,
-  small: { avif: appSmallAvif, webp: appSmallWebp, width: 480 },
-}
-
-/** Frames of the drawn long film's first six cuts, side by side, each as wide as its cut is long. */
-export const longCuts: Frame = {
-  footage: false,
-  avif: cutsAvif,
-  webp: cutsWebp,
-  width: 1600,
-  height: 360,
-  wide: { avif: cutsWideAvif, width: 2880 },
-}
-
-/** A frame of each of three shorts, side by side, each with its caption; with its text alternative. */
-export const threeShorts: Frame & { readonly shows: string } = {
-  footage: false,
-  avif: shortsAvif,
-  webp: shortsWebp,
-  width: 1080,
-  height: 632,
-  small: { avif: shortsSmallAvif, webp: shortsSmallWebp, width: 640 },
-  shows: 'Three shorts: a goal, a race, a bowl of ramen.',
 }

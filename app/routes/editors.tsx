@@ -11,7 +11,7 @@ import { oneMoment } from '#app/content/one-moment.ts'
 import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { longCuts } from '#app/content/videos.ts'
+import { longCuts } from '#app/content/stills.ts'
 import { href } from '#app/href.ts'
 import styles from './editors.module.css'
 

@@ -9,7 +9,8 @@ import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#ap
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
-import { heroFilm, longPlay, threeShorts } from '#app/content/videos.ts'
+import { longPlay, threeShorts } from '#app/content/stills.ts'
+import { heroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 
 export default function Home() {

@@ -13,7 +13,7 @@ import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service } from '#app/content/services.ts'
-import { appPicture, longPlay, shortMoment } from '#app/content/videos.ts'
+import { appPicture, longPlay, shortMoment } from '#app/content/stills.ts'
 import { href } from '#app/href.ts'
 import styles from './pricing.module.css'
 

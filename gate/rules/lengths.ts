@@ -79,7 +79,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['instagram-posts', 'postsCaption'], where: 'the line below the posts' },
   { pattern: ['one-moment', 'oneMoment', 'raw', 'shows'], where: 'visitors who can’t see the picture' },
   { pattern: ['one-moment', 'oneMoment', 'cut', 'shows'], where: 'visitors who can’t see the picture' },
-  { pattern: ['videos', 'threeShorts', 'shows'], where: 'visitors who can’t see the picture' },
+  { pattern: ['stills', 'threeShorts', 'shows'], where: 'visitors who can’t see the picture' },
   { pattern: ['one-moment', 'oneMoment', 'edits', '*', 'name'], where: 'an edit of the moment' },
   { pattern: ['one-moment', 'oneMoment', 'edits', '*', 'text'], where: 'an edit of the moment' },
   { pattern: ['listed-videos', 'listedVideos', '*', '*', 'name'], where: 'a search result of the video' },

@@ -75,16 +75,15 @@ function importChanges({ program, text }: Source, name: string, entry: Entry): C
   const film = entry.provider === 'file' ? [mp4, ...(entry.captions ? [captions] : []), webm] : []
   const lines = (files: readonly Imported[]) =>
     files.map(({ local, file }) => `import ${local} from '#app/media/${file}'\n`).join('')
-  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration')
+  const imports = program.body
+    .filter((statement) => statement.type === 'ImportDeclaration')
+    .filter(({ source }) => source.value.startsWith('#app/media/'))
   const own = imports.filter(({ source }) =>
     new RegExp(`^#app/media/${name}(\\.|-poster)`).test(source.value),
   )
-  const filmAt = own[0]?.start ?? (imports.at(-1)?.end ?? -1) + 1
-  // Other pictures of the film may be imported between it and its posters: imports are sorted by file.
-  const posterAt = own.find(({ source }) => source.value.includes('-poster'))?.start ?? filmAt
+  const at = own[0]?.start ?? (imports.at(-1)?.end ?? -1) + 1
   return [
-    { start: filmAt, end: filmAt, text: lines(film) },
-    { start: posterAt, end: posterAt, text: lines(Object.values(pictures)) },
+    { start: at, end: at, text: lines([...film, ...Object.values(pictures)]) },
     ...own.map(({ start, end }) => ({ start, end: text[end] === '\n' ? end + 1 : end, text: '' })),
   ]
 }
