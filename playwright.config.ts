@@ -55,6 +55,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Neither traces, which take a sixth of the time (`npx playwright test --last-failed --trace on` makes them afterwards),
     // nor `screenshot: 'only-on-failure'`: Playwright then takes a picture of every test and deletes those of passed ones.
-    // tests/site.ts takes one when a test has failed.
+    // tests/fixtures.ts takes one when a test has failed.
   },
 })

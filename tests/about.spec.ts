@@ -4,7 +4,8 @@ import { team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 import { pageTitle } from '#app/pages.ts'
-import { boxesOf, expect, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, typeset } from './page.ts'
 
 const roles = team.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role))
 

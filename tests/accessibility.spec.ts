@@ -3,7 +3,8 @@ import type { RunOptions } from 'axe-core'
 import { allPages, pages } from '#app/content/pages.ts'
 import { formPages } from './answers.ts'
 import { findings, tags } from './axe.ts'
-import { expect, readTest, sidewaysOverflow, styled, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { sidewaysOverflow, styled, typeset } from './page.ts'
 
 const widths = [1440, 900, 390]
 /** The pages, and a path that shows the 404 page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FormKind, forms } from '#contract/forms.ts'
-import { hydrated } from './site.ts'
+import { hydrated } from './page.ts'
 
 /** The page of each form. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const

@@ -8,7 +8,8 @@ import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
-import { boxesOf, expect, hold, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hold, hydrated, typeset } from './page.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hydrated } from './page.ts'
 
 /** Records the calls that scroll, and lets them through. */
 async function recordScrolls(page: Page) {

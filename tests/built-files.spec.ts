@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { allPages, notFound } from '#app/content/pages.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const folder = path.resolve(import.meta.dirname, '../build/client')
 const encodedTwin = /\.(br|gz)$/

@@ -9,7 +9,8 @@ import { retryDelays } from '#inbox/outbox/retry-delays.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { openNtfyService, openSlackService, openTelegramService } from '#inbox/testing/phone-services.ts'
 import { answers, fill, openForm, status, submitButton } from './answers.ts'
-import { expect, Site, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { Site } from './site.ts'
 
 const dayMs = 24 * 60 * 60_000
 

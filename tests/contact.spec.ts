@@ -7,7 +7,8 @@ import { service, services } from '#app/content/services.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
-import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hydrated, typeset } from './page.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 

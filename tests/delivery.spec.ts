@@ -11,7 +11,8 @@ import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { field } from './answers.ts'
-import { expect, hold, hydrated, test, typeset } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hold, hydrated, typeset } from './page.ts'
 
 const KiB = 1024
 /** Home shows its film's first frame, /pricing a picture for each price, /editors frames of films in its first screens. */

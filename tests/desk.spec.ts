@@ -8,7 +8,7 @@ import { openingPage } from '#inbox/owner/desk/reach/browser.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { findings, tags } from './axe.ts'
-import { test } from './site.ts'
+import { test } from './fixtures.ts'
 
 const hour = 60 * 60_000
 const question =

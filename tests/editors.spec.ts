@@ -10,7 +10,8 @@ import { type PortfolioClip, portfolio } from '#app/content/portfolio.ts'
 import { longCuts } from '#app/content/stills.ts'
 import { videos } from '#app/content/videos.ts'
 import { field } from './answers.ts'
-import { boxesOf, expect, hold, hydrated, missWebm, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hold, hydrated, missWebm, typeset } from './page.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video, main iframe')

@@ -1,5 +1,6 @@
 import { pages } from '#app/content/pages.ts'
-import { expect, hold, test, typeset } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hold, typeset } from './page.ts'
 
 const paths = [...Object.values(pages).map(({ href }) => href), '/no-such-page']
 

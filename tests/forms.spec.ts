@@ -4,7 +4,9 @@ import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
-import { expect, readTest, Site, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { typeset } from './page.ts'
+import { Site } from './site.ts'
 
 const kinds = Object.keys(forms) as FormKind[]
 const endpoint = '**/submissions'

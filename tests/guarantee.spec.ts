@@ -3,7 +3,8 @@ import { phases, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
-import { boxesOf, expect, hydrated, readTest, sheetsOf, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hydrated, sheetsOf, typeset } from './page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 

@@ -3,7 +3,8 @@ import { cutAt } from '#app/components/home/film-clock.ts'
 import { timecode } from '#app/components/home/timecode.ts'
 import { youtubeOrigin } from '#app/components/home/youtube-player.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
-import { expect, hold, hydrated, missWebm, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hold, hydrated, missWebm } from './page.ts'
 
 const isFilm = (url: string) => /\.(webm|mp4)(#|$)/.test(url)
 

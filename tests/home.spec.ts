@@ -5,7 +5,8 @@ import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { threeShorts } from '#app/content/stills.ts'
 import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
-import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hydrated, typeset } from './page.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee

@@ -1,7 +1,8 @@
 import { identity } from '#app/content/identity.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
-import { expect, hydrated, readTest, sidewaysOverflow, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { hydrated, sidewaysOverflow, typeset } from './page.ts'
 
 for (const width of [320, 390, 768, 1440, 2560]) {
   readTest(`the footer's wordmark is as wide as the wrap at ${width} px`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { allPages } from '#app/content/pages.ts'
 import { chromiumArguments } from './browser.ts'
-import { expect, readTest, sidewaysOverflow, typeset } from './site.ts'
+import { expect, readTest } from './fixtures.ts'
+import { sidewaysOverflow, typeset } from './page.ts'
 
 // The browser's own setting, unlike a font size on the root, also counts for lengths in media queries.
 readTest.use({

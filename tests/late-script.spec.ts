@@ -5,7 +5,8 @@ import { pages } from '#app/content/pages.ts'
 import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from './answers.ts'
-import { expect, hold, hydrated, test, typeset } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hold, hydrated, typeset } from './page.ts'
 
 /** The page is hydrated: app/arrival.ts sets this then. */
 const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')

@@ -5,7 +5,8 @@ import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill } from './answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from './browser.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hydrated } from './page.ts'
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { copyOfProject } from '../scripts/project-copy.ts'
+import { test as base, expect } from './fixtures.ts'
 import { serveVariant } from './hosted.ts'
-import { test as base, expect, sidewaysOverflow, typeset } from './site.ts'
+import { sidewaysOverflow, typeset } from './page.ts'
 
 const anyTestimonial =
   "initials: 'SH', quote: 'Short is fine.', gradient: ['#ff5a36', '#ffb199'], sample: true"

@@ -5,7 +5,8 @@ import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
-import { boxesOf, expect, hydrated, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hydrated, typeset } from './page.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }

@@ -1,7 +1,8 @@
 import { identity } from '#app/content/identity.ts'
 import { allPages, pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/pages.ts'
-import { expect, readTest, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { typeset } from './page.ts'
 
 for (const path of ['/no-such-page', '/no/such/page']) {
   test(`${path} answers 404 with the not-found page`, async ({ page }) => {

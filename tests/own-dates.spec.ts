@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
-import { expect, hold, hydrated, sheetsOf, test, typeset } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hold, hydrated, sheetsOf, typeset } from './page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 

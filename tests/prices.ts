@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { offers } from '#app/content/offers.ts'
-import { expect, typeset } from './site.ts'
+import { expect } from './fixtures.ts'
+import { typeset } from './page.ts'
 
 /** On the pricing page: no starting price reaches out of its column, where the card or its picture would cut it. */
 export async function expectWholePrices(page: Page) {

@@ -6,8 +6,9 @@ import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { hydrated, sheetsOf, styled, typeset } from './page.ts'
 import { expectWholePrices } from './prices.ts'
-import { expect, hydrated, readTest, sheetsOf, styled, test, typeset } from './site.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
 const millions = (claim: string) => Number.parseFloat(claim) * (claim.includes('K') ? 0.001 : 1)

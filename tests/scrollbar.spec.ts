@@ -1,7 +1,8 @@
 // A scrollbar that takes room from the page, as on Windows. Other tests hide it, as phones do.
 import { allPages } from '#app/content/pages.ts'
 import { notForChromium } from './browser.ts'
-import { expect, readTest, typeset } from './site.ts'
+import { expect, readTest } from './fixtures.ts'
+import { typeset } from './page.ts'
 
 readTest.use({
   launchOptions: [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
-import { expect, readTest, test } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
 
 /**
  * A sentence of the specification, quoted or shortened, and its proof: a check made here, on the page at `at`, of what

@@ -4,7 +4,8 @@ import { testimonials } from '#app/content/testimonials.ts'
 import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
-import { boxesOf, expect, hydrated, readTest, sheetsOf, sidewaysOverflow, test, typeset } from './site.ts'
+import { expect, readTest, test } from './fixtures.ts'
+import { boxesOf, hydrated, sheetsOf, sidewaysOverflow, typeset } from './page.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
 

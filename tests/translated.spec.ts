@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, fill, openForm, submitButton } from './answers.ts'
-import { expect, hold, hydrated, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hold, hydrated } from './page.ts'
 
 /**
  * Does to the page what Chrome's translation does: each text node is replaced by elements, also when the page changes.

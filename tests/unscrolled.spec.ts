@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { pages } from '#app/content/pages.ts'
-import { expect, hydrated, test, typeset } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { hydrated, typeset } from './page.ts'
 
 const paths = [...Object.values(pages).map(({ href }) => href), '/no-such-page']
 const screens = [

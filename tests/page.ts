@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Loads React at once, as an interaction does, and waits until the page is hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  // Not `waitForFunction`: each page would compile Playwright's own script for it once more.
+  await page.evaluate(async () => {
+    // Not a key that is really pressed: browsers would then draw the ring around whatever gets the focus.
+    dispatchEvent(new Event('keydown'))
+    // app/arrival.ts sets this on hydration.
+    while (history.scrollRestoration !== 'manual') await new Promise(requestAnimationFrame)
+  })
+}
+
+/**
+ * Has the page use its own font at once, not half a second after the first paint, and waits until it does: then
+ * measurements don't change.
+ */
+export async function typeset(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const inItsFont = () => {
+      const faces = [...document.fonts].filter(({ family }) => family === 'Archivo')
+      const waiting = document
+        .getAnimations()
+        .filter((animation) => Reflect.get(animation, 'animationName') === 'typeface')
+      for (const animation of waiting) animation.finish()
+      // A face of letters that this page does not show is never loaded.
+      const loaded = faces.some(({ status }) => status === 'loaded')
+      return waiting.length === 0 && loaded && document.fonts.status === 'loaded'
+    }
+    while (!inItsFont()) await frame()
+    // The frame that uses the font can ask for another face.
+    await frame()
+    await frame()
+    await document.fonts.ready
+  })
+}
+
+/** The boxes of these elements at one moment. Between two calls of `boundingBox` a page may grow above them. */
+export async function boxesOf(page: Page, parts: readonly Locator[]): Promise<DOMRect[]> {
+  const elements = await Promise.all(parts.map((part) => part.elementHandle()))
+  return page.evaluate(
+    (all) => all.map((element) => (element as Element).getBoundingClientRect().toJSON()),
+    elements,
+  )
+}
+
+/**
+ * Waits until the page has its window's size, and the styles for it. Chromium answers `setViewportSize` before the page has
+ * that size, and has the size a frame before the lengths that depend on it.
+ */
+export async function resized(page: Page): Promise<void> {
+  await page.evaluate(async (size) => {
+    do await new Promise(requestAnimationFrame)
+    while (size && (innerWidth !== size.width || innerHeight !== size.height))
+  }, page.viewportSize())
+}
+
+/**
+ * The pixels by which the page's content is wider than its window. Measured without the body's clipping, which hides such
+ * content instead of letting a visitor scroll to it.
+ */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  await resized(page)
+  return page.evaluate(() => {
+    const unclipped = new CSSStyleSheet()
+    unclipped.replaceSync('body { overflow-x: visible !important }')
+    document.adoptedStyleSheets.push(unclipped)
+    const { scrollWidth, clientWidth } = document.documentElement
+    document.adoptedStyleSheets.pop()
+    return scrollWidth - clientWidth
+  })
+}
+
+/** Adds rules to the page's own, until disposed of: they don't stay on a page that other tests read. */
+export async function styled(page: Page, rules: string): Promise<AsyncDisposable> {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet()
+    added.replaceSync(text)
+    document.adoptedStyleSheets.push(added)
+    return added
+  }, rules)
+  return {
+    [Symbol.asyncDispose]: () =>
+      sheet.evaluate((added) => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== added)
+      }),
+  }
+}
+
+/** Holds back the files with such an address, from now on. Returns a function that lets them through. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Answers 404 for each film as WebM, and sends it for the MP4, which not every browser of these tests can play. */
+export async function missWebm(page: Page): Promise<void> {
+  let missed = ''
+  await page.route(/\.webm$/, (route) => {
+    missed = route.request().url()
+    return route.fulfill({ status: 404 })
+  })
+  await page.route(/\.mp4$/, async (route) => route.fulfill({ response: await page.request.get(missed) }))
+}
+
+/** How many sheets of paper the page is printed on. */
+export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
+  const pdf = await page.pdf(options)
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
