@@ -391,7 +391,7 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
   expect(documents).toEqual([])
 })
 
-test('who comes from another page gets the concepts at once', async ({ page }) => {
+test('after a link from another page the concepts are there at once', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Apps/Websites' }).click()
   await expect(page).toHaveTitle(pageTitle(pages.apps))

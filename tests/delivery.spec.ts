@@ -338,7 +338,7 @@ test('on a touch screen, script waits until the visitor touches the page', async
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
-test('on a touch screen, who came by a link that asks for something finds it in the message without a touch', async ({
+test('on a touch screen, what a link asked for is in the message before the visitor touches the page', async ({
   page,
 }) => {
   await toTouchScreen(page)

@@ -169,7 +169,7 @@ for (const [name, { href }] of [
   ['See Pricing', pages.pricing],
   ['Meet Our Editors', pages.editors],
 ] as const) {
-  test(`the last words lead who has no edit yet to ${href}`, async ({ page }) => {
+  test(`at the end a visitor who has no edit yet finds the way to ${href}`, async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(href)
   })
