@@ -131,8 +131,8 @@ export function farToNear<Someone extends { x: number; y: number }>(
     .map(({ someone }) => someone)
 }
 
-/** What the subject is ahead in his stride, in radians: in the pose that the hero loops through, his legs are apart. */
-const subjectStride = 2.16
+/** What the subject is ahead in his stride, in radians: in the pose that the hero loops through, one leg is up behind him. */
+const subjectStride = 0.5
 
 /**
  * The match, in the wide shots and from near. `clock` is 0 in the pose that the hero loops through (at 5 s and at 20 s),
@@ -157,7 +157,8 @@ export function drawMatch(pen: Pen, camera: Camera, clock: number, look: MatchLo
     if (subject && striking) {
       drawFloodlights(pen, camera, clock, lamps)
       // From -0.3, the turn of a head that looks at nobody.
-      const lookingOut = { ...player, cheer, shield: subject, headTurn: -0.3 - 0.12 * subject }
+      // A full shield would raise his shoulder to his cheek.
+      const lookingOut = { ...player, cheer, shield: 0.6 * subject, headTurn: -0.3 - 0.12 * subject }
       // From so near, a lamp's shadow would be a hard bar: the one under his feet is enough.
       drawPlayer(pen, camera, lookingOut, {
         lit: light.lit * (1 + 0.3 * subject),
