@@ -53,16 +53,28 @@ function claim(what: string, holds: boolean): void {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Commits a second version to upgrade to, with one changed word. */
-function publishNextVersion(): string {
-  const folder = path.join(work, 'next')
+/** Commits a version to upgrade to. */
+function publish(change: (folder: string) => void): string {
+  const folder = mkdtempSync(path.join(work, 'next-'))
   git('clone', '--quiet', repository, folder)
-  const file = path.join(folder, 'app/content/identity.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace("name: 'Tenkay'", "name: 'Tenkay Two'"))
+  change(folder)
+  git('-C', folder, 'add', '--all')
   const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.com']
-  git('-C', folder, ...author, 'commit', '--quiet', '--all', '--message', 'Change the name')
+  git('-C', folder, ...author, 'commit', '--quiet', '--message', 'Change it')
   git('-C', folder, 'push', '--quiet', 'origin', 'HEAD:main')
   return git('-C', folder, 'rev-parse', 'HEAD')
+}
+
+/** One changed word. */
+function rename(folder: string): void {
+  const file = path.join(folder, 'app/content/identity.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace("name: 'Tenkay'", "name: 'Tenkay Two'"))
+}
+
+/** A migration of the inbox's file. */
+function migrate(folder: string): void {
+  const file = path.join(folder, 'inbox/store/migrations/9999-rehearsed.sql')
+  writeFileSync(file, 'ALTER TABLE submissions ADD COLUMN rehearsed TEXT;\n')
 }
 
 /** Fetches the lockfile's packages, for machines without a network. */
@@ -239,7 +251,7 @@ try {
   claim('with a limit of connections per address', rules.includes('ct count over 512'))
 
   tell('An upgrade, under way')
-  const second = publishNextVersion()
+  const second = publish(rename)
   const stayer = program(machine, 'visitor.ts', { host, key, stay: 'until told' })
   const stayed = outputOf(stayer)
   const up = await crowdDuring(machine, 'upgrade', async () => {
@@ -267,6 +279,30 @@ try {
   tell(`      ${summed(back)}`)
   claim('everything that was sent was answered', back.ids.length === back.sent)
   claim('nothing that was answered is lost', lostFrom(machine, back.ids) === 0)
+
+  tell('The way back over a migration')
+  const early = leadsOf(machine).map(({ id }) => id)
+  await upgrade(machine, publish(migrate))
+  const unread = machine.attempt(`tenkay-upgrade ${first}`)
+  claim(`the version before is refused: ${unread.output.trim().split('\n').at(-1)}`, unread.code !== 0)
+  claim(
+    'and the live one goes on',
+    machine.attempt(`${curl} -o /dev/null https://${host}/healthz`).code === 0,
+  )
+  const newer = machine.run('basename "$(readlink /srv/tenkay/live)"').trim()
+  const older = newer === '3001' ? '3002' : '3001'
+  // As docs/deployment.md says.
+  const restored = machine.run(`
+    set -e
+    systemctl stop 'tenkay@*'
+    install -o tenkay -g tenkay -m 600 /var/lib/tenkay-backups/older-*.sqlite /var/lib/tenkay/restore.sqlite
+    tenkay restore /var/lib/tenkay/restore.sqlite
+    ln -sfn /srv/tenkay/${older} /srv/tenkay/live
+    systemctl start tenkay@${older}.service`)
+  tell(`      ${restored.trim()}`)
+  await upgrade(machine, first)
+  machine.run('rm /var/lib/tenkay/restore.sqlite')
+  claim('nothing from before the migration is lost', lostFrom(machine, early) === 0)
 
   tell('A version that does not start')
   machine.run(
