@@ -119,7 +119,7 @@ export const stillOutputs: readonly StillOutput[] = [
   { name: 'post-race', film: 'posts', second: 1.1, widths: [480, 240], maxBytes: 30_000 },
   { name: 'post-match', film: 'posts', second: 2, widths: [480, 240], maxBytes: 30_000 },
   { name: 'post-ramen', film: 'posts', second: 2.5, widths: [480, 240], maxBytes: 30_000 },
-  { name: 'raw', film: 'raw', second: 0, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
+  { name: 'raw', film: 'raw', second: 0, quality: 35, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
   { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], wide: 1920, maxBytes: 60_000 },
   ...['founder-at-work', 'editor-at-work', 'developer-at-work'].map((name) => ({
     name,
