@@ -45,7 +45,7 @@ const cuts = new Set([
   '620 100%', // labels, links and emphasis
   '550 94%', // the bar's links, as wide as in the fallback font
   '620 78%', // emphasis where room is short
-  '750 95%', // small headings and buttons
+  '750 95%', // buttons, clips and questions
   '800 78%', // headings
   '850 68%', // headlines
   '850 78%', // figures
@@ -73,6 +73,14 @@ for (const { href } of [...allPages, notFound]) {
           }
           return [...used]
         })
+        // Also where it is larger.
+        const landing = await page.locator('em').evaluateAll((words) =>
+          words.map((element) => {
+            const { fontStretch, fontWeight } = getComputedStyle(element)
+            return `${fontWeight} ${fontStretch}`
+          }),
+        )
+        expect.soft(landing.filter((cut) => cut !== '900 125%')).toEqual([])
         expect.soft(found.length, `${width} px`).toBeGreaterThan(2)
         expect
           .soft(
