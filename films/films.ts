@@ -288,7 +288,7 @@ const cutMoment: Film = {
 }
 
 /** Never played: the picture under a testimonial that is being typed. The speaker is right of the words. */
-const speaker: Film = { name: 'speaker', ...pair, cuts: [{ shot: 'creator', beats: 4 }] }
+const speaker: Film = { name: 'speaker', ...pair, cuts: [{ shot: 'creator', beats: 3 }] }
 
 /** Never played: the team at work, for the about page. */
 const atWork = (['founder-at-work', 'editor-at-work', 'developer-at-work'] as const).map(

@@ -129,7 +129,7 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 40_000,
   })),
   { name: 'app', film: 'app', second: 0, widths: [960, 480], maxBytes: 40_000 },
-  { name: 'speaker', film: 'speaker', second: 2.3, widths: [1280, 640], maxBytes: 40_000 },
+  { name: 'speaker', film: 'speaker', second: 1.5, widths: [1280, 640], maxBytes: 40_000 },
 ]
 
 /** A picture of several frames side by side. */

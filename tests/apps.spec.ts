@@ -334,7 +334,7 @@ for (const { name, sample } of appConcepts) {
     const hub = card(page, name)
     const playhead = hub.getByRole('slider', { name: 'Second of the video' })
     await playhead.focus()
-    await expect(hub.getByText(`${saying(drop)}, the steepest drop.`)).toBeVisible()
+    await expect(hub.getByText(`${saying(drop)}. This is the steepest drop.`)).toBeVisible()
     await expect(async () => {
       await playhead.press('ArrowRight')
       await expect(
@@ -345,7 +345,7 @@ for (const { name, sample } of appConcepts) {
     }).toPass()
     await expect(playhead).toHaveAttribute('aria-valuetext', /^\d+% are still watching at second \d+$/)
     await hub.getByRole('button', { name: 'Reset' }).click()
-    await expect(hub.getByText(`${saying(drop)}, the steepest drop.`)).toBeVisible()
+    await expect(hub.getByText(`${saying(drop)}. This is the steepest drop.`)).toBeVisible()
     await expect(playhead).toHaveValue(String(drop))
   })
 

@@ -455,7 +455,7 @@ const specification: Record<string, readonly Sentence[]> = {
         ]),
     },
     term('140K+ subscribers of our featured partner editor', '/about'),
-    term('400+ users of the school-chapter website', '/about'),
+    term('400+ people use the school-chapter website', '/about'),
     term('We also built a community temple website.', '/about'),
   ],
   Testimonials: [

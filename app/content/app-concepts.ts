@@ -94,8 +94,8 @@ export const appConcepts: readonly AppConcept[] = [
       kind: 'captions',
       chosen: 'Hyped',
       captions: [
-        { tone: 'Dry', text: 'A free kick, taken from too far out. It went in.', tags: '#freekick #physics' },
-        { tone: 'Hyped', text: 'He said “don’t shoot from there.” So he did.', tags: '#freekick #topbins' },
+        { tone: 'Dry', text: 'He said “don’t shoot from there.” So he did.', tags: '#freekick #physics' },
+        { tone: 'Hyped', text: 'From there?! TOP CORNER. Watch the net!', tags: '#freekick #topbins' },
         {
           tone: 'Calm',
           text: 'A deep breath before a short run-up. Sound on for the net.',

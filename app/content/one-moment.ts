@@ -42,9 +42,9 @@ export const oneMoment: OneMoment = {
       'Cut: the same moment closer and in full colour, a ring round the ball and the caption “past the gloves”.',
   },
   edits: [
-    { name: 'Reframed', text: 'Level, and closer to keeper and ball.' },
-    { name: 'Graded', text: 'The light warm again, the grass green.' },
-    { name: 'Marked', text: 'A ring says where to look.' },
+    { name: 'Reframed', text: 'Straightened, and closer to the keeper and the ball.' },
+    { name: 'Graded', text: 'Warmer light, greener grass.' },
+    { name: 'Marked', text: 'A ring shows where to look.' },
     { name: 'Captioned', text: 'Three words, readable without sound.' },
   ],
 }

@@ -9,6 +9,6 @@ export const achievements: readonly Achievement[] = [
   { figure: featuredEditor.subscribers, text: 'subscribers of our featured partner editor.' },
   {
     figure: chapterSite.users,
-    text: `users of the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
+    text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
   },
 ]

@@ -24,7 +24,7 @@ export default function About() {
         achievements={achievements}
       />
       <Founder
-        note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so that nobody has to argue.`}
+        note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so nobody has to argue.`}
       />
     </>
   )

@@ -29,8 +29,8 @@ export default function Contact() {
       <GetInTouch />
       <section className={styles.ways} aria-label="Ways to reach us">
         <div className={`paper ${styles.form}`}>
-          <h2 className="small-heading">Write here</h2>
-          <p className="lead">Say what you need, what it is for and by when.</p>
+          <h2 className="small-heading">Send a message</h2>
+          <p className="lead">Say what you need and by when, with a link to your footage or channel.</p>
           <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
             <ServicePicker services={services} tiles={serviceTiles} formId={formId} message={message} />
           </SubmissionForm>

@@ -40,7 +40,7 @@ export default function Testimonials() {
       <Frames heading="Testimonials" testimonials={sentIn} />
       <Share
         heading="Share Your Experience"
-        lead="Say what you sent us, what came back, or what happened after you posted it."
+        lead="One line is enough: what did the edit do for you?"
         picture={previewPicture}
         identity={identity}
       />

@@ -8,18 +8,18 @@ import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../s
 import { drawWorkplace } from '../scene/workplace.ts'
 import type { Shot } from './shot.ts'
 
-/** How much the screen glows: less where a small picture has to be read. */
-const roomBloom = 0.36
-const tileBloom = 0.14
+/** A screen glows less, and is brighter, where a small picture has to be read. */
+const inRoom = { exposure: 1.1, bloom: 0.36 }
+const asTile = { exposure: 1.3, bloom: 0.14 }
 
-const still = (bloom: number): Pick<Shot, 'moments' | 'grade'> => ({
+const still = (light: typeof asTile): Pick<Shot, 'moments' | 'grade'> => ({
   moments: () => 1,
-  grade: () => ({ exposure: 1, bloom, saturation: 1.06 }),
+  grade: () => ({ ...light, saturation: 1.1 }),
 })
 
 /** A screen in a dark room, and what `inFront` draws in front of it. */
-const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void, bloom = tileBloom): Shot => ({
-  ...still(bloom),
+const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void, grade = asTile): Shot => ({
+  ...still(grade),
   draw(pen) {
     drawWorkplace(pen, light, screen)
     inFront?.(pen)
@@ -28,7 +28,7 @@ const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void, bloo
 
 /** Another screen each second. */
 const inTurn = (light: Rgb, screens: readonly Screen[]): Shot => ({
-  ...still(tileBloom),
+  ...still(asTile),
   draw(pen, seconds) {
     drawWorkplace(pen, light, screens[Math.floor(seconds)])
   },
@@ -54,7 +54,7 @@ const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot
         drawPerson(pen, person, light)
       })
     },
-    roomBloom,
+    inRoom,
   )
 
 const mirrored = (shot: Shot): Shot => ({
@@ -66,7 +66,7 @@ const mirrored = (shot: Shot): Shot => ({
   },
 })
 
-export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 600, 180, drawPhone), roomBloom)
+export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 600, 180, drawPhone), inRoom)
 export const markOnScreen = atScreen(sky, markSheet)
 export const shopOnScreen = atScreen(lime, shop)
 export const dashboardOnScreen = atScreen(sky, dashboard)

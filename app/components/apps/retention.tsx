@@ -40,7 +40,7 @@ export function Retention({ watching, drop }: RetentionSample) {
       </p>
       <p
         className={`needs-script ${styles.reading}`}
-      >{`${words}${at === drop ? ', the steepest drop.' : '.'}`}</p>
+      >{`${words}.${at === drop ? ' This is the steepest drop.' : ''}`}</p>
     </Vignette>
   )
 }

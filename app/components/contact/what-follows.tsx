@@ -18,16 +18,18 @@ export function WhatFollows({
       <h2 className="small-heading">After you write</h2>
       <ol className={styles.steps}>
         <li>
-          <b>We answer by email</b> With a price, before any work starts.
+          <b>We answer by email</b> <span>With a price, before any work starts.</span>
         </li>
         <li className="coral">
           <b>{`Full edits: ${views} views in ${windowDays}\u00a0days`}</b>{' '}
-          {`Or ask for a full refund by day\u00a0${claimWithinDays}.`}
+          <span>{`Or ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
         <li className="lime">
           <b>{`Apps: ${businessDays} business days`}</b>{' '}
-          <span className="sentence">From the scope you approve.</span>{' '}
-          <span className="sentence">If we are late, it is free or refunded.</span>
+          <span>
+            <span className="sentence">Once you approve the scope.</span>{' '}
+            <span className="sentence">If we are late, the app is free or refunded.</span>
+          </span>
         </li>
       </ol>
     </div>
