@@ -29,8 +29,8 @@ export default function Editors() {
       >
         <div className="stack">
           <p className={`lead ${styles.lead}`}>
-            Makes soccer highlights, gaming clips and creator content for a channel with{' '}
-            {featuredEditor.subscribers} subscribers.{' '}
+            Makes soccer, gaming and creator edits for a channel with {featuredEditor.subscribers}{' '}
+            subscribers.{' '}
             <span className={`sentence ${styles.also}`}>
               Also on{' '}
               <a className="link" href={identity.instagram.href}>
