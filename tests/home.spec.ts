@@ -200,7 +200,9 @@ test.describe('the words', () => {
       await page.setViewportSize({ width, height: 844 })
       await typeset(page)
       const clips = page.getByRole('navigation', { name: 'Services and starting prices' }).getByRole('link')
-      const heights = await clips.evaluateAll((all) => all.map((clip) => clip.getBoundingClientRect().height))
+      const heights = await clips.evaluateAll((all) =>
+        all.map((clip) => Math.round(clip.getBoundingClientRect().height)),
+      )
       expect(heights.length).toBeGreaterThan(2)
       expect(new Set(heights).size).toBe(1)
     })
