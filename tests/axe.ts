@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
+import { atRest } from './page.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -12,17 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function findings(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe)
   // A menu that is still fading in would fail for its contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ timeline, effect }) => {
-          const { endTime } = effect?.getComputedTiming() ?? {}
-          return timeline === document.timeline && Number.isFinite(Number(endTime))
-        })
-        .map(({ finished }) => finished),
-    ),
-  )
+  await atRest(page)
   const violations = await page.evaluate(async (given): Promise<Result[]> => {
     const results = await Reflect.get(window, 'axe').run({ resultTypes: ['violations'], ...given })
     return results.violations

@@ -36,6 +36,21 @@ export async function typeset(page: Page): Promise<void> {
   })
 }
 
+/** Waits for the animations that end by themselves. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline, effect }) => {
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return timeline === document.timeline && Number.isFinite(Number(endTime))
+        })
+        .map(({ finished }) => finished),
+    ),
+  )
+}
+
 /** The boxes of these elements at one moment. Between two calls of `boundingBox` a page may grow above them. */
 export async function boxesOf(page: Page, parts: readonly Locator[]): Promise<DOMRect[]> {
   const elements = await Promise.all(parts.map((part) => part.elementHandle()))
