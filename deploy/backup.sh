@@ -1,7 +1,7 @@
 #!/bin/sh
-# Replaces the day's backup and keeps seven days, five Sundays, and the last two backups from before a migration, which
-# an older version of the site can still read. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if
-# set, is where rsync mirrors the backups: another machine, since a copy on the same disk is not a backup.
+# Replaces the day's backup and keeps seven days, five Sundays, and the last two backups from before a migration, which an
+# older version of the site can still read. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if set, is where rsync mirrors
+# the backups: another machine, since a copy on the same disk is not a backup.
 set -eu
 
 here=$(cd "$(dirname "$0")/.." && pwd)

@@ -4,7 +4,7 @@ import { colours, mark } from '#contract/brand.ts'
 import { mark as drawnMark } from '../films/picture/mark.ts'
 import * as palette from '../films/picture/palette.ts'
 
-// films/ is a package of its own, which imports nothing of the site.
+// films/ is a separate package, which imports nothing from the site.
 
 test('the mark in the drawn pictures is the site’s', () => {
   assert.deepEqual(drawnMark, mark)

@@ -2,7 +2,7 @@ import { type Browser, test as base, type Page, type TestInfo } from '@playwrigh
 import { resized } from './page.ts'
 import { Site } from './site.ts'
 
-/** What Playwright cannot imitate in this browser. A test that asks for it is skipped there, with this reason. */
+/** What Playwright cannot emulate in this browser. A test that asks for it is skipped, with this reason. */
 function limits({ browserName, channel }: { browserName: string; channel: string | undefined }) {
   const overBiDi = channel === 'moz-firefox'
   return {
@@ -140,8 +140,8 @@ export const test = base.extend<
 /**
  * `test` for what only looks at a page: most of such a test's time would be a new browser context and loading the page.
  * These tests share one page per worker, and `goto` loads it only if another page is there, or if it was pressed, typed
- * into or shown in other media. Its motion is reduced, or the home page's film would play on between tests. A
- * test that changes more, or looks at requests, needs a page of its own: `test`.
+ * into or shown in other media. Its motion is reduced, or the home page's film would play on between tests. For
+ * a test that changes more, or looks at requests, use `test`, which opens a new page.
  */
 export const readTest = test.extend({
   page: async ({ browser, browserName, channel, baseURL, shared }, use, info) => {

@@ -162,7 +162,7 @@ test('while a message is on its way the status says so and a second one cannot s
 test.describe('a message that is on its way when the visitor goes to another page', () => {
   const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-  /** Sends a message and goes to another page before it is answered. Returns how to answer it. */
+  /** Sends a message and goes to another page before it is answered. Returns how to answer it, and wait for that. */
   async function sendAndLeave(page: Page) {
     const { hold, release } = holdAnswer()
     await page.route(endpoint, hold)
@@ -171,11 +171,15 @@ test.describe('a message that is on its way when the visitor goes to another pag
     await submitButton(page, 'contact').click()
     await link(page, pages.editors.label).click()
     await expect(page).toHaveTitle(pageTitle(pages.editors))
-    return release
+    return async () => {
+      const answered = page.waitForResponse(endpoint)
+      release()
+      await answered
+    }
   }
 
   test('is still on its way on return, and cannot be sent again', async ({ page }) => {
-    const release = await sendAndLeave(page)
+    const answer = await sendAndLeave(page)
     await link(page, pages.contact.label).click()
     await expect(status(page)).toHaveText(statusText.sending)
     let again = 0
@@ -183,7 +187,7 @@ test.describe('a message that is on its way when the visitor goes to another pag
       if (request.method() === 'POST') again += 1
     })
     await field(page, 'contact', 'name').press('Enter')
-    release()
+    await answer()
     await expect(status(page)).toHaveText(forms.contact.sentText)
     await expect(field(page, 'contact', 'message')).toHaveValue('')
     await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
@@ -191,25 +195,21 @@ test.describe('a message that is on its way when the visitor goes to another pag
   })
 
   test('takes no words with it that were typed on return, not even from another page', async ({ page }) => {
-    const release = await sendAndLeave(page)
+    const answer = await sendAndLeave(page)
     await link(page, pages.contact.label).click()
     await expect(status(page)).toHaveText(statusText.sending)
     await field(page, 'contact', 'message').fill('One more thing.')
     await link(page, pages.editors.label).click()
     await expect(page).toHaveTitle(pageTitle(pages.editors))
-    const answered = page.waitForResponse(endpoint)
-    release()
-    await answered
+    await answer()
     await link(page, pages.contact.label).click()
     await expect(status(page)).toHaveText(forms.contact.sentText)
     await expect(field(page, 'contact', 'message')).toHaveValue('One more thing.')
   })
 
   test('is confirmed on return when it has arrived, and is no draft', async ({ page }) => {
-    const release = await sendAndLeave(page)
-    const answered = page.waitForResponse(endpoint)
-    release()
-    await answered
+    const answer = await sendAndLeave(page)
+    await answer()
     await link(page, pages.contact.label).click()
     await expect(status(page)).toHaveText(forms.contact.sentText)
     await expect(field(page, 'contact', 'message')).toHaveValue('')

@@ -31,7 +31,7 @@ const kinds = [
   { what: 'an unsent lead', notices: noticesOfUnsent, lead: {}, pauseMs: null, retryMs: 10 * minute },
 ]
 
-/** An inbox whose owner is told through one channel, with a clock to set. */
+/** An inbox that notifies its owner on one channel, with a clock that tests can set. */
 function openNoticed({ notices, lead }: (typeof kinds)[number]) {
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }

@@ -7,7 +7,7 @@ import { noticesOfQuarantine } from './quarantine-notices.ts'
 
 const minute = 60_000
 
-/** An inbox whose owner is told through two channels, with a clock to set. */
+/** An inbox that notifies its owner on two channels, with a clock that tests can set. */
 function openNoticed() {
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }

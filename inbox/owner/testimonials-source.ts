@@ -41,7 +41,7 @@ export function obstacleToPublishing({
 /** Whether a consent is in words: two of them at least. */
 export const isConsent = (text: string): boolean => /\S\s+\S/.test(text)
 
-/** What the owner is told otherwise, without its full stop. */
+/** What the owner reads if it is not, without the full stop. */
 export const noConsent = 'A consent is in the person’s own words, at least two of them'
 
 /** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
