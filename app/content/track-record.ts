@@ -5,13 +5,10 @@ export type Achievement = { readonly figure: string; readonly text: string }
 
 const { chapterSite, templeSite } = earlierProjects
 
-/** The websites that we have built, and how many people use the first. */
-export const builtSites: Achievement = {
-  figure: chapterSite.users,
-  text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
-}
-
 export const achievements: readonly Achievement[] = [
   { figure: featuredEditor.subscribers, text: 'subscribers of our featured partner editor.' },
-  builtSites,
+  {
+    figure: chapterSite.users,
+    text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
+  },
 ]
