@@ -1,3 +1,4 @@
+import { decode } from 'fast-png'
 import { guarantee, inFull } from '#app/content/facts.ts'
 import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
@@ -131,6 +132,35 @@ readTest('our marks are about as bright as those of the views', async ({ page })
   expect(luminance.ours).toHaveLength(team.length)
   for (const mark of luminance.ours) expect(mark / luminance.views).toBeGreaterThan(0.9)
 })
+
+for (const width of [390, 900, 1440]) {
+  readTest(
+    `everyone in the team is drawn among the marks at ${width} px, in the colour of their role`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const colours = await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .evaluateAll((roles) =>
+          roles.map((role) => getComputedStyle(role).backgroundColor.match(/\d+/g)?.map(Number)),
+        )
+      expect(colours).toHaveLength(team.length)
+      const { data, channels } = decode(
+        await page.locator('main div[aria-hidden="true"]:has(> i)').screenshot(),
+      )
+      const pixels = data.length / channels
+      for (const colour of colours) {
+        let near = 0
+        for (let at = 0; at < data.length; at += channels) {
+          // The marks are not quite white.
+          if (colour?.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 30)) near++
+        }
+        expect(near / pixels).toBeGreaterThan(0.015)
+      }
+    },
+  )
+}
 
 const screens = [
   [390, 844],

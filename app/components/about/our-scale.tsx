@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '#app/content/team.ts'
 import head from '../page-head.module.css'
 import styles from './our-scale.module.css'
+import { People } from './people.tsx'
 
 /** Marks per block of the drawing. */
 const perBlock = 100
@@ -43,6 +44,7 @@ export function OurScale({
             {blocks.map((block) => (
               <i key={block} />
             ))}
+            <People members={members} />
           </div>
           <div className={styles.us}>
             <span aria-hidden="true">
