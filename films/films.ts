@@ -232,7 +232,7 @@ const creatorStyle: Film = {
   ],
 }
 
-/** Never played: a race, a match and a bowl of ramen for the three placeholder posts, in the shape of a post. */
+/** Never played: a race, a creator and a bowl of ramen for the three placeholder posts, in the shape of a post. */
 const posts: Film = {
   name: 'posts',
   width: 720,
@@ -240,7 +240,20 @@ const posts: Film = {
   behindWords: false,
   cuts: [
     { shot: 'racing', beats: 2, closer: { x: 360, y: 450, zoom: 1 } },
-    { shot: 'strike', beats: 2, focus: () => 800, closer: { x: 400, y: 330, zoom: 1.2 } },
+    {
+      ...facing,
+      beats: 3,
+      closer: { x: 366, y: 420, zoom: 1.12 },
+      caption: {
+        words: [
+          { at: 0, text: 'out' },
+          { at: 0, text: 'now', box: lime },
+        ],
+        x: 360,
+        y: 770,
+        size: 76,
+      },
+    },
     { shot: 'ramen', beats: 2, closer: { x: 362, y: 662, zoom: 1.12 } },
   ],
 }
@@ -299,11 +312,11 @@ const atWork = (['founder-at-work', 'editor-at-work', 'developer-at-work'] as co
 const services: Film = {
   name: 'services',
   width: 800,
-  height: 320,
+  height: 368,
   behindWords: false,
   cuts: [
-    { shot: 'net', beats: 1, from: 1, closer: { x: 800, y: 300, zoom: 0.85 } },
-    { shot: 'arc', beats: 1, from: 1.3, closer: { x: 742, y: 330, zoom: 0.75 } },
+    { shot: 'net', beats: 1, from: 1, closer: { x: 700, y: 318, zoom: 0.84 } },
+    { shot: 'arc', beats: 1, from: 1.3, closer: { x: 742, y: 318, zoom: 0.9 } },
     { shot: 'app-on-desk', beats: 1, closer: { x: 570, y: 312, zoom: 1.06 } },
     { shot: 'mark-on-screen', beats: 1, closer: { x: 570, y: 294, zoom: 1.06 } },
   ],

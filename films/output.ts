@@ -75,7 +75,7 @@ export type StillOutput = {
 export const stillOutputs: readonly StillOutput[] = [
   { name: 'hero-poster', film: 'hero', second: 5, widths: [1280, 640], maxBytes: 40_000 },
   { name: 'long-card', film: 'hero', second: 10.1, widths: [1280, 640], maxBytes: 45_000 },
-  { name: 'long-poster', film: 'long', second: 8.3, widths: [1280, 640], quality: 37, maxBytes: 60_000 },
+  { name: 'long-poster', film: 'long', second: 13.4, widths: [1280, 640], quality: 30, maxBytes: 60_000 },
   { name: 'short-1-poster', film: 'short-1', second: 1.95, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-2-poster', film: 'short-2', second: 1.5, widths: [720, 360], maxBytes: 60_000 },
   {
@@ -117,8 +117,8 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 6_000,
   },
   { name: 'post-race', film: 'posts', second: 1.1, widths: [480, 240], maxBytes: 30_000 },
-  { name: 'post-match', film: 'posts', second: 2, widths: [480, 240], maxBytes: 30_000 },
-  { name: 'post-ramen', film: 'posts', second: 2.5, widths: [480, 240], maxBytes: 30_000 },
+  { name: 'post-creator', film: 'posts', second: 2.75, widths: [480, 240], maxBytes: 30_000 },
+  { name: 'post-ramen', film: 'posts', second: 3.125, widths: [480, 240], maxBytes: 30_000 },
   { name: 'raw', film: 'raw', second: 0, quality: 35, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
   { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], wide: 1920, maxBytes: 60_000 },
   ...['founder-at-work', 'editor-at-work', 'developer-at-work'].map((name) => ({
@@ -170,7 +170,7 @@ export const stripOutputs: readonly StripOutput[] = [
   // Tiles: several pictures in one file, of which the page shows one at a time.
   ...(
     [
-      { name: 'service-tiles', film: 'services', frames: 4, width: 400, height: 160 },
+      { name: 'service-tiles', film: 'services', frames: 4, width: 400, height: 184 },
       { name: 'business-tiles', film: 'business', frames: 4, width: 640, height: 440 },
       { name: 'score-tiles', film: 'score-app-in-days', frames: 5, width: 400, height: 275 },
       { name: 'shop-tiles', film: 'shop-app-in-days', frames: 5, width: 400, height: 275 },

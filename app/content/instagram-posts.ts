@@ -1,7 +1,7 @@
-import matchAvif from '#app/media/post-match.avif'
-import matchWebp from '#app/media/post-match.webp'
-import matchSmallAvif from '#app/media/post-match-240.avif'
-import matchSmallWebp from '#app/media/post-match-240.webp'
+import creatorAvif from '#app/media/post-creator.avif'
+import creatorWebp from '#app/media/post-creator.webp'
+import creatorSmallAvif from '#app/media/post-creator-240.avif'
+import creatorSmallWebp from '#app/media/post-creator-240.webp'
 import raceAvif from '#app/media/post-race.avif'
 import raceWebp from '#app/media/post-race.webp'
 import raceSmallAvif from '#app/media/post-race-240.avif'
@@ -25,10 +25,10 @@ export const instagramPosts: readonly [Frame, Frame, Frame] = [
   },
   {
     footage: false,
-    avif: matchAvif,
-    webp: matchWebp,
+    avif: creatorAvif,
+    webp: creatorWebp,
     ...size,
-    small: { avif: matchSmallAvif, webp: matchSmallWebp, width: 240 },
+    small: { avif: creatorSmallAvif, webp: creatorSmallWebp, width: 240 },
   },
   {
     footage: false,
