@@ -5,9 +5,9 @@ import '#gate/assets.ts'
 const { heroCuts, videos } = await import('#app/content/videos.ts')
 // Types of its own: films/ is checked under its own tsconfig.json.
 const { hero }: { hero: { cuts: readonly { beats: number }[] } } = await import(
-  new URL('../films/films.ts', import.meta.url).href
+  new URL('../../films/films.ts', import.meta.url).href
 )
-const { beat }: { beat: number } = await import(new URL('../films/beat.ts', import.meta.url).href)
+const { beat }: { beat: number } = await import(new URL('../../films/beat.ts', import.meta.url).href)
 
 // Footage has other cuts; then this file can go with films/.
 if (!videos.hero.footage) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { copyOfProject } from '../project-copy.ts'
 import { checks, start } from './copy-tests.ts'
-import { copyOfProject } from './project-copy.ts'
 import { follow, recipesOfTheDocs } from './recipes.ts'
 
 // A sample of `npm run edits`: follows the recipes of the docs together, serves the pages and compiles the tests. Commands,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { timecode } from '#app/components/home/timecode.ts'
 import '#gate/assets.ts'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const { heroStartSeconds } = await import('#app/content/videos.ts')
 

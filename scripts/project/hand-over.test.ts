@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 

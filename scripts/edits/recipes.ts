@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 /** One fenced block of a recipe: a diff of an existing file, a new file, or a command that changes the file. */
 type Step = { readonly file: string; readonly kind: 'diff' | 'file' | 'command'; readonly text: string }

@@ -14,7 +14,7 @@ test('the pages name the kinds of the channels in the settings', async () => {
     MAIL_SMTP_SALES: 'smtps://mail.example',
     CHANNEL_KINDS: '',
   })
-  const { default: config } = await import('../vite.config.ts')
+  const { default: config } = await import('../../vite.config.ts')
   const define: Record<string, string> = Object(config).define
   assert.equal(define['import.meta.env.SEEN_BY'], '"our mail provider and Telegram"')
 })

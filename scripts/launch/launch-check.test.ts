@@ -39,8 +39,8 @@ test('what the specification wants and the pages label does not count, and is li
 })
 
 test('a word that a command does not know is answered with its usage', () => {
-  for (const script of ['launch-check.ts', 'edits.ts', 'clip/clip.ts']) {
-    const file = path.join(import.meta.dirname, script)
+  for (const script of ['launch/launch-check.ts', 'edits/edits.ts', 'clip/clip.ts']) {
+    const file = path.join(import.meta.dirname, '..', script)
     const { status, stderr } = spawnSync(process.execPath, [file, '--statik'], { encoding: 'utf8' })
     assert.equal(status, 2, script)
     assert.match(stderr, /^Unknown option '--statik'.*\n\nnpm run /)

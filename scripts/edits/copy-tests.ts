@@ -4,8 +4,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import { buildIfChanged } from './build-if-changed.ts'
-import { tool } from './tools.ts'
+import { buildIfChanged } from '../build-if-changed.ts'
+import { tool } from '../tools.ts'
 
 // What `npm start` and `npm test` do, in a copy of the project.
 
@@ -78,7 +78,7 @@ const unitTestFiles = '{app,contract,gate,inbox,prerender,scripts}/**/*.test.ts'
 
 /** The unit tests of the copy, except the sample of this command. */
 export async function unitTests(folder: string) {
-  const sample = path.join('scripts', 'edits.test.ts')
+  const sample = path.join('scripts', 'edits', 'edits.test.ts')
   const files = globSync(unitTestFiles, { cwd: folder }).filter((file) => file !== sample)
   const { succeeded, output } = await run(folder, ['--test', '--test-reporter=tap', ...files])
   const failed = Array.from(output.matchAll(/^not ok \d+ - (.*)$/gm), ([, title]) => `unit: ${title}`)

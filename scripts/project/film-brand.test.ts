@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { colours, mark } from '#contract/brand.ts'
-import { mark as drawnMark } from '../films/picture/mark.ts'
-import * as palette from '../films/picture/palette.ts'
+import { mark as drawnMark } from '../../films/picture/mark.ts'
+import * as palette from '../../films/picture/palette.ts'
 
 // films/ is a separate package, which imports nothing from the site.
 

@@ -4,8 +4,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { root } from './root.ts'
-import { tool } from './tools.ts'
+import { root } from '../root.ts'
+import { tool } from '../tools.ts'
 
 /** Which of these files Biome rejects for their import, under the project's rules. */
 function refused(files: readonly (readonly [file: string, specifier: string, name: string])[]): string[] {

@@ -3,7 +3,8 @@ import { loadContent } from '#gate/content.ts'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
-import { argumentsOf } from './arguments.ts'
+import { argumentsOf } from '../arguments.ts'
+import { root } from '../root.ts'
 import { deliveryFindings } from './delivery-findings.ts'
 import {
   claimFindings,
@@ -15,8 +16,7 @@ import {
   madeUp,
   markedFindings,
   standIns,
-} from './launch-findings.ts'
-import { root } from './root.ts'
+} from './findings.ts'
 
 const usage = `npm run launch-check [-- --static]
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const generated = new Set(['node_modules', '.git', 'build', 'data', 'test-results'])
 const tree = globSync('**/*', {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 type Entry = {
   integrity?: string

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { argumentsOf } from './arguments.ts'
-import { type Outcome, outcomeOf } from './edit-outcome.ts'
+import { argumentsOf } from '../arguments.ts'
+import { root } from '../root.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 import { recipesOfTheDocs } from './recipes.ts'
-import { root } from './root.ts'
 
 function inLines({ edit, files, start, left, passed, failed }: Outcome): string {
   const list = (title: string, items: readonly string[]) => items.map((item) => `  ${title}  ${item}`)

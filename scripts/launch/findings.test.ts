@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import '#gate/assets.ts'
 import { test } from 'node:test'
 import { loadContent } from '#gate/content.ts'
+import { root } from '../root.ts'
 import {
   claimFindings,
   contentSources,
@@ -12,8 +13,7 @@ import {
   madeUp,
   markedFindings,
   standIns,
-} from './launch-findings.ts'
-import { root } from './root.ts'
+} from './findings.ts'
 
 const line = (text: string) => [{ file: 'app/content/x.ts', text: `${'\n'.repeat(6)}${text}` }]
 const sources = contentSources(root)

@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run as ffmpeg } from './clip/ffmpeg.ts'
+import { run as ffmpeg } from '../clip/ffmpeg.ts'
+import { copyOfProject } from '../project-copy.ts'
 import { checks, pageTests, start, unitTests } from './copy-tests.ts'
-import { copyOfProject } from './project-copy.ts'
 import { follow, type Recipe } from './recipes.ts'
 
 /** How much of the tests an edit goes through. */
