@@ -4,9 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { seenBy } from './app/forms/seen-by.ts'
 import { kindsForPages } from './inbox/outbox/channels/channel-settings.ts'
 import { retentionDays } from './inbox/settings.ts'
+import { evaluatedModules } from './prerender/bundle/evaluated.ts'
 import { developmentPages } from './prerender/develop.ts'
-import { evaluatedModules } from './prerender/evaluated.ts'
-import { scopedNames } from './prerender/scoped-names.ts'
+import { scopedNames } from './prerender/styles/scoped-names.ts'
 
 // Short, because every page has a dozen of these names; 36 bits are enough to tell two versions of a file apart.
 const assetFileNames = 'assets/[name]-[hash:6][extname]'

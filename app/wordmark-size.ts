@@ -8,7 +8,7 @@ const { width, ...extent } = lineSize(identity.name)
 
 /**
  * The size of the product's name in the footer, in thousandths of an em. The build evaluates this module and ships only
- * its values (prerender/evaluated.ts): browsers need no table of letters.
+ * its values (prerender/bundle/evaluated.ts): browsers need no table of letters.
  */
 export const wordmarkSize: LineSize = {
   width: width + tracking * ([...identity.name].length - 1),

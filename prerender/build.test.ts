@@ -10,7 +10,7 @@ import { after, test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
-import { fitsFirstFlight } from './first-flight.ts'
+import { fitsFirstFlight } from './document/first-flight.ts'
 
 // Results that later builds may use are kept here.
 const cache = mkdtempSync(path.join(tmpdir(), 'cache-'))

@@ -10,12 +10,12 @@ import { nameOf } from '#app/href.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/site.tsx'
-import { structuredData } from './structured-data.ts'
+import { structuredData } from './document/structured-data.ts'
 
 // The part of prerendering that imports components, styles and pictures, and so needs Vite: the build runs it from the
 // SSR bundle, the development server from its module runner.
 
-export { figuresRule } from './figures.ts'
+export { figuresRule } from './styles/figures.ts'
 
 /** For the development server. */
 export { nameOf, pageAt, pageTitle, shippedNotFound }

@@ -4,7 +4,7 @@ import { allPages, type DocumentRecord, notFound, type Page } from './pages.ts'
 export type ShippedDocument = Pick<DocumentRecord, 'href' | 'title'>
 export type ShippedPage = ShippedDocument & Pick<Page, 'label' | 'shortLabel' | 'bars'>
 
-/** The pages in order. The build evaluates this module and ships only its values (prerender/evaluated.ts). */
+/** The pages in order. The build evaluates this module and ships only its values (prerender/bundle/evaluated.ts). */
 export const shippedPages: readonly ShippedPage[] = allPages.map(
   ({ href, title, label, shortLabel, bars }) => ({ href, title, label, shortLabel, bars }),
 )

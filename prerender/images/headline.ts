@@ -1,4 +1,4 @@
-import type { Run } from '../headline-runs.ts'
+import type { Run } from '../document/headline-runs.ts'
 import { type Rasteriser, textLine, type Voice } from './rasterise.ts'
 
 export type Line = { readonly text: string; readonly voice: Voice }

@@ -8,7 +8,7 @@ import { evaluatedModules, sourceOf } from './evaluated.ts'
 const { load } = evaluatedModules()
 const loaded = async (file: string) => {
   assert.ok(typeof load === 'function')
-  return Reflect.apply(load, undefined, [path.resolve(import.meta.dirname, '..', file)])
+  return Reflect.apply(load, undefined, [path.resolve(import.meta.dirname, '..', '..', file)])
 }
 
 test('the built site has the prices as strings, and no formatter', async () => {

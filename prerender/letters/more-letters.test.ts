@@ -38,7 +38,7 @@ test('subsets of English text come from the smaller font', async () => {
 })
 
 test('the stylesheet and the rule for further letters have the same descriptors', async () => {
-  const styles = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('../../app/styles/fonts.css', import.meta.url), 'utf8')
   const { rule = '' } = (await moreLetters('Łódź €')) ?? {}
   const descriptors = [...rule.matchAll(/(font-(?:family|weight|stretch|display)):([^;]+)/g)]
   assert.equal(descriptors.length, 4)
@@ -47,11 +47,11 @@ test('the stylesheet and the rule for further letters have the same descriptors'
 
 test('the fonts that pages load have the letters of the one that headlines are cut from, each once', async () => {
   const read = async (name: string) => [
-    ...(await lettersOf(readFileSync(new URL(`../app/fonts/${name}.woff2`, import.meta.url)))),
+    ...(await lettersOf(readFileSync(new URL(`../../app/fonts/${name}.woff2`, import.meta.url)))),
   ]
   const loaded = [...(await read('archivo-pages')), ...(await read('archivo-rest'))]
   assert.deepEqual(loaded.toSorted(), (await read('archivo')).toSorted())
-  const styles = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('../../app/styles/fonts.css', import.meta.url), 'utf8')
   const [, declared = ''] = /archivo-rest[^}]*unicode-range:([^;]+);/.exec(styles) ?? []
   const rest = (await read('archivo-rest')).map((point) => String.fromCodePoint(point))
   assert.equal(declared.replaceAll(/\s/g, ''), rangeOf(rest).toUpperCase())
@@ -59,7 +59,7 @@ test('the fonts that pages load have the letters of the one that headlines are c
 
 test('the complete Archivo has every letter of the others', async () => {
   const read = (name: string) =>
-    lettersOf(readFileSync(new URL(`../app/fonts/${name}.woff2`, import.meta.url)))
+    lettersOf(readFileSync(new URL(`../../app/fonts/${name}.woff2`, import.meta.url)))
   const all = await read('archivo-all')
   for (const name of ['archivo', 'archivo-pages', 'archivo-rest']) {
     const missing = [...(await read(name))].filter((letter) => !all.has(letter))

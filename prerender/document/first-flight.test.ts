@@ -9,8 +9,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { formatRules } from '#server/header-rules.ts'
 import { serveStatic } from '#server/static.ts'
+import { headerTable } from '../headers.ts'
 import { fitsFirstFlight, headBytes } from './first-flight.ts'
-import { headerTable } from './headers.ts'
 
 /** A document whose compressed size is at least this many bytes. */
 const documentOf = (bytes: number) => randomBytes(bytes).toString('latin1')

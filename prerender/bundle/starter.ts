@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const source = fileURLToPath(new URL('../app/starter.ts', import.meta.url))
+const source = fileURLToPath(new URL('../../app/starter.ts', import.meta.url))
 
 /** `app/starter.ts` as one self-contained script, to be inlined into every document. */
 export async function starterScript(): Promise<string> {

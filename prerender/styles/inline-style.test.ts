@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inlineStyle } from './styles.ts'
+import { inlineStyle } from './inline-style.ts'
 
 test('stylesheets keep their order, and the letters of the headline follow them', () => {
   const style = inlineStyle(['@layer x,y;@layer x{a{b:c}}\n', '@layer y{d{e:f}}'], 'g{h:i}')

@@ -1,4 +1,4 @@
-import { inBrotli } from './compress.ts'
+import { inBrotli } from '../compress.ts'
 
 /** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes. */
 const firstFlight = 10 * 1460

@@ -7,7 +7,7 @@ import { lacking, lettersOf } from '#gate/letters.ts'
  * A font in app/fonts. `archivo` has the letters of the two files that pages load, `archivo-pages` and `archivo-rest`;
  * `archivo-all` has every letter.
  */
-const fontFile = (name: string): URL => new URL(`../app/fonts/${name}.woff2`, import.meta.url)
+const fontFile = (name: string): URL => new URL(`../../app/fonts/${name}.woff2`, import.meta.url)
 
 /** The Archivo of basic Latin, because its subsets are smaller; the complete one if the text needs further letters. */
 export async function archivoFor(text: string): Promise<Buffer> {

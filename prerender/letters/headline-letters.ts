@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font'
 import type { FontCut } from '#app/content/pages.ts'
-import { cached } from './cache.ts'
-import type { Run } from './headline-runs.ts'
+import { cached } from '../cache.ts'
+import type { Run } from '../document/headline-runs.ts'
 
 /** The offset of a font's table, from the table directory (OpenType). */
 function tableOffset(font: Buffer, tag: string): number {

@@ -7,7 +7,7 @@ import { archivoFor } from './more-letters.ts'
 
 const run = (text: string) => ({ text, landing: false })
 
-const font = await readFile(new URL('../app/fonts/archivo.woff2', import.meta.url))
+const font = await readFile(new URL('../../app/fonts/archivo.woff2', import.meta.url))
 
 test('each cut is a small font', async () => {
   const faces = await headlineLetters(

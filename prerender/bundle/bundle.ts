@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
-import type * as Render from './render.tsx'
+import type * as Render from '../render.tsx'
 
-const cache = path.resolve(import.meta.dirname, '..', 'node_modules', '.cache')
+const cache = path.resolve(import.meta.dirname, '..', '..', 'node_modules', '.cache')
 
 /** A JavaScript file of the build: what it imports and its stylesheets, by file name. */
 export type Chunk = {

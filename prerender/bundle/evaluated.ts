@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const modules = ['content/pages', 'content/price-labels', 'content/shipped-pages', 'wordmark-size'].map(
-  (name) => path.resolve(import.meta.dirname, '../app', `${name}.ts`),
+  (name) => path.resolve(import.meta.dirname, '../../app', `${name}.ts`),
 )
 
 /**
