@@ -1,4 +1,4 @@
-import { runCli } from '#inbox/owner/commands.ts'
+import { runCli } from '#inbox/owner/commands/commands.ts'
 import { endWith, thisTerminal } from '#inbox/owner/terminal.ts'
 import { loadSettingsFile } from './settings-file.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { kindOf } from '#contract/forms.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
-import { runCli } from '#inbox/owner/commands.ts'
+import { runCli } from '#inbox/owner/commands/commands.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from './inbox-process.ts'
 

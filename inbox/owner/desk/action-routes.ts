@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { longestNote } from '#inbox/owner/note.ts'
+import { longestNote } from '#inbox/owner/commands/note.ts'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'

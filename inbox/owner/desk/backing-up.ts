@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { utcDay } from '#inbox/days.ts'
-import { makeBackup } from '#inbox/owner/backup.ts'
+import { makeBackup } from '#inbox/owner/commands/backup.ts'
 import { type Environment, textSetting } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { makeFolder } from '#inbox/store/sqlite/database.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { dayMs } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { rememberTested } from '#inbox/owner/test-channels.ts'
+import { rememberTested } from '#inbox/owner/commands/test-channels.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'

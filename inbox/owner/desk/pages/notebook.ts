@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { longestNote } from '#inbox/owner/note.ts'
+import { longestNote } from '#inbox/owner/commands/note.ts'
 import { zone } from '#inbox/owner/wording.ts'
 import type { Delivery } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
+import { asJson, type Command, type CommandInput, onlyArgument } from '#inbox/owner/command.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import { copyBackup, isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { makeFolder } from '#inbox/store/sqlite/database.ts'
-import { asJson, type Command, type CommandInput, onlyArgument } from './command.ts'
-import { count } from './wording.ts'
 
 /** Replaces the inbox with a backup and keeps the old file beside it. */
 export const restore: Command = {

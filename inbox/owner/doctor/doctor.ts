@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, onlyArgument, UsageError } from './command.ts'
-import { checkMailDomain } from './doctor-dns.ts'
-import { checkEndpoint } from './doctor-endpoint.ts'
-import { printable } from './wording.ts'
+import { asJson, type Command, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import { printable } from '#inbox/owner/wording.ts'
+import { checkMailDomain } from './dns.ts'
+import { checkEndpoint } from './endpoint.ts'
 
 /** Checks a form endpoint, ours or a hosted one, as a visitor's browser would use it. */
 export const doctor: Command = {

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Store } from '#inbox/store/port.ts'
-import type { Field } from '#inbox/submission.ts'
-import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
-import { proposalFor } from './proposal.ts'
-import { inFull } from './show.ts'
+import { type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import { proposalFor } from '#inbox/owner/proposal.ts'
 import {
   isConsent,
   noConsent,
@@ -11,8 +8,11 @@ import {
   obstacleToPublishing,
   type PublishedTestimonial,
   putWithConsent,
-} from './testimonials-source.ts'
-import { noLead, printable } from './wording.ts'
+} from '#inbox/owner/testimonials-source.ts'
+import { noLead, printable } from '#inbox/owner/wording.ts'
+import type { Store } from '#inbox/store/port.ts'
+import type { Field } from '#inbox/submission.ts'
+import { inFull } from './show.ts'
 
 const options = {
   handle: { type: 'string' },

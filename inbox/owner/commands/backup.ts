@@ -2,11 +2,11 @@ import { renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import { asJson, type Command, obstacleTo, onlyArgument } from '#inbox/owner/command.ts'
+import { count } from '#inbox/owner/wording.ts'
 import { type BackupFact, recordBackup } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { asJson, type Command, obstacleTo, onlyArgument } from './command.ts'
-import { count } from './wording.ts'
 
 /**
  * Copies the inbox into a file, checks the copy and records the fact. On errors of the store or the file system it throws

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
+import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+import { count, printable } from '#inbox/owner/wording.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
-import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from './command.ts'
-import type { TestimonialsSource } from './testimonials-source.ts'
-import { count, printable } from './wording.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
 import { dayMs, isoDay, utcDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import { asJson, type Command, wholeNumberOption } from '#inbox/owner/command.ts'
+import { zone } from '#inbox/owner/wording.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
-import { asJson, type Command, wholeNumberOption } from './command.ts'
-import { zone } from './wording.ts'
 
 const barLength = 20
 const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => shortTitle.length))

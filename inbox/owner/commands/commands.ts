@@ -1,10 +1,10 @@
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
+import { type Command, inboxIn, isUsageError, type Terminal } from '#inbox/owner/command.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { checkTimeZone, dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { type Command, inboxIn, isUsageError, type Terminal } from './command.ts'
 
 type LazyCommand = { readonly summary: string; readonly load: () => Promise<Command> }
 
@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
   },
   doctor: {
     summary: 'examine a form endpoint, ours or a hosted one',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('#inbox/owner/doctor/doctor.ts')).doctor,
   },
 }
 

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
-import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
-import { isFormKind, storedForm } from '#inbox/submission.ts'
-import { asJson, type Command, type CommandInput, wholeNumberOption } from './command.ts'
-import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
+import { asJson, type Command, type CommandInput, wholeNumberOption } from '#inbox/owner/command.ts'
+import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import {
   damagedLine,
   damageTo,
@@ -15,7 +13,9 @@ import {
   printable,
   senderOf,
   zone,
-} from './wording.ts'
+} from '#inbox/owner/wording.ts'
+import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
+import { isFormKind, storedForm } from '#inbox/submission.ts'
 
 /** The newest leads, one line each. */
 export const list: Command = {

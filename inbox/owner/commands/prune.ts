@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, UsageError, wholeNumberOption } from './command.ts'
-import { count } from './wording.ts'
+import { asJson, type Command, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
+import { count } from '#inbox/owner/wording.ts'
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {

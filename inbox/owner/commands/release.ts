@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { count, noLead } from '#inbox/owner/wording.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { asJson, type Command, UsageError } from './command.ts'
-import { count, noLead } from './wording.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {

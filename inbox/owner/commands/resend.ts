@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { count, noLead } from '#inbox/owner/wording.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { asJson, type Command, UsageError } from './command.ts'
-import { count, noLead } from './wording.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {

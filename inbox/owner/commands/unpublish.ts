@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Command, onlyArgument } from './command.ts'
-import { notHere } from './testimonials-source.ts'
+import { type Command, onlyArgument } from '#inbox/owner/command.ts'
+import { notHere } from '#inbox/owner/testimonials-source.ts'
 
 /** Takes a testimonial off the page. */
 export const unpublish: Command = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Command, UsageError } from './command.ts'
-import { noLead } from './wording.ts'
+import { type Command, UsageError } from '#inbox/owner/command.ts'
+import { noLead } from '#inbox/owner/wording.ts'
 
 /** In characters. */
 export const longestNote = 10_000

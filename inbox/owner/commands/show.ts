@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
-import type { Notebook, Publication } from '#inbox/store/port.ts'
-import { labelOf, storedForm } from '#inbox/submission.ts'
-import { asJson, type Command, onlyArgument } from './command.ts'
+import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
 import {
   damageTo,
   deliveryAsJson,
@@ -14,7 +12,9 @@ import {
   printable,
   stateLine,
   zone,
-} from './wording.ts'
+} from '#inbox/owner/wording.ts'
+import type { Notebook, Publication } from '#inbox/store/port.ts'
+import { labelOf, storedForm } from '#inbox/submission.ts'
 
 /** One lead, every answer in full. */
 export const show: Command = {

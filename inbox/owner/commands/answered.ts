@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, onlyArgument } from './command.ts'
-import { minuteOf, noLead, notebookAsJson } from './wording.ts'
+import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
+import { minuteOf, noLead, notebookAsJson } from '#inbox/owner/wording.ts'
 
 /** Records when the owner answered a lead. */
 export const answered: Command = {

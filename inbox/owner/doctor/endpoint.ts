@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { contradictsSuccess, jsonObject, patienceMs } from '#contract/responses.ts'
 import { dayMs } from '#inbox/days.ts'
-import type { Check } from './doctor-check.ts'
+import type { Check } from './check.ts'
 
 const timeoutMs = 15_000
 

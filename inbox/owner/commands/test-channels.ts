@@ -3,9 +3,9 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
+import { asJson, type Command, type CommandInput } from '#inbox/owner/command.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { channelNames, recordTested, siteFor } from '#inbox/store/server-facts.ts'
-import { asJson, type Command, type CommandInput } from './command.ts'
 
 /** The channels that are set up on this machine. Opens the inbox only if there is one. */
 export async function channelsHere({

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
+import { type Command, obstacleTo, UsageError } from '#inbox/owner/command.ts'
+import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { damagedLine, damageTo, notebookAsJson, printable, printableJson } from '#inbox/owner/wording.ts'
 import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { fieldNames, otherFields } from '#inbox/submission.ts'
-import { type Command, obstacleTo, UsageError } from './command.ts'
-import { selectingHelp, selectingOptions, selectionFrom } from './selecting.ts'
-import { damagedLine, damageTo, notebookAsJson, printable, printableJson } from './wording.ts'
 
 /** With -s, npm prints only what the command prints. */
 const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')

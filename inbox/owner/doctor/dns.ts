@@ -1,5 +1,5 @@
 import { resolveMx, resolveTxt } from 'node:dns/promises'
-import type { Check } from './doctor-check.ts'
+import type { Check } from './check.ts'
 
 /** Checks the DNS records that decide whether mail from a domain arrives. */
 export async function checkMailDomain(domain: string): Promise<Check[]> {
