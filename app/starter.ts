@@ -43,7 +43,7 @@ addEventListener('hydrated', () => {
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
 // Safari has no requestIdleCallback; setTimeout replaces it there.
 const whenIdle = (then: () => void) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(then), 200)
-// components/home/film-conditions.ts asks the same for the film. A shared module would cost bytes, and the first flight
+// components/home/film/conditions.ts asks the same for the film. A shared module would cost bytes, and the first flight
 // has none left.
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))

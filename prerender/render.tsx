@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { youtubeOrigin } from '#app/components/home/youtube-player.ts'
+import { youtubeOrigin } from '#app/components/home/film/youtube-player.ts'
 import { identity } from '#app/content/identity.ts'
 import { listedVideos } from '#app/content/listed-videos.ts'
 import { allPages, pages } from '#app/content/pages.ts'

@@ -1,4 +1,4 @@
-import { lengthOf } from '#app/components/home/film-clock.ts'
+import { lengthOf } from '#app/components/home/film/clock.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
 import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'

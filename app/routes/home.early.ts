@@ -1,4 +1,4 @@
-import { playHeroFilm } from '#app/components/home/hero-film.ts'
+import { playHeroFilm } from '#app/components/home/film/hero-film.ts'
 import { heroFilm } from '#app/content/videos.ts'
 
 // On a touch screen the home page runs this, until the visitor scrolls, instead of React: its film is for those who only

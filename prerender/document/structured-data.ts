@@ -1,4 +1,4 @@
-import { youtubeOrigin } from '#app/components/home/youtube-player.ts'
+import { youtubeOrigin } from '#app/components/home/film/youtube-player.ts'
 import { currency, prices } from '#app/content/facts.ts'
 import type { Identity } from '#app/content/identity.ts'
 import type { ListedVideo } from '#app/content/listed-videos.ts'

@@ -1,4 +1,4 @@
-import { lengthOf } from '#app/components/home/film-clock.ts'
+import { lengthOf } from '#app/components/home/film/clock.ts'
 import { millions } from '#app/components/pricing/scale.ts'
 import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { offers } from '#app/content/offers.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { timecode } from '#app/components/home/timecode.ts'
+import { timecode } from '#app/components/home/film/timecode.ts'
 import '#gate/assets.ts'
 import { root } from '../root.ts'
 

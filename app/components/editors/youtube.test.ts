@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { youtubeOrigin } from '../home/youtube-player.ts'
+import { youtubeOrigin } from '../home/film/youtube-player.ts'
 import { embedAddress, pageAddress } from './youtube.ts'
 
 test('the player loads from the no-cookie host and plays at once', () => {

@@ -1,4 +1,4 @@
-import { cutAt, lengthOf } from './film-clock.ts'
+import { cutAt, lengthOf } from './film/clock.ts'
 import styles from './service-timeline.module.css'
 
 /** The film's cuts as a track to scale, for a slider over it. The current cut is filled. */

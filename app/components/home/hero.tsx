@@ -4,9 +4,9 @@ import type { HeroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import type { ViewGuarantee } from '../view-guarantee.ts'
-import { BackgroundFilm } from './background-film.tsx'
+import { BackgroundFilm } from './film/background-film.tsx'
+import { leaveHeroFilm, playHeroFilm } from './film/hero-film.ts'
 import styles from './hero.module.css'
-import { leaveHeroFilm, playHeroFilm } from './hero-film.ts'
 import { ServiceTimeline } from './service-timeline.tsx'
 
 /** The first screen: the headline over the film, and the services as a timeline below. */

@@ -1,9 +1,9 @@
 import type { Service } from '#app/content/services.ts'
 import { Waveform } from '../waveform.tsx'
-import { lengthOf } from './film-clock.ts'
+import { lengthOf } from './film/clock.ts'
+import { timecode } from './film/timecode.ts'
 import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'
-import { timecode } from './timecode.ts'
 
 /** Seconds between two numbers on the scale, as in the CSS. */
 const figureEvery = 5

@@ -1,4 +1,4 @@
-import type { Player, Screening } from './film-player.ts'
+import type { Player, Screening } from './player.ts'
 import { backgroundPlayer, meaningOf, youtubeOrigin } from './youtube-player.ts'
 
 /** A player that has sent no message for this long counts as unreachable. */

@@ -1,5 +1,5 @@
 import type { Picture } from '#app/content/picture.ts'
-import '../after-words.css'
+import '../../after-words.css'
 import styles from './background-film.module.css'
 import { pauseIcon } from './hero-film.ts'
 import { timecode } from './timecode.ts'

@@ -1,6 +1,6 @@
 import type { VideoSource } from '#app/content/videos.ts'
-import { filmFailure } from '../film-failure.ts'
-import type { Player, Screening } from './film-player.ts'
+import { filmFailure } from '../../film-failure.ts'
+import type { Player, Screening } from './player.ts'
 import { halfFrame } from './timecode.ts'
 
 /**

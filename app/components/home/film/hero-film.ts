@@ -1,9 +1,9 @@
 import type { HeroFilm } from '#app/content/videos.ts'
 import { keep, kept } from '#app/tab-storage.ts'
+import { clearTime, lengthOf, showClock, showTime } from './clock.ts'
+import { watchOnScreen, watchWelcome } from './conditions.ts'
 import { openFile } from './file-film.ts'
-import { clearTime, lengthOf, showClock, showTime } from './film-clock.ts'
-import { watchOnScreen, watchWelcome } from './film-conditions.ts'
-import type { Player, Screening } from './film-player.ts'
+import type { Player, Screening } from './player.ts'
 
 /** Holds the visitor's choice to pause, for their next visit to the page. */
 const pausedKey = 'background-film'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cutAt } from './film-clock.ts'
+import { cutAt } from './clock.ts'
 
 const cuts = [5, 2.5, 1.25]
 
