@@ -1,12 +1,12 @@
 import type { AppConcept } from '#app/content/app-concepts.ts'
 import { ask } from './ask.ts'
-import { Captions } from './captions.tsx'
 import styles from './concept-card.module.css'
-import { Replies } from './replies.tsx'
-import { Retention } from './retention.tsx'
-import { Schedule } from './schedule.tsx'
-import { Thumbnails } from './thumbnails.tsx'
-import { Titles } from './titles.tsx'
+import { Captions } from './demos/captions.tsx'
+import { Replies } from './demos/replies.tsx'
+import { Retention } from './demos/retention.tsx'
+import { Schedule } from './demos/schedule.tsx'
+import { Thumbnails } from './demos/thumbnails.tsx'
+import { Titles } from './demos/titles.tsx'
 
 function Picture({ sample }: { sample: AppConcept['sample'] }) {
   switch (sample.kind) {
