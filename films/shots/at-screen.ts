@@ -1,11 +1,11 @@
 import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
-import { scoreDays, shopDays } from '../scene/build-screens.ts'
-import { automation, dashboard, drawPhoneWithSite, shop, site } from '../scene/business-screens.ts'
-import { collar, drawPerson, hood, type Person, roundNeck } from '../scene/from-behind.ts'
-import { curly, tied, tousled } from '../scene/hair.ts'
-import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../scene/screens.ts'
-import { drawWorkplace } from '../scene/workplace.ts'
+import { scoreDays, shopDays } from '../scene/workplace/build-screens.ts'
+import { automation, dashboard, drawPhoneWithSite, shop, site } from '../scene/workplace/business-screens.ts'
+import { collar, drawPerson, hood, type Person, roundNeck } from '../scene/workplace/from-behind.ts'
+import { curly, tied, tousled } from '../scene/workplace/hair.ts'
+import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../scene/workplace/screens.ts'
+import { drawWorkplace } from '../scene/workplace/workplace.ts'
 import type { Shot } from './shot.ts'
 
 /** A screen glows less, and is brighter, where a small picture has to be read. */

@@ -1,6 +1,6 @@
 import { ease, smooth } from '../picture/motion.ts'
 import { mixPoints, openCamera, type Point } from '../scene/camera.ts'
-import { drawMatch, strikerAt } from '../scene/match.ts'
+import { drawMatch, strikerAt } from '../scene/match/match.ts'
 import type { Shot } from './shot.ts'
 import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 

@@ -1,6 +1,6 @@
 import { ease, mix, smooth } from '../picture/motion.ts'
 import { mixPoints, openCamera } from '../scene/camera.ts'
-import { drawMatch } from '../scene/match.ts'
+import { drawMatch } from '../scene/match/match.ts'
 import { nearGrade, nearMiddle, nearView } from './near-pose.ts'
 import type { Shot } from './shot.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'

@@ -1,9 +1,9 @@
 import { decay, ease, easeOut, mix, progress, smooth } from '../picture/motion.ts'
 import { coral, lime, type Rgb, rgba, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
-import { atSky, atViolet, type GoalMouth, goalMouthAt } from '../scene/goal-mouth.ts'
-import { drawGoalMouth } from '../scene/goal-view.ts'
-import { fingertipAt } from '../scene/keeper-dive.ts'
+import { fingertipAt } from '../scene/keeper/dive.ts'
+import { drawGoalMouth } from '../scene/match/goal-view.ts'
+import { atSky, atViolet, type GoalMouth, goalMouthAt } from '../scene/stadium/goal-mouth.ts'
 import { type Dots, drawMark } from '../scene/telestrator.ts'
 import type { Shot } from './shot.ts'
 

@@ -1,8 +1,8 @@
-import { drawBeam, drawBlaster } from '../scene/blaster.ts'
-import { drawCanyon, drawSparks } from '../scene/canyon.ts'
-import { drawDrone } from '../scene/drone.ts'
-import { drawDisplay } from '../scene/game-display.ts'
-import { blastsAt, crosshair, drones, playerCamera, sinceHit } from '../scene/game-play.ts'
+import { drawBeam, drawBlaster } from '../scene/game/blaster.ts'
+import { drawCanyon, drawSparks } from '../scene/game/canyon.ts'
+import { drawDisplay } from '../scene/game/display.ts'
+import { drawDrone } from '../scene/game/drone.ts'
+import { blastsAt, crosshair, drones, playerCamera, sinceHit } from '../scene/game/play.ts'
 import type { Shot } from './shot.ts'
 
 /** 7. Three training drones, three flicks of the aim, a hit on each beat. */

@@ -1,7 +1,7 @@
 import { halfBeat } from '../beat.ts'
 import { smooth } from '../picture/motion.ts'
 import { openCamera } from '../scene/camera.ts'
-import { drawMatch } from '../scene/match.ts'
+import { drawMatch } from '../scene/match/match.ts'
 import { banksGo } from '../script.ts'
 import type { Shot } from './shot.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'

@@ -1,5 +1,5 @@
 import { openCamera, type Point } from '../scene/camera.ts'
-import { strikerAt } from '../scene/match.ts'
+import { strikerAt } from '../scene/match/match.ts'
 
 // The picture the hero loops through: the striker from near at 5 s, again at 20 s, and the poster.
 

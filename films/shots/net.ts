@@ -2,8 +2,8 @@ import { wander } from '../picture/chance.ts'
 import { between, decay, type Key } from '../picture/motion.ts'
 import { within } from '../picture/sprites.ts'
 import { drawDust } from '../scene/dust.ts'
-import { contact, goalMouthAt } from '../scene/goal-mouth.ts'
-import { drawGoalMouth } from '../scene/goal-view.ts'
+import { drawGoalMouth } from '../scene/match/goal-view.ts'
+import { contact, goalMouthAt } from '../scene/stadium/goal-mouth.ts'
 import type { Shot } from './shot.ts'
 
 /** Full speed to the net, then slow motion; it ends where the freeze holds. */

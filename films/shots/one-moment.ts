@@ -1,7 +1,7 @@
 import { coral } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
-import { goalMouthAt } from '../scene/goal-mouth.ts'
-import { drawGoalMouth } from '../scene/goal-view.ts'
+import { drawGoalMouth } from '../scene/match/goal-view.ts'
+import { goalMouthAt } from '../scene/stadium/goal-mouth.ts'
 import { drawMark } from '../scene/telestrator.ts'
 import type { Shot } from './shot.ts'
 

@@ -1,5 +1,5 @@
 import { mix, smooth } from '../picture/motion.ts'
-import { drawMatch } from '../scene/match.ts'
+import { drawMatch } from '../scene/match/match.ts'
 import { nearCamera, nearGrade } from './near-pose.ts'
 import type { Shot } from './shot.ts'
 
