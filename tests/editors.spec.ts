@@ -508,10 +508,10 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await page.goto('/editors')
   await hydrated(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
-  await expect(playhead).toHaveAttribute('aria-valuetext', '45 percent cut')
-  expect(await shareCut(page)).toBeCloseTo(45, 1)
+  await expect(playhead).toHaveAttribute('aria-valuetext', '62 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(62, 1)
   for (const [key, cut] of [
-    ['ArrowLeft', 44],
+    ['ArrowLeft', 61],
     ['Home', 0],
     ['End', 100],
   ] as const) {

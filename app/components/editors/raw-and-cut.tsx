@@ -5,10 +5,10 @@ import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: past ring and caption, so that every edit in the list below
- * shows, and before the keeper, so that the raw half has its subject.
+ * The playhead's initial position in per cent, as in the CSS: past ring, caption and the keeper's face, so that every edit
+ * in the list below shows, and before his legs, so that the raw part has something to compare.
  */
-const initial = 45
+const initial = 62
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
