@@ -326,7 +326,7 @@ const services: Film = {
 const app: Film = {
   name: 'app',
   ...style,
-  cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 672, y: 318, zoom: 1.36 } }],
+  cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 682, y: 332, zoom: 1.5 } }],
 }
 
 const screenFrame = { width: 960, height: 660, behindWords: false } as const
@@ -334,9 +334,11 @@ const screenFrame = { width: 960, height: 660, behindWords: false } as const
 /** Never played: what we build for a business, for the apps page. The screen is as wide as the frame. */
 const business: Film = {
   name: 'business',
-  ...screenFrame,
+  width: 960,
+  height: 540,
+  behindWords: false,
   cuts: (['shop-on-screen', 'dashboard-on-screen', 'automation-on-screen', 'site-on-screen'] as const).map(
-    (shot) => ({ shot, beats: 1, closer: { x: 570, y: 300, zoom: 1.26 } }),
+    (shot) => ({ shot, beats: 1, closer: { x: 570, y: 296, zoom: 1.26 } }),
   ),
 }
 

@@ -171,7 +171,7 @@ export const stripOutputs: readonly StripOutput[] = [
   ...(
     [
       { name: 'service-tiles', film: 'services', frames: 4, width: 400, height: 184 },
-      { name: 'business-tiles', film: 'business', frames: 4, width: 640, height: 440 },
+      { name: 'business-tiles', film: 'business', frames: 4, width: 640, height: 360 },
       { name: 'score-tiles', film: 'score-app-in-days', frames: 5, width: 400, height: 275 },
       { name: 'shop-tiles', film: 'shop-app-in-days', frames: 5, width: 400, height: 275 },
     ] as const

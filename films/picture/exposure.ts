@@ -113,7 +113,7 @@ export function openShutter(width: number, height: number, behindWords: boolean)
 
   /** Writes the frame into `rgba` and closes the shutter. */
   function develop(rgba: Uint8ClampedArray, grade: Grade) {
-    const { exposure, bloom, saturation, lift = 0, tint = [1, 1, 1] } = grade
+    const { exposure, bloom, saturation, vignette = 1, lift = 0, tint = [1, 1, 1] } = grade
     for (let at = 0; at < light.length; at++) light[at] /= moments
     gatherHalo()
     const strength = [bloom * 1.25, bloom, bloom * 0.85]
@@ -126,7 +126,7 @@ export function openShutter(width: number, height: number, behindWords: boolean)
         const left = Math.floor(x)
         const corner = top * bloomWidth + left
         const at = row * width + column
-        const kept = shade[at] * exposure
+        const kept = (1 - vignette * (1 - shade[at])) * exposure
         const right = x - left
         const down = y - top
         for (let channel = 0; channel < 3; channel++) {

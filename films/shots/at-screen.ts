@@ -4,21 +4,26 @@ import { scoreDays, shopDays } from '../scene/workplace/build-screens.ts'
 import { automation, dashboard, drawPhoneWithSite, shop, site } from '../scene/workplace/business-screens.ts'
 import { collar, drawPerson, hood, type Person, roundNeck } from '../scene/workplace/from-behind.ts'
 import { curly, tied, tousled } from '../scene/workplace/hair.ts'
-import { code, drawPhone, letters, markSheet, type Screen, timeline } from '../scene/workplace/screens.ts'
+import {
+  code,
+  drawPhone,
+  letters,
+  markSheet,
+  type Screen,
+  timeline,
+  twoFiles,
+} from '../scene/workplace/screens.ts'
 import { drawWorkplace } from '../scene/workplace/workplace.ts'
-import type { Shot } from './shot.ts'
+import type { Grade, Shot } from './shot.ts'
 
-/** A screen glows less, and is brighter, where a small picture has to be read. */
-const inRoom = { exposure: 1.1, bloom: 0.36 }
-const asTile = { exposure: 1.3, bloom: 0.14 }
+const inRoom = { exposure: 1.1, bloom: 0.36, saturation: 1.1 }
+/** A small picture that has to be read: the screen glows less and keeps its colours, which are those of the page. */
+const asTile = { exposure: 1.25, bloom: 0.08, saturation: 1, vignette: 0.12 }
 
-const still = (light: typeof asTile): Pick<Shot, 'moments' | 'grade'> => ({
-  moments: () => 1,
-  grade: () => ({ ...light, saturation: 1.1 }),
-})
+const still = (grade: Grade): Pick<Shot, 'moments' | 'grade'> => ({ moments: () => 1, grade: () => grade })
 
 /** A screen in a dark room, and what `inFront` draws in front of it. */
-const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void, grade = asTile): Shot => ({
+const atScreen = (light: Rgb, screen: Screen, inFront?: (pen: Pen) => void, grade: Grade = asTile): Shot => ({
   ...still(grade),
   draw(pen) {
     drawWorkplace(pen, light, screen)
@@ -66,7 +71,7 @@ const mirrored = (shot: Shot): Shot => ({
   },
 })
 
-export const appOnDesk = atScreen(lime, code, (pen) => placed(pen, 600, 180, drawPhone), inRoom)
+export const appOnDesk = atScreen(lime, twoFiles, (pen) => placed(pen, 600, 180, drawPhone), inRoom)
 export const markOnScreen = atScreen(sky, markSheet)
 export const shopOnScreen = atScreen(lime, shop)
 export const dashboardOnScreen = atScreen(sky, dashboard)

@@ -5,6 +5,8 @@ export type Grade = {
   exposure: number
   bloom: number
   saturation: number
+  /** How dark the lens makes the edges: 1 where it is missing, and 0 for not at all. */
+  vignette?: number
   /** Light added everywhere before the grade, for the first instant of a freeze. */
   lift?: number
   tint?: readonly [number, number, number]

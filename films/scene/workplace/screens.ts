@@ -10,7 +10,7 @@ import { goalMouthAt } from '../stadium/goal-mouth.ts'
 export type Screen = (pen: Pen) => void
 
 /** Paper as bright as a screen in a dark room may be. */
-export const paper: Rgb = [196, 191, 180]
+export const paper: Rgb = [223, 216, 201]
 const grey: Rgb = [133, 125, 114]
 const panel: Rgb = [34, 30, 27]
 
@@ -67,21 +67,33 @@ export const timeline: Screen = (pen) => {
   box(pen, paper, 308, 252, 24, 16)
 }
 
-/** Code. */
+/** Lines of code from `left` on; another `file` has others. */
+function drawCode(pen: Pen, left: number, file: number) {
+  const colors = [sky, violet, paper, coral, lime]
+  for (let line = 0; line < 11; line++) {
+    let x = left + 44 + [0, 1, 1, 2, 2, 3, 2, 1, 1, 0, 0][line] * 34
+    box(pen, grey, left, 66 + line * 34, 18, 8, 2)
+    for (let word = 0; word < 2 + Math.floor(lot(line + 3 + file) * 3); word++) {
+      const width = 40 + 90 * lot(line * 5 + word + file)
+      const color = colors[Math.floor(lot(line * 7 + word * 3 + file) * colors.length)]
+      box(pen, color, x, 62 + line * 34, width, 15)
+      x += width + 14
+    }
+  }
+}
+
+/** Code, one file. */
 export const code: Screen = (pen) => {
   box(pen, [20, 22, 26], 0, 0, 760, 440, 0)
   box(pen, panel, 0, 0, 760, 40, 0)
   for (let dot = 0; dot < 3; dot++) box(pen, grey, 24 + dot * 28, 14, 14, 14, 7)
-  const colors = [sky, violet, paper, coral, lime]
-  for (let line = 0; line < 11; line++) {
-    let x = 70 + [0, 1, 1, 2, 2, 3, 2, 1, 1, 0, 0][line] * 34
-    box(pen, grey, 26, 66 + line * 34, 18, 8, 2)
-    for (let word = 0; word < 2 + Math.floor(lot(line + 3) * 3); word++) {
-      const width = 40 + 90 * lot(line * 5 + word)
-      box(pen, colors[Math.floor(lot(line * 7 + word * 3) * colors.length)], x, 62 + line * 34, width, 15)
-      x += width + 14
-    }
-  }
+  drawCode(pen, 26, 0)
+}
+
+/** Code, and another file behind the phone in front of it. */
+export const twoFiles: Screen = (pen) => {
+  code(pen)
+  drawCode(pen, 452, 71)
 }
 
 /** Our mark on squared paper with its one angle, and two smaller ones. */

@@ -23,7 +23,7 @@ export function Replies({ comments }: ReplySample) {
           }
         >
           {text}
-          <span className={styles.action}>Draft</span>
+          {draft && <span className={styles.action}>Draft</span>}
         </Option>
       ))}
     </Vignette>
