@@ -95,7 +95,7 @@ readTest('in forced colours the number does not cover the heading above it', asy
 
 for (const [link, heading] of [
   ['Request Your Custom App', 'Request Your Custom App'],
-  ['creators', 'Tools we would build for a creator'],
+  ['creators', 'Tools we can build for creators'],
   ['businesses', 'And for a business'],
 ] as const) {
   test(`the link '${link}' at the top leads to '${heading}'`, async ({ page }) => {

@@ -454,7 +454,7 @@ const specification: Record<string, readonly Sentence[]> = {
           'Backup developer and helper',
         ]),
     },
-    term('140K+ subscribers of our featured partner editor', '/about'),
+    term('140K+ subscribers to our featured partner editor', '/about'),
     term('400+ people use the school-chapter website', '/about'),
     term('We also built a community temple website.', '/about'),
   ],

@@ -10,7 +10,7 @@ export type BusinessSolution = {
 export const businessSolutions: readonly BusinessSolution[] = [
   {
     name: 'E-commerce Websites',
-    description: 'An online shop with a basket and a checkout.',
+    description: 'An online shop with a cart and a checkout.',
     picture: 'shop',
   },
   {

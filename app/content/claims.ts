@@ -13,7 +13,7 @@ export type Claim = {
 
 /** Every claim that a page quotes. Once you have looked one up, add `source: 'https://…', asOf: '2026-11-20'`. */
 export const claims: readonly Claim[] = [
-  { figure: featuredEditor.subscribers, of: 'subscribers of the featured editor' },
+  { figure: featuredEditor.subscribers, of: 'subscribers to the featured editor' },
   { figure: featuredEditor.totalViews.home, of: 'views of the featured editor, on the home page' },
   { figure: featuredEditor.totalViews.pricing, of: 'views of the featured editor, on the pricing page' },
   { figure: featuredEditor.longFormViews, of: 'long-form views of the featured editor' },

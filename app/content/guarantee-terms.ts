@@ -20,7 +20,7 @@ export const phases: readonly Phase[] = [
     first: 0,
     last: 0,
     name: 'Delivered',
-    text: 'You get the finished video, and the days start to count.',
+    text: 'You get the finished video, and the count starts.',
     mark: { day: 0, word: 'Delivered' },
   },
   {

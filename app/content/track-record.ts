@@ -6,7 +6,7 @@ export type Achievement = { readonly figure: string; readonly text: string }
 const { chapterSite, templeSite } = earlierProjects
 
 export const achievements: readonly Achievement[] = [
-  { figure: featuredEditor.subscribers, text: 'subscribers of our featured partner editor.' },
+  { figure: featuredEditor.subscribers, text: 'subscribers to our featured partner editor’s channel.' },
   {
     figure: chapterSite.users,
     text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,

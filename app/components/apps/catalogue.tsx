@@ -13,7 +13,7 @@ export function Catalogue({ concepts, children }: { concepts: readonly AppConcep
     <>
       <section className="stage section" aria-labelledby="concepts">
         <div className="wrap">
-          <SectionHead id="concepts" heading="Tools we would build for a creator">
+          <SectionHead id="concepts" heading="Tools we can build for creators">
             <p className="muted">Concepts with sample data. Try one, then ask for it, as it is or adapted.</p>
           </SectionHead>
           <div className={styles.concepts}>

@@ -23,7 +23,7 @@ export function AppsBanner({
           </h2>
           <div className={styles.words}>
             <p className="lead">
-              {`A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is free or refunded. Websites are quoted personally.`}
+              {`A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is free or refunded. Each website gets a personal quote.`}
             </p>
             <div className="row">
               <ButtonLink href={href('/contact')} variant="ink" data-topic={topic}>

@@ -38,7 +38,7 @@ export function ViewsRuler({
   return (
     <section className="stage section">
       <div className="wrap">
-        <SectionHead heading="How the featured editor’s videos did">
+        <SectionHead heading="The featured editor’s numbers">
           <p className="muted">Drawn to scale: each mark is a million views.</p>
         </SectionHead>
         <div className={styles.scale}>
