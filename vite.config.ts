@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { seenBy } from './app/forms/seen-by.ts'
 import { kindsForPages } from './inbox/outbox/channels/channel-settings.ts'
 import { retentionDays } from './inbox/settings.ts'
@@ -11,16 +12,9 @@ import { scopedNames } from './prerender/styles/scoped-names.ts'
 // Short, because every page has a dozen of these names; 36 bits are enough to tell two versions of a file apart.
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
-/** Leaves React's calls to its developer tools out of what visitors load: 190 bytes. While developing they work. */
-const withoutDevTools: Plugin = {
-  name: 'without-dev-tools',
-  apply: 'build',
-  config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
-}
-
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), developmentPages(), evaluatedModules(), withoutDevTools],
+  plugins: [react(), developmentPages(), evaluatedModules()],
   publicDir: false,
   define: {
     // The site builds with the inbox's own settings: each form says how long the inbox keeps what is sent, and who hears of it.
@@ -84,7 +78,7 @@ export default defineConfig({
       build: {
         emitAssets: false,
         rolldownOptions: {
-          input: 'app/routes/home.early.ts',
+          input: globSync('app/routes/*.early.ts'),
           output: {
             assetFileNames,
             entryFileNames: 'assets/early-[hash:6].js',

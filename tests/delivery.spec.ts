@@ -142,7 +142,7 @@ for (const path of documents) {
     expect(await bytesOf(requests)).toBeLessThanOrEqual((mostBeforeIdle(path) + 4 * moreFonts + rare) * KiB)
   })
 
-  test(`all script of ${path} is at most 72 KB, and no inlined style is requested again`, async ({
+  test(`all script of ${path} is at most 72 KiB, and no inlined style is requested again`, async ({
     page,
   }) => {
     const requests = requestsOf(page)
@@ -157,7 +157,7 @@ for (const path of documents) {
     expect(requests.filter((request) => inlined.includes(request.url()))).toEqual([])
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(72_000)
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(72 * KiB)
   })
 
   test(`${path} is sent with its security headers`, async ({ baseURL }) => {

@@ -1,6 +1,6 @@
 /**
- * For the error events of a `<video>`, captured: reports that it can't be played. They come from its sources too; after
- * one of those the browser tries the next source, so only the last one's means failure.
+ * For the error events of a `<video>`, captured: reports that it can't be played. Its sources have error events, too: after
+ * one the browser tries the next, so that only the last source's event means failure.
  */
 export const filmFailure =
   (report: () => void) =>

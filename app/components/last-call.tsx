@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Track } from '#app/content/tracks.ts'
 import styles from './last-call.module.css'
 
-/** The last words of a page: a question or call, and the buttons that answer it. Not on paper, which has none. */
+/** The last words of a page: a question or call, and the buttons that answer it. Not printed: on paper they do nothing. */
 export function LastCall({
   heading,
   track,

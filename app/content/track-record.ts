@@ -5,10 +5,13 @@ export type Achievement = { readonly figure: string; readonly text: string }
 
 const { chapterSite, templeSite } = earlierProjects
 
+/** The websites that we have built, and how many people use the first. */
+export const builtSites: Achievement = {
+  figure: chapterSite.users,
+  text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
+}
+
 export const achievements: readonly Achievement[] = [
   { figure: featuredEditor.subscribers, text: 'subscribers to our featured partner editor’s channel.' },
-  {
-    figure: chapterSite.users,
-    text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
-  },
+  builtSites,
 ]

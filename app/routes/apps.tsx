@@ -10,9 +10,10 @@ import { Unbroken } from '#app/components/unbroken.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions, businessTiles } from '#app/content/business-solutions.ts'
-import { appDelivery, earlierProjects } from '#app/content/facts.ts'
+import { appDelivery } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { scoreApp } from '#app/content/score-app.ts'
+import { builtSites } from '#app/content/track-record.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
@@ -56,10 +57,8 @@ export default function Apps() {
         <div className={`wrap ${styles.record}`}>
           <h2 className="small-heading">Track record</h2>
           <div className={styles.users}>
-            <p className={`figures ${styles.count}`}>{earlierProjects.chapterSite.users}</p>
-            <p className="lead">
-              {`people use the ${earlierProjects.chapterSite.name} we built. We also built a ${earlierProjects.templeSite.name}.`}
-            </p>
+            <p className={`figures ${styles.count}`}>{builtSites.figure}</p>
+            <p className="lead">{builtSites.text}</p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
             <p>Each mark is one person.</p>
           </div>
