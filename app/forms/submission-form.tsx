@@ -11,7 +11,7 @@ import { PrivacyNote } from './privacy-note.tsx'
 import { type Outcome, send } from './send.ts'
 import styles from './submission-form.module.css'
 
-type Submission = {
+type UnderWay = {
   readonly answers: FormData
   readonly outcome: Promise<Outcome>
   /** The last form to wait for the outcome, which acts on it. */
@@ -22,9 +22,9 @@ type Submission = {
  * The submissions whose outcome no form has shown yet. Not in a form's state: a visitor may go to another page and come
  * back meanwhile.
  */
-const underWay = new Map<FormKind, Submission>()
+const underWay = new Map<FormKind, UnderWay>()
 
-type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; letter: string }
+type State = { name: 'idle' } | { name: 'sending' } | { name: Outcome; mailText: string }
 
 function textFor(form: FormDefinition, state: State['name']) {
   if (state === 'idle') return ''
@@ -32,7 +32,7 @@ function textFor(form: FormDefinition, state: State['name']) {
 }
 
 /** The text of the mail that is offered after a failure. */
-function letterFor(form: FormDefinition, answers: FormData) {
+function mailTextFor(form: FormDefinition, answers: FormData) {
   return answersAsText(form.fields.map(({ label, name }) => [label, String(answers.get(name) ?? '')]))
 }
 
@@ -77,7 +77,7 @@ export function SubmissionForm({
     keepDraft(kind, current)
     const answers = new FormData(current)
     onAnswers?.(answers)
-    setState((last) => ('letter' in last ? { ...last, letter: letterFor(form, answers) } : last))
+    setState((last) => ('mailText' in last ? { ...last, mailText: mailTextFor(form, answers) } : last))
   }
 
   function empty(current: HTMLFormElement) {
@@ -97,15 +97,15 @@ export function SubmissionForm({
     if (sent.form !== current) return
     if (current.isConnected) underWay.delete(kind)
     const { answers } = sent
-    const letter = letterFor(form, new FormData(current))
+    const mailText = mailTextFor(form, new FormData(current))
     // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && letter === letterFor(form, answers)) {
+    if (outcome === 'sent' && mailText === mailTextFor(form, answers)) {
       empty(current)
       // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
       // fields as invalid.
       current.noValidate = true
     }
-    setState({ name: outcome, letter })
+    setState({ name: outcome, mailText })
   }
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
@@ -157,7 +157,7 @@ export function SubmissionForm({
           {textFor(form, state.name)}
         </p>
         {(state.name === 'refused' || state.name === 'unreachable') && (
-          <MailInstead address={identity.helpAddress} subject={form.title} body={state.letter} />
+          <MailInstead address={identity.helpAddress} subject={form.title} body={state.mailText} />
         )}
       </div>
       {/* Not above the button, which would move when script comes, away from under a press. */}
