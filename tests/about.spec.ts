@@ -6,7 +6,7 @@ import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 import { pageTitle } from '#app/pages.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, typeset } from './page.ts'
+import { boxesOf, sidewaysOverflow, typeset } from './page.ts'
 
 const roles = team.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role))
 
@@ -160,6 +160,14 @@ for (const width of [390, 900, 1440]) {
       }
     },
   )
+}
+
+for (const width of [768, 900, 1440, 2560]) {
+  readTest(`nobody in the drawing reaches out of the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
 }
 
 const screens = [
