@@ -182,6 +182,15 @@ const shortTwo: Film = {
   ],
 }
 
+/** Never played: the poster of the long film, nearer to the boot that strikes than the film is. */
+const longPoster: Film = {
+  name: 'long-poster',
+  width: 1280,
+  height: 720,
+  behindWords: false,
+  cuts: [{ shot: 'strike', beats: 2, from: 0.5, speed: 0.32, closer: { x: 960, y: 338, zoom: 1.75 } }],
+}
+
 /** Never played: the still on the Short price card. */
 const shortCard: Film = {
   name: 'short-card',
@@ -292,7 +301,7 @@ const cutMoment: Film = {
           { at: 0, text: 'gloves', box: coral },
         ],
         x: 238,
-        y: 566,
+        y: 548,
         size: 68,
         wide: 420,
       },
@@ -326,7 +335,7 @@ const services: Film = {
 const app: Film = {
   name: 'app',
   ...style,
-  cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 682, y: 332, zoom: 1.5 } }],
+  cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 660, y: 300, zoom: 1.72 } }],
 }
 
 const screenFrame = { width: 960, height: 660, behindWords: false } as const
@@ -338,7 +347,7 @@ const business: Film = {
   height: 540,
   behindWords: false,
   cuts: (['shop-on-screen', 'dashboard-on-screen', 'automation-on-screen', 'site-on-screen'] as const).map(
-    (shot) => ({ shot, beats: 1, closer: { x: 570, y: 296, zoom: 1.26 } }),
+    (shot) => ({ shot, beats: 1, closer: { x: 570, y: 296, zoom: 1.275 } }),
   ),
 }
 
@@ -358,6 +367,7 @@ export const films: readonly Film[] = [hero, long, shortOne, shortTwo]
 
 /** Films of one still. */
 export const stillFilms: readonly Film[] = [
+  longPoster,
   shortCard,
   soccerStyle,
   gamingStyle,

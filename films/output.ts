@@ -75,7 +75,14 @@ export type StillOutput = {
 export const stillOutputs: readonly StillOutput[] = [
   { name: 'hero-poster', film: 'hero', second: 5, widths: [1280, 640], maxBytes: 40_000 },
   { name: 'long-card', film: 'hero', second: 10.1, widths: [1280, 640], maxBytes: 45_000 },
-  { name: 'long-poster', film: 'long', second: 13.4, widths: [1280, 640], quality: 30, maxBytes: 60_000 },
+  {
+    name: 'long-poster',
+    film: 'long-poster',
+    second: 0.9,
+    widths: [1280, 640],
+    quality: 30,
+    maxBytes: 60_000,
+  },
   { name: 'short-1-poster', film: 'short-1', second: 1.95, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-2-poster', film: 'short-2', second: 1.5, widths: [720, 360], maxBytes: 60_000 },
   {
