@@ -45,7 +45,7 @@ export default function Guarantee() {
       />
       <Terms heading="These are all the terms" terms={terms} />
       <AskForRefund id={refundId} heading={`Short of ${inFull(views)}?`} refund={refund} />
-      <LastCall heading="Every full edit is covered" track="coral">
+      <LastCall heading="Who cuts your edit?" track="coral">
         <ButtonLink href={href('/editors')} variant="ink">
           Meet Our Editors
         </ButtonLink>

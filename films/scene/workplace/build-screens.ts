@@ -1,4 +1,4 @@
-import { coral, ink, type Rgb, rgba, violet } from '../../picture/palette.ts'
+import { coral, type Rgb, rgba, violet } from '../../picture/palette.ts'
 import { type Pen, within } from '../../picture/sprites.ts'
 import { drawing } from './drawings.ts'
 import { paper, type Screen } from './screens.ts'
@@ -45,14 +45,14 @@ const scopeImage = await drawing('scope', [53, 0, 215, 220])
 
 /** The signed scope, on a screen with nothing in it yet. */
 const scope: Screen = (pen) => {
-  pen.fillStyle = rgba(ink)
+  pen.fillStyle = page
   pen.fillRect(0, 0, 760, 440)
   pen.drawImage(scopeImage, 380 - 215, 0, 430, 440)
 }
 
-const page = '#221e19'
-const emptyBar = '#302b25'
-const filledBar = '#423c34'
+const page = '#37312a'
+const emptyBar = '#474037'
+const filledBar = '#5a5147'
 
 /** The five days of a build, the first of which is the scope; `third` is drawn on day 3, `later` on days 4 and 5. */
 const daysOf = async (
