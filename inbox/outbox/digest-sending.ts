@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isObject, jsonObject } from '#contract/responses.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
-import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
-import { type Channel, failureOf } from './channels/channel.ts'
+import { failureOf } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
 import { type DigestSource, digestOf } from './digest.ts'
-import { isDue } from './notices.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { isDue, type NoticeOptions, noticeSender } from './notices.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
 /** The hour of its day at which a digest is due, in the machine's time zone. */
@@ -22,14 +20,7 @@ export type DigestSetting = {
   readonly retentionDays: number
 }
 
-type Options = DigestSetting & {
-  channels: readonly Channel[]
-  log: Log
-  now: () => number
-  deadlineMs: number
-  retries: RetryDelays
-  stopping: AbortSignal
-}
+type Options = DigestSetting & NoticeOptions<DigestSetting['store']> & { readonly retries: RetryDelays }
 
 type Attempts = { readonly attempts: number; readonly next: number }
 
@@ -52,19 +43,10 @@ type Digest = {
  * replaced only by a process that knows the last value (compare and swap). So several servers, or one that crashes and
  * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
  */
-export function weeklyDigest({
-  store,
-  weekday,
-  retentionDays,
-  channels,
-  log,
-  now,
-  deadlineMs,
-  retries,
-  stopping,
-}: Options) {
-  const send = async (): Promise<boolean> => {
-    if (channels.length === 0 || stopping.aborted) return false
+export function weeklyDigest(options: Options) {
+  const { store, weekday, retentionDays, channels, log, now, deadlineMs, retries, stopping } = options
+
+  const send = noticeSender(options, async () => {
     const at = now()
     const kept = await store.recall('digest')
     const newest = digestIn(kept)
@@ -97,7 +79,7 @@ export function weeklyDigest({
       }),
     )
     return true
-  }
+  })
 
   const quiet = (due: string): Digest => ({ due, id: '', subject: '', text: '', waiting: {}, failed: {} })
 
@@ -146,12 +128,7 @@ export function weeklyDigest({
   }
 
   /** Resolves once the due digest was sent or its sending failed, to whether one was due. */
-  return oneAtATime(() =>
-    send().catch((error: unknown) => {
-      log('outbox-failed', { reason: reasonOf(error) })
-      return false
-    }),
-  )
+  return async (): Promise<boolean> => (await send()) ?? false
 }
 
 /** When the last digest was due: the most recent `dueHour` of that weekday. */

@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Delivery, Facts, Outbox } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
-import { claim, sendToFirst } from './notices.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { claim, type NoticeOptions, noticeSender, sendToFirst } from './notices.ts'
 
 /** The pause after a notice; the next one covers everything since. */
 const pauseMs = 15 * 60_000
 /** How soon to retry when no channel accepted the notice. */
 const retryMs = 60_000
 
-type Options = {
-  store: Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>
-  channels: readonly Channel[]
-  log: Log
-  now: () => number
-  deadlineMs: number
-  stopping: AbortSignal
-}
+type Options = NoticeOptions<Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>>
 
 /**
  * Tells the owner of deliveries that were given up: one notice for all new ones, through the first channel that accepts
  * it.
  */
-export function noticesOfGivenUp({ store, channels, log, now, deadlineMs, stopping }: Options) {
-  const send = async (): Promise<void> => {
-    if (channels.length === 0 || stopping.aborted) return
+export function noticesOfGivenUp(options: Options) {
+  const { store, channels, log, now, deadlineMs } = options
+  return noticeSender(options, async () => {
     const givenUp = await store.unnoticed()
     if (givenUp.length === 0) return
     const taken = await claim(store, 'given_up_told', { now, pauseMs })
@@ -42,10 +33,7 @@ export function noticesOfGivenUp({ store, channels, log, now, deadlineMs, stoppi
       now(),
     )
     log('noticed', { channel: channel.name, deliveries: givenUp.length })
-  }
-
-  /** Resolves once the owner has been told, or no channel could. */
-  return oneAtATime(() => send().catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) })))
+  })
 }
 
 /** Channels with such deliveries come last: they probably still fail. */

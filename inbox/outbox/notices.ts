@@ -1,9 +1,39 @@
-import type { Log } from '#inbox/log.ts'
+import { type Log, reasonOf } from '#inbox/log.ts'
 import type { FactName, Facts } from '#inbox/store/port.ts'
 import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 // What all notices share.
+
+/** What sends notices gets this, with the part of the store that it needs. */
+export type NoticeOptions<Store> = {
+  readonly store: Store
+  readonly channels: readonly Channel[]
+  readonly log: Log
+  readonly now: () => number
+  readonly deadlineMs: number
+  readonly stopping: AbortSignal
+}
+
+/**
+ * `send`, which sends a notice if one is due, for calls at any time: it does nothing without a channel or while stopping, an
+ * error of the store is logged, and calls that overlap share one run. Resolves once the notice was sent or has failed.
+ */
+export function noticeSender<Result>(
+  { channels, log, stopping }: NoticeOptions<unknown>,
+  send: () => Promise<Result>,
+): () => Promise<Result | undefined> {
+  return oneAtATime(async () => {
+    if (channels.length === 0 || stopping.aborted) return undefined
+    try {
+      return await send()
+    } catch (error) {
+      log('outbox-failed', { reason: reasonOf(error) })
+      return undefined
+    }
+  })
+}
 
 /** Whether a stored time has come. A time more than `furthestMs` ahead was written before the clock was set back. */
 export const isDue = (next: number, at: number, furthestMs: number): boolean =>

@@ -45,11 +45,12 @@ export function runOutbox({
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticeGivenUp = noticesOfGivenUp({ store: outbox, channels, log, now, deadlineMs, stopping })
-  const noticeQuarantine = noticesOfQuarantine({ store: outbox, channels, log, now, deadlineMs, stopping })
-  const noticeUnsent = noticesOfUnsent({ store: outbox, channels, log, now, deadlineMs, stopping })
+  const noticing = { store: outbox, channels, log, now, deadlineMs, stopping }
+  const noticeGivenUp = noticesOfGivenUp(noticing)
+  const noticeQuarantine = noticesOfQuarantine(noticing)
+  const noticeUnsent = noticesOfUnsent(noticing)
   const retries = retryDelays(delaysMs)
-  const sendDigest = digest && weeklyDigest({ ...digest, channels, log, now, deadlineMs, retries, stopping })
+  const sendDigest = digest && weeklyDigest({ ...noticing, ...digest, retries })
   /** Sends the notices that are due; none while stopping. Resolves once these and any under way are sent or have failed. */
   const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), noticeUnsent(), sendDigest?.()])
   const budget = { attempts: atMost }

@@ -1,25 +1,16 @@
 import { isObject, jsonObject } from '#contract/responses.ts'
 import { hourMs, minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Facts, Outbox } from '#inbox/store/port.ts'
-import type { Channel, Notice } from './channels/channel.ts'
-import { noticeIsDue, sendNotice } from './notices.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { Notice } from './channels/channel.ts'
+import { type NoticeOptions, noticeIsDue, noticeSender, sendNotice } from './notices.ts'
 
 /** The shortest time between two notices on one channel. */
 const pauseMs = hourMs
 /** How soon to retry when the channel did not accept the notice. */
 const retryMs = 10 * minuteMs
 
-type Options = {
-  store: Pick<Outbox, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>
-  channels: readonly Channel[]
-  log: Log
-  now: () => number
-  deadlineMs: number
-  stopping: AbortSignal
-}
+type Options = NoticeOptions<Pick<Outbox, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>>
 
 /** The last submission a channel has told of, and when its next notice is allowed, in milliseconds since 1970. */
 type Told = { readonly upTo: number; readonly next: number }
@@ -28,9 +19,9 @@ type Told = { readonly upTo: number; readonly next: number }
  * Tells the owner, on every channel and once an hour at most, how many submissions went to quarantine. Each channel's
  * last notice is stored as a fact, so that neither a restart nor a second server repeats it.
  */
-export function noticesOfQuarantine({ store, channels, log, now, deadlineMs, stopping }: Options) {
-  const tell = async (): Promise<void> => {
-    if (stopping.aborted) return
+export function noticesOfQuarantine(options: Options) {
+  const { store, channels, log, now, deadlineMs, stopping } = options
+  return noticeSender(options, async () => {
     const before = await store.recall('quarantine_told')
     const at = now()
     const told = toldIn(before)
@@ -66,10 +57,7 @@ export function noticesOfQuarantine({ store, channels, log, now, deadlineMs, sto
       }),
     )
     await store.swap('quarantine_told', taken, withOutcomes(told, outcomes))
-  }
-
-  /** Resolves once every due channel has sent its notice or failed. */
-  return oneAtATime(() => tell().catch((error: unknown) => log('outbox-failed', { reason: reasonOf(error) })))
+  })
 }
 
 function noticeOf(count: number, after: number, last: number): Notice {
