@@ -37,6 +37,8 @@ export type CommandInput = Terminal & {
 
 /** One of the owner's commands. `run` resolves to the exit code: 0 done, 1 not done. */
 export type Command = {
+  /** The command in the list of all. */
+  readonly summary: string
   readonly help: string
   readonly run: (input: CommandInput) => Promise<number>
 }

@@ -5,6 +5,7 @@ import { minuteOf, noLead, notebookAsJson } from '#inbox/owner/wording.ts'
 
 /** Records when the owner answered a lead. */
 export const answered: Command = {
+  summary: 'mark a lead as answered',
   help: `Usage: ${inboxCommand} answered <number> [--undo] [--json]
 
   <number>  the lead's number, or its id

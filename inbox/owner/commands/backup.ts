@@ -34,6 +34,7 @@ export async function makeBackup(
 
 /** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {
+  summary: 'copy everything into one file, while the server runs',
   help: `Usage: ${inboxCommand} backup <file> [--json]
 
 The copy is checked before it gets its name, and never written over a file that is there.

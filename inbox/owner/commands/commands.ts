@@ -1,77 +1,46 @@
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { type Command, inboxIn, isUsageError, type Terminal } from '#inbox/owner/command.ts'
-import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { doctor } from '#inbox/owner/doctor/doctor.ts'
+import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { checkTimeZone, dataDirectory, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { answered } from './answered.ts'
+import { backup } from './backup.ts'
+import { consent } from './consent.ts'
+import { exportLeads } from './export.ts'
+import { forget } from './forget.ts'
+import { list } from './list.ts'
+import { note } from './note.ts'
+import { prune } from './prune.ts'
+import { publish } from './publish.ts'
+import { release } from './release.ts'
+import { resend } from './resend.ts'
+import { restore } from './restore.ts'
+import { show } from './show.ts'
+import { stats } from './stats.ts'
+import { testChannels } from './test-channels.ts'
+import { unpublish } from './unpublish.ts'
 
-type LazyCommand = { readonly summary: string; readonly load: () => Promise<Command> }
-
-// Each command loads only its own modules: `list` needs no nodemailer.
-const commands: Readonly<Record<string, LazyCommand>> = {
-  list: {
-    summary: 'the newest leads, one line each',
-    load: async () => (await import('./list.ts')).list,
-  },
-  show: { summary: 'one lead in full', load: async () => (await import('./show.ts')).show },
-  export: {
-    summary: 'every lead as CSV or JSON',
-    load: async () => (await import('./export.ts')).exportLeads,
-  },
-  stats: {
-    summary: 'how many came in, by form and week',
-    load: async () => (await import('./stats.ts')).stats,
-  },
-  answered: {
-    summary: 'mark a lead as answered',
-    load: async () => (await import('./answered.ts')).answered,
-  },
-  note: { summary: 'keep a note with a lead', load: async () => (await import('./note.ts')).note },
-  test: {
-    summary: 'send a test lead through every channel',
-    load: async () => (await import('./test-channels.ts')).testChannels,
-  },
-  publish: {
-    summary: 'put a testimonial on the site',
-    load: async () => (await import('./publish.ts')).publish,
-  },
-  unpublish: {
-    summary: 'take a testimonial off the site',
-    load: async () => (await import('./unpublish.ts')).unpublish,
-  },
-  consent: {
-    summary: 'keep a person’s consent with their testimonial',
-    load: async () => (await import('./consent.ts')).consent,
-  },
-  resend: {
-    summary: 'deliver again: one lead, or all that were given up',
-    load: async () => (await import('./resend.ts')).resend,
-  },
-  release: {
-    summary: 'deliver a lead that is in quarantine',
-    load: async () => (await import('./release.ts')).release,
-  },
-  forget: {
-    summary: 'erase every trace of an address',
-    load: async () => (await import('./forget.ts')).forget,
-  },
-  prune: {
-    summary: 'erase what is older than some days',
-    load: async () => (await import('./prune.ts')).prune,
-  },
-  backup: {
-    summary: 'copy everything into one file, while the server runs',
-    load: async () => (await import('./backup.ts')).backup,
-  },
-  restore: {
-    summary: 'put a backup back, with the server stopped',
-    load: async () => (await import('./restore.ts')).restore,
-  },
-  doctor: {
-    summary: 'examine a form endpoint, ours or a hosted one',
-    load: async () => (await import('#inbox/owner/doctor/doctor.ts')).doctor,
-  },
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  stats,
+  answered,
+  note,
+  test: testChannels,
+  publish,
+  unpublish,
+  consent,
+  resend,
+  release,
+  forget,
+  prune,
+  backup,
+  restore,
+  doctor,
 }
 
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
@@ -81,12 +50,11 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     terminal.print(overview())
     return 0
   }
-  const found = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!found) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
     terminal.complain(`There is no command "${name}".\n\n${overview()}`)
     return 2
   }
-  const command = await found.load()
   if (args.includes('--help') || args.includes('-h')) {
     terminal.print(command.help)
     return 0
@@ -95,16 +63,12 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   try {
     checkTimeZone(terminal.env)
     const dataDir = dataDirectory(terminal.env)
-    let remote: RemoteInbox | null = null
+    const remote = argv.includes('--remote') ? openRemoteInbox(terminal.env) : null
     const open = (): Store => {
       if (remote) return remote.store
       // Commands must not create a database.
       store ??= openSqliteStore(inboxIn(dataDir))
       return store
-    }
-    if (argv.includes('--remote')) {
-      const { openRemoteInbox } = await import('#inbox/owner/remote/remote.ts')
-      remote = openRemoteInbox(terminal.env)
     }
     return await command.run({ ...terminal, args, dataDir, remote, open })
   } catch (error) {

@@ -6,6 +6,7 @@ import { noLead } from '#inbox/owner/wording.ts'
 
 /** Records what of a lead is on the site, for a site whose source is on another machine. */
 export const consent: Command = {
+  summary: 'keep a person’s consent with their testimonial',
   help: `Usage: ${inboxCommand} consent <number> --handle <@handle> --quote <words> --consent <words>
 
 What publish does by itself for a lead on the same machine. forget then knows what is on the site.

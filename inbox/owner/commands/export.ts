@@ -16,6 +16,7 @@ const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')
 
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
+  summary: 'every lead as CSV or JSON',
   help: `Usage: ${quietCommand} export --format csv|json [--output <file>]
 
   --format csv     RFC 4180, safe to open in a spreadsheet

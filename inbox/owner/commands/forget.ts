@@ -8,6 +8,7 @@ import { StorageError, type Store, type StoredSubmission } from '#inbox/store/po
 
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
+  summary: 'erase every trace of an address',
   help: `Usage: ${inboxCommand} forget <address> [--json]
        ${inboxCommand} forget --lead <number> [--json]
 

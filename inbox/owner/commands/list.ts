@@ -19,6 +19,7 @@ import { isFormKind, storedForm } from '#inbox/submission.ts'
 
 /** The newest leads, one line each. */
 export const list: Command = {
+  summary: 'the newest leads, one line each',
   help: `Usage: ${inboxCommand} list [options]
 
   --limit <n>      how many leads (50)

@@ -8,6 +8,7 @@ export const longestNote = 10_000
 
 /** Stores the owner's note about a lead. */
 export const note: Command = {
+  summary: 'keep a note with a lead',
   help: `Usage: ${inboxCommand} note <number> <text>
 
   <text>  your note, in the place of the one before; '' for none

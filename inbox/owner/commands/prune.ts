@@ -6,6 +6,7 @@ import { count } from '#inbox/owner/wording.ts'
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
+  summary: 'erase what is older than some days',
   help: `Usage: ${inboxCommand} prune --older-than <days> [--json]
 
   --older-than <days>  such as 90 or 90d, 1 at least

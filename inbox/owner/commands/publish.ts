@@ -24,6 +24,7 @@ const options = {
 
 /** Puts a testimonial on the page, in the words its author agreed to. */
 export const publish: Command = {
+  summary: 'put a testimonial on the site',
   help: `Usage: npm run inbox -- publish <number> --consent '…' [options]
        ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'
 

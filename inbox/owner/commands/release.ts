@@ -6,6 +6,7 @@ import { channelNames } from '#inbox/store/server-facts.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {
+  summary: 'deliver a lead that is in quarantine',
   help: `Usage: ${inboxCommand} release <number>… [--json]
 
 Takes leads out of quarantine and delivers them as if they had just come in.

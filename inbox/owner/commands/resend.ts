@@ -7,6 +7,7 @@ import { channelNames } from '#inbox/store/server-facts.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {
+  summary: 'deliver again: one lead, or all that were given up',
   help: `Usage: ${inboxCommand} resend [<number>… | --unsent] [--json]
 
   <number>  this lead, through every channel, whatever became of it before

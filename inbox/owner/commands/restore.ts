@@ -12,6 +12,7 @@ import { makeFolder } from '#inbox/store/sqlite/database.ts'
 
 /** Replaces the inbox with a backup and keeps the old file beside it. */
 export const restore: Command = {
+  summary: 'put a backup back, with the server stopped',
   help: `Usage: ${inboxCommand} restore <file> [--json]
 
 The backup is checked first. What the inbox holds now is kept beside it, under another name.

@@ -18,6 +18,7 @@ import { labelOf, storedForm } from '#inbox/submission.ts'
 
 /** One lead, every answer in full. */
 export const show: Command = {
+  summary: 'one lead in full',
   help: `Usage: ${inboxCommand} show <number> [--json]
 
   <number>  the lead's number, or its id

@@ -12,6 +12,7 @@ const columnWidth = Math.max(...Object.values(forms).map(({ shortTitle }) => sho
 
 /** How many leads came in, by form and week, and how their deliveries went. */
 export const stats: Command = {
+  summary: 'how many came in, by form and week',
   help: `Usage: ${inboxCommand} stats [--days <n>] [--json]
 
   --days <n>  how far back (30)

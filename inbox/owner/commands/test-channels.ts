@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
-import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import { asJson, type Command, type CommandInput } from '#inbox/owner/command.ts'
 import type { Store } from '#inbox/store/port.ts'
@@ -13,6 +12,8 @@ export async function channelsHere({
   dataDir,
   open,
 }: Pick<CommandInput, 'env' | 'dataDir' | 'open'>): Promise<Channel[]> {
+  // Loaded late, so that no other command loads nodemailer.
+  const { openChannel, readChannels } = await import('#inbox/outbox/channels.ts')
   const settings = readChannels(env, dataDir)
   if (settings.length === 0) return []
   const site = await siteFor(open())
@@ -28,6 +29,7 @@ export async function rememberTested(store: Store, trials: readonly Trial[]): Pr
 
 /** Sends a test lead through every channel, without storing it. */
 export const testChannels: Command = {
+  summary: 'send a test lead through every channel',
   help: `Usage: ${inboxCommand} test [--json]
 
 Reads the same settings as the server: those of the channels in its environment, and channels.json.

@@ -4,6 +4,7 @@ import { notHere } from '#inbox/owner/testimonials-source.ts'
 
 /** Takes a testimonial off the page. */
 export const unpublish: Command = {
+  summary: 'take a testimonial off the site',
   help: `Usage: npm run inbox -- unpublish <@handle>
 
 Removes the entry from app/content/testimonials.ts and shows what changed. The lead stays in the inbox.

@@ -7,6 +7,7 @@ import { checkEndpoint } from './endpoint.ts'
 
 /** Checks a form endpoint, ours or a hosted one, as a visitor's browser would use it. */
 export const doctor: Command = {
+  summary: 'examine a form endpoint, ours or a hosted one',
   help: `Usage: ${inboxCommand} doctor <endpoint> [options]
 
 Posts one marked submission: a lead named "Inbox doctor" will arrive there.
