@@ -127,7 +127,7 @@ async function openInbox({ dataDir, site, env, settings, log }: OpenOptions) {
   const outbox =
     channels &&
     runOutbox({
-      outbox: store,
+      store,
       channels,
       log,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),

@@ -51,7 +51,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
 
   const deliverDue = async ({ settings: { retryDelaysMs }, channels }: ReturnType<typeof configured>) => {
     const outbox = runOutbox({
-      outbox: store,
+      store,
       channels,
       log,
       atMost: attemptsARun,

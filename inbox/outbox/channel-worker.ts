@@ -11,7 +11,7 @@ const keepRetryMs = 1_000
 
 type Options = {
   channel: Channel
-  outbox: Pick<Outbox, 'claim' | 'markDelivered' | 'recordFailure'>
+  store: Pick<Outbox, 'claim' | 'markDelivered' | 'recordFailure'>
   log: Log
   now: () => number
   retries: RetryDelays
@@ -36,7 +36,7 @@ export type ChannelWorker = {
 /** Delivers what waits for one channel, at that channel's own pace. */
 export function channelWorker({
   channel,
-  outbox,
+  store,
   log,
   now,
   retries,
@@ -86,7 +86,7 @@ export function channelWorker({
     budget.attempts -= limit
     let claims: Claim[] = []
     try {
-      claims = await outbox.claim({ channel: channel.name, at: now(), limit, delayMs: claimMs })
+      claims = await store.claim({ channel: channel.name, at: now(), limit, delayMs: claimMs })
       return claims
     } finally {
       budget.attempts += limit - claims.length
@@ -120,14 +120,14 @@ export function channelWorker({
       rest(failure.retryAfterMs)
       const givenUp = failure.permanent || retries.exhausted(attempts)
       const retryAt = givenUp ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
-      await untilKept(() => outbox.recordFailure(number, { at: now(), retryAt, reason: failure.message }))
+      await untilKept(() => store.recordFailure(number, { at: now(), retryAt, reason: failure.message }))
       log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
       if (givenUp) onGivenUp()
       return
     }
     failures = 0
     pausedUntil = 0
-    await untilKept(() => outbox.markDelivered(number, now()))
+    await untilKept(() => store.markDelivered(number, now()))
     log('delivered', line)
   }
 

@@ -31,7 +31,7 @@ async function openRun(
     await accepted
   }
   const channels = [{ name: 'mail', deliver, notify }]
-  const outbox = runOutbox({ outbox: store, channels, log: () => undefined, pollMs: 60_000, atMost })
+  const outbox = runOutbox({ store, channels, log: () => undefined, pollMs: 60_000, atMost })
   return {
     store,
     outbox,

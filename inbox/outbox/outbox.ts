@@ -12,7 +12,7 @@ import { retryDelays } from './retry-delays.ts'
 import { noticesOfUnsent } from './unsent-notices.ts'
 
 type Options = {
-  outbox: Outbox & Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
+  store: Outbox & Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
   channels: readonly Channel[]
   log: Log
   now?: () => number
@@ -32,7 +32,7 @@ type Options = {
 
 /** Delivers stored submissions to the owner, each channel at its own pace. Call `wake` after storing. */
 export function runOutbox({
-  outbox,
+  store,
   channels,
   log,
   now = Date.now,
@@ -45,7 +45,7 @@ export function runOutbox({
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticing = { store: outbox, channels, log, now, deadlineMs, stopping }
+  const noticing = { store, channels, log, now, deadlineMs, stopping }
   const noticeGivenUp = noticesOfGivenUp(noticing)
   const noticeQuarantine = noticesOfQuarantine(noticing)
   const noticeUnsent = noticesOfUnsent(noticing)
@@ -57,7 +57,7 @@ export function runOutbox({
   const workers = channels.map((channel) =>
     channelWorker({
       channel,
-      outbox,
+      store,
       log,
       now,
       retries,
@@ -74,13 +74,13 @@ export function runOutbox({
   }
   wake()
   let orphansSoughtAt = now()
-  let seekingOrphans = giveUpOrphans(outbox, channels, orphansSoughtAt, log)
+  let seekingOrphans = giveUpOrphans(store, channels, orphansSoughtAt, log)
   const timer = setInterval(() => {
     wake()
     void notice()
     if (Math.abs(now() - orphansSoughtAt) < hourMs) return
     orphansSoughtAt = now()
-    seekingOrphans = giveUpOrphans(outbox, channels, orphansSoughtAt, log)
+    seekingOrphans = giveUpOrphans(store, channels, orphansSoughtAt, log)
   }, pollMs)
 
   return {
@@ -114,14 +114,14 @@ export function runOutbox({
  * may have sent it.
  */
 async function giveUpOrphans(
-  outbox: Outbox,
+  store: Outbox,
   channels: readonly Channel[],
   at: number,
   log: Log,
 ): Promise<void> {
   try {
     const names = channels.map(({ name }) => name)
-    const givenUp = await outbox.giveUpOthers(names, at, hourMs)
+    const givenUp = await store.giveUpOthers(names, at, hourMs)
     if (givenUp > 0) log('given-up', { deliveries: givenUp, reason: noSuchChannel })
   } catch (error) {
     log('outbox-failed', { reason: reasonOf(error) })

@@ -70,7 +70,7 @@ function multipartFields(bytes: Buffer, type: MIMEType): BodyField[] | 'MALFORME
   const boundary = type.params.get('boundary')
   if (!boundary) return 'MALFORMED'
   try {
-    return Array.from(parseMultipart(bytes, { boundary, maxParts: fieldLimit }), fieldOf)
+    return Array.from(parseMultipart(bytes, { boundary, maxParts: fieldLimit }), bodyFieldOf)
   } catch (error) {
     if (error instanceof MaxPartsExceededError) return 'TOO_LARGE'
     // Headers that are not UTF-8 throw a TypeError.
@@ -79,7 +79,7 @@ function multipartFields(bytes: Buffer, type: MIMEType): BodyField[] | 'MALFORME
   }
 }
 
-function fieldOf(part: MultipartPart): BodyField {
+function bodyFieldOf(part: MultipartPart): BodyField {
   if (part.name === undefined) throw new MultipartParseError('A part has no name.')
   // Browsers escape exactly these three characters in a field's name.
   const name = part.name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)

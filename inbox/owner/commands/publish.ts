@@ -12,7 +12,7 @@ import {
 import { noLead, printable } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
-import { inFull } from './show.ts'
+import { leadInFull } from './show.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -90,7 +90,7 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
   if (!lead) return noLead(id)
   const obstacle = obstacleToPublishing(lead)
   if (obstacle) return `${obstacle}\n`
-  return { number: lead.number, fields: lead.fields, text: inFull({ lead }) }
+  return { number: lead.number, fields: lead.fields, text: leadInFull({ lead }) }
 }
 
 /** A lead as `show --json` prints it. */

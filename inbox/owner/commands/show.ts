@@ -40,12 +40,12 @@ export const show: Command = {
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))
-    } else print(inFull({ lead, deliveries, notebook, publication }))
+    } else print(leadInFull({ lead, deliveries, notebook, publication }))
     return 0
   },
 }
 
-export function inFull(records: LeadRecords): string {
+export function leadInFull(records: LeadRecords): string {
   const { lead, deliveries = [], notebook, publication } = records
   const damage = damageTo(records)
   const answers = lead.fields.map(([name, value]): [string, string] => [
