@@ -54,7 +54,7 @@ export type Problem = { readonly code: ProblemCode; readonly message: string; re
 export type InvalidSubmission = {
   readonly form: FormKind | null
   readonly fields: readonly Field[]
-  readonly problems: readonly [Problem, ...Problem[]]
+  readonly problems: readonly Problem[]
 }
 
 // The HTML standard's pattern: what passes the browser's own check must pass here.
@@ -73,11 +73,10 @@ export function readSubmission(body: Iterable<BodyField>): Submission | InvalidS
     else files += 1
   }
   const form = kindOf(fields.map(([name]) => name))
-  const problems = [...(files > 0 ? [noFiles] : []), ...(form ? problemsOf(form, fields) : [noForm])]
-  const [first, ...others] = problems
-  if (first) return { form, fields, problems: [first, ...others] }
-  // There is a form here, since its absence is a problem; TypeScript can't tell.
-  return form ? { form, fields } : { form, fields, problems: [noForm] }
+  const fileProblems = files > 0 ? [noFiles] : []
+  if (!form) return { form, fields, problems: [...fileProblems, noForm] }
+  const problems = [...fileProblems, ...problemsOf(form, fields)]
+  return problems.length > 0 ? { form, fields, problems } : { form, fields }
 }
 
 /** Whether a text has the form of one mail address. */
