@@ -15,7 +15,7 @@ import {
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto } from './backup-file.ts'
-import { reading } from './database.ts'
+import { reading, waitingLonger } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 
@@ -78,16 +78,13 @@ export function ownArchive(
     },
     async scrub() {
       await commits.settled()
-      database.exec('PRAGMA busy_timeout = 60000')
-      try {
+      waitingLonger(database, 60_000, () => {
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
         reading(() => database.exec('VACUUM'))
         const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
         if (!emptied)
           throw new StorageError('The log could not be emptied, for another process is reading it.')
-      } finally {
-        database.exec('PRAGMA busy_timeout = 100')
-      }
+      })
     },
     async backup(file) {
       copyInto(file, database)

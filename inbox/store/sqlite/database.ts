@@ -15,6 +15,9 @@ import { isStorageTrouble } from './errors.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
+/** How long SQLite waits for a lock. This blocks the process, so it is short; groupCommit waits longer without blocking. */
+const lockWaitMs = 100
+
 /**
  * Opens the inbox's file, creating it and its folder if needed, and migrates its schema. Throws StorageError for a
  * file that is damaged, no database, or written by a newer version, and leaves that file as it is.
@@ -27,8 +30,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
       closeSync(openSync(file, 'a', 0o600))
       for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name, 0o600)
     }
-    // This wait blocks the process, so it is short; groupCommit waits longer without blocking.
-    const database = new DatabaseSync(file, { timeout: 100 })
+    const database = new DatabaseSync(file, { timeout: lockWaitMs })
     // A small cache: a submission touches few pages, and the system's own cache has the others.
     database.exec(`
       PRAGMA journal_mode = WAL;
@@ -101,7 +103,7 @@ function migrate(database: DatabaseSync): void {
   }
   for (const [index, name] of migrations.entries()) {
     if (versionOf(database) > index) continue
-    beginPatiently(database)
+    waitingLonger(database, 5_000, () => database.exec('BEGIN IMMEDIATE'))
     // Another process may have migrated the file while this one waited for the lock.
     if (versionOf(database) === index) {
       database.exec(readFileSync(path.join(migrationsFolder, name), 'utf8'))
@@ -111,10 +113,14 @@ function migrate(database: DatabaseSync): void {
   }
 }
 
-function beginPatiently(database: DatabaseSync): void {
-  database.exec('PRAGMA busy_timeout = 5000')
-  database.exec('BEGIN IMMEDIATE')
-  database.exec('PRAGMA busy_timeout = 100')
+/** Does work that may wait for a lock longer than usual, blocking the process. */
+export function waitingLonger(database: DatabaseSync, ms: number, work: () => void): void {
+  database.exec(`PRAGMA busy_timeout = ${ms}`)
+  try {
+    work()
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`)
+  }
 }
 
 function migrationFiles(): string[] {
