@@ -3,9 +3,9 @@ import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
+import { lockFile } from '#inbox/lock-file.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
-import { lockFile } from '#inbox/store/sqlite/lock-file.ts'
 import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.

@@ -186,6 +186,42 @@ test('no room of the inbox imports a later one', () => {
   }
 })
 
+/** The table of folders in docs/architecture.md: each folder, and in which folders and files its imports may be. */
+function foldersOfTheDocs(): { folder: string; mayImport: string[] }[] {
+  const docs = readFileSync(path.join(root, 'docs', 'architecture.md'), 'utf8')
+  const [, fromTable = ''] = docs.split('| folder | what it holds | may import |\n')
+  const [table = ''] = fromTable.split('\n\n')
+  const namesIn = (cell = '') => Array.from(cell.matchAll(/`([^`]+?)\/?`/g), ([, name = '']) => name)
+  return table.split('\n').flatMap((row) => {
+    const [, first, , mayImport = ''] = row.split('|')
+    const [folder] = namesIn(first)
+    return folder && mayImport.trim() !== 'everything' ? [{ folder, mayImport: namesIn(mayImport) }] : []
+  })
+}
+
+test('no folder imports what the docs do not allow it', () => {
+  const folders = foldersOfTheDocs()
+  assert.ok(folders.some(({ folder }) => folder === 'prerender'))
+  for (const { folder, mayImport } of folders) {
+    const allowed = [folder, ...mayImport]
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, {
+      cwd: root,
+      exclude: ['**/*.test.ts', '**/node_modules/**'],
+    })
+    assert.ok(files.length > 0, folder)
+    for (const file of files) {
+      for (const { specifier } of importsIn(readFileSync(path.join(root, file), 'utf8'))) {
+        const target = specifier.startsWith('#')
+          ? specifier.slice(1)
+          : specifier.startsWith('.') && path.join(path.dirname(file), specifier)
+        if (!target) continue
+        const isAllowed = allowed.some((name) => target === name || target.startsWith(`${name}/`))
+        assert.ok(isAllowed, `${file} imports ${specifier}`)
+      }
+    }
+  }
+})
+
 test('what the product runs and is built with is installed without the development packages', () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const files = globSync(['{app,contract,gate,inbox,prerender,server}/**/*.{ts,tsx}', 'vite.config.ts'], {

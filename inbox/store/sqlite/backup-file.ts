@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { isBusy } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
-import { isBusy } from './errors.ts'
 
 /** Copies a database, as it is at one moment, to a file that only its owner may read, and waits until it is on disk. */
 export function copyInto(file: string, database: DatabaseSync): void {

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isStorageTrouble } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
-import { isStorageTrouble } from './errors.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 

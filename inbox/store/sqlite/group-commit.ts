@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
+import { isBusy, isStorageTrouble } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
-import { isBusy, isStorageTrouble } from './errors.ts'
 
 type Job = { readonly since: number; run(): void; resolve(): void; reject(error: unknown): void }
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { jsonObject } from '#contract/responses.ts'
+import { lockFile } from '#inbox/lock-file.ts'
 import { StorageError } from '#inbox/store/port.ts'
-import { lockFile } from '#inbox/store/sqlite/lock-file.ts'
 
 type Lock = Disposable & {
   /** Writes the port on which the desk listens, for a second one to name. */

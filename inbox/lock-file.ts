@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { isBusy } from './errors.ts'
+import { isBusy } from './sqlite-errors.ts'
 
 /**
  * Locks a file, which is made if needed, against other processes; null when one still has it after `patienceMs`. The file
