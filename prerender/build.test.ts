@@ -16,6 +16,19 @@ import { fitsFirstFlight } from './document/first-flight.ts'
 const cache = mkdtempSync(path.join(tmpdir(), 'cache-'))
 after(() => rmSync(cache, { recursive: true }))
 
+const env = {
+  ...process.env,
+  BUILD_CACHE: cache,
+  NODE_ENV: 'production',
+  VITE_FORM_ENDPOINT: '',
+  // Of the owner's channels, only their kinds may get into the pages.
+  CHANNEL_KINDS: '',
+  SLACK_URL: 'https://hooks.slack.com/services/hush',
+  MAIL_SMTP: 'smtps://hush:hush@mail.example',
+  MAIL_FROM: 'hush@site.example',
+  MAIL_TO: 'hush@owner.example',
+}
+
 // From nothing, over the remains of an interrupted build.
 const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -26,7 +39,7 @@ for (const remains of ['client', 'next/client', 'next-before']) {
 writeFileSync(path.join(folder, '.fingerprint'), 'old')
 const output = execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
   cwd: path.resolve(import.meta.dirname, '..'),
-  env: { ...process.env, BUILD_DIRECTORY: folder, BUILD_CACHE: cache, NODE_ENV: 'production' },
+  env: { ...env, BUILD_DIRECTORY: folder },
   encoding: 'utf8',
   stdio: 'pipe',
 })
@@ -37,7 +50,7 @@ after(() => rmSync(again, { recursive: true }))
 const keptBefore = readdirSync(cache).sort()
 const rebuild = async () => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
-    env: { ...process.env, BUILD_DIRECTORY: again, BUILD_CACHE: cache, NODE_ENV: 'production' },
+    env: { ...env, BUILD_DIRECTORY: again },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said = text(child.stdout)
@@ -105,6 +118,15 @@ test('a built site has every page, its share images, its icons and what hosts an
   )
   assert.equal(read('.assetsignore'), '*.br\n*.gz\n')
   assert.ok(existsSync(path.join(client, 'index.html.br')))
+})
+
+test('a built site names the kinds of the owner’s channels, and contains nothing else of their settings', () => {
+  assert.match(read(`${pages.contact.href}.html`), /our mail provider and Slack/)
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  for (const file of files.filter((file) => file.isFile() && !/\.(br|gz)$/.test(file.name))) {
+    const content = readFileSync(path.join(file.parentPath, file.name), 'latin1')
+    assert.doesNotMatch(content, /hush|hooks\.slack|(?:mail|owner|site)\.example/, file.name)
+  }
 })
 
 test('each document is rendered whole, with its own headline in the style if there is room', async () => {

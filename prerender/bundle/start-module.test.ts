@@ -7,27 +7,29 @@ const start = '/assets/start-1.js'
 const route = '/assets/about-1.js'
 const needs = { modules: ['/assets/react-1.js', start, route], sheets: ['/a.css', '/b.css'] }
 
-test('a start module names every module its document needs, each once', () => {
-  const { text } = startModule(pages.about, { start, route, needs })
-  const imported = Array.from(text.matchAll(/^import .*?"([^"]+)";$/gm), ([, href]) => href)
-  assert.deepEqual(imported, [start, route, '/assets/react-1.js'])
-})
-
-test('React starts a task after the imports are evaluated', () => {
-  const { text } = startModule(pages.about, { start, route, needs })
-  const places = ['react-1.js', 'await new Promise', 'start("/about", Route)'].map((part) =>
-    text.indexOf(part),
-  )
-  assert.deepEqual(
-    places,
-    places.toSorted((a, b) => a - b),
-  )
-  assert.ok(!places.includes(-1), text)
-})
-
-test('it adds disabled links for the inlined stylesheets', () => {
-  const { text } = startModule(pages.about, { start, route, needs })
-  assert.match(text, /\["\/a\.css","\/b\.css"\].*disabled: true/)
+test('a start module imports what its document needs, adds disabled links for the inlined stylesheets, and starts in a later task', async () => {
+  const happened: unknown[] = []
+  const document = {
+    querySelector: (selector: string) => ({
+      after: (...links: object[]) => happened.push([`after ${selector}`, links]),
+    }),
+    createElement: (tag: string) => ({ tag }),
+  }
+  Object.assign(globalThis, { happened, document })
+  const importable = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
+  const start = importable('export const start = (...values) => happened.push(["start", values])')
+  const route = importable('export default "the route"')
+  const react = importable('happened.push("react"); setTimeout(() => happened.push("a later task"))')
+  const modules = [react, start, route]
+  const { text } = startModule(pages.about, { start, route, needs: { ...needs, modules } })
+  await import(importable(text))
+  const link = { tag: 'link', rel: 'stylesheet', disabled: true }
+  assert.deepEqual(happened, [
+    'react',
+    'a later task',
+    ['after style', needs.sheets.map((href) => ({ ...link, href }))],
+    ['start', ['/about', 'the route']],
+  ])
 })
 
 test('its name changes with its content', () => {
