@@ -1,3 +1,5 @@
+import { jsonObject } from './json.ts'
+
 /** After this long without an answer, the site counts a submission as a network failure. */
 export const patienceMs = 30_000
 
@@ -13,17 +15,3 @@ export function contradictsSuccess(body: string): boolean {
   const denied = [ok, success].some((flag) => flag === false || flag === 'false')
   return denied || Boolean(error) || (Array.isArray(errors) ? errors.length > 0 : Boolean(errors))
 }
-
-/** A text parsed as a JSON object; null when it is anything else. */
-export function jsonObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-/** Whether a value is an object whose properties can be read; an array is none. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

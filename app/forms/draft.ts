@@ -1,6 +1,6 @@
 import { keep, kept } from '#app/tab-storage.ts'
 import type { FormKind } from '#contract/forms.ts'
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 
 /** The text typed into a form and not yet sent, by field name. Kept until the tab is closed. */
 type Draft = Record<string, string>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isObject } from '#contract/responses.ts'
+import { isObject } from '#contract/json.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import { textIn } from '#inbox/settings-file.ts'
 import type { Site } from '#inbox/site.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isObject, jsonObject } from '#contract/responses.ts'
+import { isObject, jsonObject } from '#contract/json.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
 import { failureOf } from './channels/channel.ts'

@@ -1,4 +1,4 @@
-import { isObject, jsonObject } from '#contract/responses.ts'
+import { isObject, jsonObject } from '#contract/json.ts'
 import { hourMs, minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Facts, Outbox } from '#inbox/store/port.ts'

@@ -1,4 +1,4 @@
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 import type { Facts } from './port.ts'
 
 /** The last backup. `at` is in milliseconds since 1970. */

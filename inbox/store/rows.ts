@@ -1,4 +1,4 @@
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 import type { Field } from '#inbox/submission.ts'
 import {
   type AnswerTime,

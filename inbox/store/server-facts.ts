@@ -1,4 +1,4 @@
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 import type { Site } from '#inbox/site.ts'
 import type { FactName, Facts } from './port.ts'
 import { listIn } from './rows.ts'

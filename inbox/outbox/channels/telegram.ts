@@ -1,4 +1,4 @@
-import { isObject, jsonObject } from '#contract/responses.ts'
+import { isObject, jsonObject } from '#contract/json.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Brief, briefOf, briefOfNotice } from './brief.ts'
 import type { Channel } from './channel.ts'

@@ -1,5 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls'
-import { contradictsSuccess, jsonObject, patienceMs } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
+import { contradictsSuccess, patienceMs } from '#contract/responses.ts'
 import { dayMs } from '#inbox/days.ts'
 import type { Check } from './check.ts'
 

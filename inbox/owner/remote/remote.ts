@@ -1,4 +1,4 @@
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '#contract/responses.ts'
+import { isObject } from '#contract/json.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
 import type { Result, Statement } from '#inbox/store/d1/database.ts'
 import type { Value } from '#inbox/store/sql.ts'

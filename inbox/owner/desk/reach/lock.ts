@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 import { lockFile } from '#inbox/lock-file.ts'
 import { StorageError } from '#inbox/store/port.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { jsonObject } from '#contract/responses.ts'
+import { jsonObject } from '#contract/json.ts'
 import { zone } from '#inbox/owner/wording.ts'
 
 /** The data for the desk on the server, as one line of JSON on its standard input. */
