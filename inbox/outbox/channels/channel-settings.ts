@@ -1,5 +1,17 @@
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { ChannelSettingName } from '#inbox/settings-file.ts'
+import {
+  address,
+  key,
+  mailbox,
+  mailboxes,
+  matching,
+  type RawValue,
+  textOf,
+  topicAddress,
+  webAddress,
+  webhookSecret,
+} from './channel-values.ts'
 import type { DiscordSetting } from './discord.ts'
 import type { MailSetting } from './mail.ts'
 import { type MailApiSetting, resendUrl } from './mail-api.ts'
@@ -16,9 +28,6 @@ export type ChannelSetting =
   | TelegramSetting
   | SlackSetting
   | NtfySetting
-
-/** A value and its origin: the variable, or the place in the file. */
-export type RawValue = { readonly value: unknown; readonly at: string }
 
 /** Reads one value of a channel: from its variable, or from its key in the file. */
 type Read = (variable: ChannelSettingName, key: string) => RawValue
@@ -174,76 +183,4 @@ function variablesOfChannels(env: Environment): ChannelVariable[] {
         return suffix !== null && /^(_\w+)?$/.test(suffix) ? [{ kind, suffix }] : []
       }),
     )
-}
-
-function textOf({ value, at }: RawValue): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new SettingsError(`${at} is not set.`)
-  return value.trim()
-}
-
-/** Text of this form. The error does not quote it, since it may be a secret. */
-function matching(raw: RawValue, pattern: RegExp, form: string): string {
-  const text = textOf(raw)
-  if (!pattern.test(text)) throw new SettingsError(`${raw.at} must be ${form}.`)
-  return text
-}
-
-/** A key as a header carries it: without blanks, and without the `…` that stands for it in our docs. */
-function key(raw: RawValue): string {
-  return matching(raw, /^[!-~]+$/, 'a key of ASCII letters, digits and signs')
-}
-
-/** One or more mail addresses, as text separated by commas or as a list. */
-function mailboxes({ value, at }: RawValue): string[] {
-  const list: unknown[] =
-    typeof value === 'string'
-      ? value.split(',').filter((text) => text.trim() !== '')
-      : Array.isArray(value)
-        ? value
-        : [value]
-  if (list.length === 0) throw new SettingsError(`${at} is not set.`)
-  return list.map((one) => mailbox({ value: one, at }))
-}
-
-function mailbox(raw: RawValue): string {
-  const pattern = /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
-  return matching(raw, pattern, 'a mail address, with or without a name before it')
-}
-
-function webhookSecret(raw: RawValue): string {
-  const text = textOf(raw)
-  if (Buffer.from(text.replace(/^whsec_/, ''), 'base64').length < 16) {
-    throw new SettingsError(`${raw.at} must be at least 16 bytes in base64, such as whsec_… gives.`)
-  }
-  return text
-}
-
-function webAddress(raw: RawValue, fallback?: string): string {
-  if (raw.value === undefined && fallback !== undefined) return fallback
-  const text = address(raw, ['https://', 'http://'])
-  const { username, password } = new URL(text)
-  // fetch sends nothing to such an address, whatever it is.
-  if (username || password) throw new SettingsError(`${raw.at} must not contain a user name or a password.`)
-  return text
-}
-
-/** The URL of an ntfy topic; the pattern for its name is the server's. */
-function topicAddress(raw: RawValue): string {
-  const { origin, pathname } = new URL(webAddress(raw))
-  if (!/\/[-\w]{1,64}$/.test(pathname)) {
-    throw new SettingsError(`${raw.at} must end with a topic, as https://ntfy.sh/your-topic does.`)
-  }
-  return `${origin}${pathname}`
-}
-
-/** A URL that begins with one of these. The errors do not quote it, since it may contain a password. */
-function address(raw: RawValue, beginnings: readonly string[]): string {
-  const text = textOf(raw)
-  if (!beginnings.some((beginning) => text.startsWith(beginning))) {
-    throw new SettingsError(`${raw.at} must be an address that begins with ${beginnings.join(' or ')}.`)
-  }
-  if (!URL.parse(text)?.hostname) {
-    throw new SettingsError(`${raw.at} is no complete address. In a password, write / as %2F and # as %23.`)
-  }
-  return text
 }

@@ -1,0 +1,78 @@
+import { SettingsError } from '#inbox/settings.ts'
+
+// The values of a channel's settings. Each function throws SettingsError, which names the place.
+
+/** A value and its origin: the variable, or the place in the file. */
+export type RawValue = { readonly value: unknown; readonly at: string }
+
+export function textOf({ value, at }: RawValue): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new SettingsError(`${at} is not set.`)
+  return value.trim()
+}
+
+/** Text of this form. The error does not quote it, since it may be a secret. */
+export function matching(raw: RawValue, pattern: RegExp, form: string): string {
+  const text = textOf(raw)
+  if (!pattern.test(text)) throw new SettingsError(`${raw.at} must be ${form}.`)
+  return text
+}
+
+/** A key as a header carries it: without blanks, and without the `…` that stands for it in our docs. */
+export function key(raw: RawValue): string {
+  return matching(raw, /^[!-~]+$/, 'a key of ASCII letters, digits and signs')
+}
+
+/** One or more mail addresses, as text separated by commas or as a list. */
+export function mailboxes({ value, at }: RawValue): string[] {
+  const list: unknown[] =
+    typeof value === 'string'
+      ? value.split(',').filter((text) => text.trim() !== '')
+      : Array.isArray(value)
+        ? value
+        : [value]
+  if (list.length === 0) throw new SettingsError(`${at} is not set.`)
+  return list.map((one) => mailbox({ value: one, at }))
+}
+
+export function mailbox(raw: RawValue): string {
+  const pattern = /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
+  return matching(raw, pattern, 'a mail address, with or without a name before it')
+}
+
+export function webhookSecret(raw: RawValue): string {
+  const text = textOf(raw)
+  if (Buffer.from(text.replace(/^whsec_/, ''), 'base64').length < 16) {
+    throw new SettingsError(`${raw.at} must be at least 16 bytes in base64, such as whsec_… gives.`)
+  }
+  return text
+}
+
+export function webAddress(raw: RawValue, fallback?: string): string {
+  if (raw.value === undefined && fallback !== undefined) return fallback
+  const text = address(raw, ['https://', 'http://'])
+  const { username, password } = new URL(text)
+  // fetch sends nothing to such an address, whatever it is.
+  if (username || password) throw new SettingsError(`${raw.at} must not contain a user name or a password.`)
+  return text
+}
+
+/** The URL of an ntfy topic; the pattern for its name is the server's. */
+export function topicAddress(raw: RawValue): string {
+  const { origin, pathname } = new URL(webAddress(raw))
+  if (!/\/[-\w]{1,64}$/.test(pathname)) {
+    throw new SettingsError(`${raw.at} must end with a topic, as https://ntfy.sh/your-topic does.`)
+  }
+  return `${origin}${pathname}`
+}
+
+/** A URL that begins with one of these. The errors do not quote it, since it may contain a password. */
+export function address(raw: RawValue, beginnings: readonly string[]): string {
+  const text = textOf(raw)
+  if (!beginnings.some((beginning) => text.startsWith(beginning))) {
+    throw new SettingsError(`${raw.at} must be an address that begins with ${beginnings.join(' or ')}.`)
+  }
+  if (!URL.parse(text)?.hostname) {
+    throw new SettingsError(`${raw.at} is no complete address. In a password, write / as %2F and # as %23.`)
+  }
+  return text
+}
