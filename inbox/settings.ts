@@ -27,7 +27,10 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** With its jitter it stays below `furthestAttemptMs`, after which the outbox takes a time for a clock's mistake. */
+/**
+ * With its jitter it stays below `furthestAttemptMs`. A longer delay would look to the outbox like a time from a wrong
+ * clock.
+ */
 const longestRetryDelayMs = 2 * dayMs
 
 /** Throws SettingsError. */

@@ -12,8 +12,8 @@ import type { BodyField } from '#inbox/submission.ts'
 export const bodyLimit = 1024 * 1024
 export const fieldLimit = 50
 /**
- * A browser's has 70 characters. Of 15,000, reading blanks blocks the process for 0.1 s, and looking for such a boundary
- * in 1 MiB for two.
+ * A browser's has 70 characters. With a header of 15,000 characters, parsing blanks takes 0.1 s, and searching 1 MiB for
+ * such a boundary two seconds.
  */
 const longestContentType = 200
 /** How much of a too large body is read and dropped: a client reads the refusal only once it has sent its body. */
