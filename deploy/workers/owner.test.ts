@@ -74,7 +74,7 @@ test('release turns a quarantined submission into a lead, which is delivered', a
   assert.equal(owner.sent.length, 0)
   assert.equal((await owner.run('release', '1')).code, 0)
   await until(() => owner.sent.length === 1)
-  assert.equal(await owner.store.count({ state: 'lead' }), 1)
+  assert.equal(await owner.store.count({ state: 'accepted' }), 1)
 })
 
 test('the command that a mail advises runs as it is', async () => {

@@ -60,7 +60,7 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
 }
 
 async function unanswered(store: DigestSource, at: number): Promise<Part | null> {
-  const selection = { state: 'lead', answered: false } as const
+  const selection = { state: 'accepted', answered: false } as const
   const total = await store.count(selection)
   if (total === 0) return null
   const oldest = await store.list({ ...selection, oldestFirst: true }, most)

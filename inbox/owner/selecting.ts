@@ -20,8 +20,9 @@ const formNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 
 /** The help text of these options. */
 export const selectingHelp = `  --form <form>    ${formNames}
-  --state <state>  unanswered, answered, lead (both), quarantine or all;
-                   by what was sent to you: waiting, delivered, given-up or unsent
+  --state <state>  unanswered, answered, accepted (both), quarantine or all;
+                   by what was sent to you: waiting, delivered, given-up or unsent;
+                   lead means the same as accepted
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
   --text <words>   with these words in an answer or in your note
@@ -31,9 +32,11 @@ export const selectingHelp = `  --form <form>    ${formNames}
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
 
 const states: Readonly<Record<string, Pick<Selection, 'state' | 'answered'>>> = {
-  unanswered: { state: 'lead', answered: false },
-  answered: { state: 'lead', answered: true },
-  lead: { state: 'lead' },
+  unanswered: { state: 'accepted', answered: false },
+  answered: { state: 'accepted', answered: true },
+  accepted: { state: 'accepted' },
+  // An earlier name, which an owner's scripts may use.
+  lead: { state: 'accepted' },
   unsent,
   quarantine: { state: 'quarantine' },
   all: { state: 'all' },

@@ -99,10 +99,10 @@ export type Claim = {
 }
 
 /**
- * `lead` is everything that is not in quarantine; `unsent`, every lead that was never queued on a channel. The delivery
+ * `accepted` is everything that is not in quarantine; `unsent`, what of it was never queued on a channel. The delivery
  * states select by the deliveries.
  */
-export type SubmissionState = 'lead' | 'unsent' | 'quarantine' | 'all' | DeliveryState
+export type SubmissionState = 'accepted' | 'unsent' | 'quarantine' | 'all' | DeliveryState
 
 /** Which submissions to read. `before` and `after` are submissions' numbers; times are in milliseconds since 1970. */
 export type Selection = {

@@ -58,7 +58,7 @@ export async function* everyPage(
 function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
   const { state = 'all', form, since, until, text, answered, before, after } = selection
   const parts: [condition: string, ...values: (string | number)[]][] = [['TRUE']]
-  if (state === 'lead') parts.push(['quarantined_at IS NULL'])
+  if (state === 'accepted') parts.push(['quarantined_at IS NULL'])
   else if (state === 'unsent') {
     parts.push(['quarantined_at IS NULL'])
     parts.push(['NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)'])

@@ -234,7 +234,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.equal(added.outcome, 'quarantined')
     assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 0 })
     assert.deepEqual((await store.list({ state: 'quarantine' }, 9))[0]?.quarantine, ['4 links'])
-    assert.equal(await store.count({ state: 'lead' }), 0)
+    assert.equal(await store.count({ state: 'accepted' }), 0)
     assert.equal(await store.release(1, ['mail'], noon), true)
     assert.equal(await store.release(1, ['mail', 'webhook'], noon), false)
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })

@@ -52,7 +52,7 @@ test('list filters by form, day, words and state', async () => {
   assert.deepEqual(await found('--since', '2026-11-21'), [])
   assert.deepEqual(await found('--since', '1d'), [3, 2, 1])
   assert.deepEqual(await found('--until', '2026-11-19'), [])
-  assert.deepEqual(await found('--state', 'lead'), [3, 2, 1])
+  for (const state of ['accepted', 'lead']) assert.deepEqual(await found('--state', state), [3, 2, 1])
   assert.deepEqual(await found('--state', 'quarantine'), [])
 })
 

@@ -28,7 +28,7 @@ export function fileRoutes(app: Hono, { desk }: Visit): void {
 
   app.get('/news', async (context) => {
     const after = Number(context.req.query('after')) || 0
-    return context.json({ leads: await store.count({ state: 'lead', after }) })
+    return context.json({ leads: await store.count({ state: 'accepted', after }) })
   })
 
   for (const name of ['archivo.woff2', 'timecode.woff2']) {

@@ -72,7 +72,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
       store.weeks(since),
       store.count({ state: 'quarantine', since }),
       store.answerTimes(since),
-      store.count({ state: 'lead', answered: false, since }),
+      store.count({ state: 'accepted', answered: false, since }),
       channelNames(store),
       store.channelCounts(since),
       store.list({ state: 'given-up' }, mostStuck),

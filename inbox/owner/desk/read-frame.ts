@@ -15,7 +15,7 @@ export async function readFrame(
   rest: Pick<Frame, 'look' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
 ): Promise<Frame> {
   const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
-    store.count({ state: 'lead', answered: false }),
+    store.count({ state: 'accepted', answered: false }),
     store.count(),
     store.count({ state: 'quarantine' }),
     store.list({}, 1),

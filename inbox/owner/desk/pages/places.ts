@@ -17,13 +17,13 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   waiting: {
     title: 'Waiting',
     path: '/',
-    selection: { state: 'lead', answered: false, oldestFirst: true },
+    selection: { state: 'accepted', answered: false, oldestFirst: true },
     order: 'Longest first. The line under each is how long, on a ruler of three days.',
   },
   answered: {
     title: 'Answered',
     path: '/answered',
-    selection: { state: 'lead', answered: true },
+    selection: { state: 'accepted', answered: true },
     order: 'Newest first.',
   },
   everything: { title: 'Everything', path: '/everything', selection: {}, order: 'Newest first.' },
