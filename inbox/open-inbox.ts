@@ -1,0 +1,91 @@
+import { inboxCommand } from '#inbox/inbox-command.ts'
+import type { Channel } from '#inbox/outbox/channels/channel.ts'
+import { channelNamesIn } from '#inbox/outbox/channels/channel-settings.ts'
+import { openChannel, readChannels } from '#inbox/outbox/channels.ts'
+import { runOutbox } from '#inbox/outbox/outbox.ts'
+import { keepRetention } from '#inbox/outbox/retention.ts'
+import { channelNames, serverFacts } from '#inbox/store/server-facts.ts'
+import { keepPrivate } from '#inbox/store/sqlite/database.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { createInbox } from '#inbox/wire/app.ts'
+import { type Log, reasonOf } from './log.ts'
+import { databaseFile, type Environment, type Settings, SettingsError } from './settings.ts'
+import type { Site } from './site.ts'
+
+type Options = { dataDir: string; site: Site; env: Environment; settings: Settings; log: Log }
+
+/** Opens the inbox in a data folder, delivers what is due and starts the pruning. */
+export async function openInbox({ dataDir, site, env, settings, log }: Options) {
+  const channels = channelsOf({ dataDir, site, env, log })
+  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
+  keepPrivate(dataDir, 0o700)
+  const names = channels
+    ? channels.map(({ name }) => name)
+    : [...new Set([...channelNamesIn(env), ...(await channelNames(store))])]
+  const { retryDelaysMs, digestWeekday: weekday, retentionDays } = settings
+  const outbox =
+    channels &&
+    runOutbox({
+      store,
+      channels,
+      log,
+      ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
+      ...(weekday !== null && { digest: { store, weekday, retentionDays } }),
+    })
+  const retention = keepRetention({ store, days: retentionDays, log })
+  const factsKept = Promise.all(
+    serverFacts(site, names).map(([name, value]) => store.remember(name, value)),
+  ).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
+  const app = createInbox({
+    store,
+    site,
+    log,
+    settings,
+    channels: names,
+    misconfigured: channels === null,
+    ...(outbox && { onStored: outbox.wake }),
+  })
+  if (channels?.length === 0) warnOfSilence()
+  log('opened', { channels: names.join(' '), retentionDays })
+  return {
+    fetch: (request: Request, bindings?: object) => app.fetch(request, bindings),
+    async close() {
+      await factsKept
+      await retention.stop()
+      await outbox?.stop()
+      await store.close()
+    },
+  }
+}
+
+/**
+ * The channels; null when a setting of theirs is wrong. The server then stores leads all the same, because the owner's
+ * mistake should cost no lead, and queues them for every channel that it knows by name: they are sent once the setting is
+ * right. Until then it sends nothing, and so gives up nothing.
+ */
+function channelsOf({ dataDir, site, env, log }: Omit<Options, 'settings'>): Channel[] | null {
+  try {
+    return readChannels(env, dataDir).map((setting) => openChannel(setting, site))
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    const reason = reasonOf(error)
+    log('misconfigured', { reason })
+    warn(
+      `No lead is sent: ${reason}`,
+      'They are stored all the same, and sent once you have corrected this and started the server again.',
+    )
+    return null
+  }
+}
+
+function warnOfSilence(): void {
+  warn(
+    'Nobody is notified of new leads: no channel is set up.',
+    `They are stored all the same. Read them with: ${inboxCommand} list`,
+    'For mail, set MAIL_SMTP, MAIL_FROM and MAIL_TO; docs/operations.md has the rest.',
+  )
+}
+
+function warn(...lines: string[]): void {
+  console.warn(`\n${lines.map((line) => `  !! ${line}\n`).join('')}`)
+}
