@@ -71,7 +71,7 @@ const mirrored = (shot: Shot): Shot => ({
   },
 })
 
-export const appOnDesk = atScreen(lime, twoFiles, (pen) => placed(pen, 600, 180, drawPhone), inRoom)
+export const appOnDesk = atScreen(lime, twoFiles, (pen) => placed(pen, 600, 180, drawPhone))
 export const markOnScreen = atScreen(sky, markSheet)
 export const shopOnScreen = atScreen(lime, shop)
 export const dashboardOnScreen = atScreen(sky, dashboard)
