@@ -1,7 +1,10 @@
 import type { Member } from '#app/content/team.ts'
 import styles from './people.module.css'
 
-/** Outlines of people, 100 wide and 150 high: a hood, a ponytail with headphones, curls. Nobody's likeness. */
+/**
+ * Outlines of invented people: one with a hood, one with headphones and a ponytail, one with curls. Each is 100 units wide,
+ * and goes on below the part that is shown, to 250.
+ */
 const outlines = [
   'M58 46v7C69 57 82 60 88 68 95 80 97 110 98 150V250H2V150C3 110 5 80 12 68 18 60 31 57 42 53V46ZM28 56C34 50 42 48 50 48S66 50 72 56C68 66 60 70 50 70S32 66 28 56ZM35 27C35 16 42 10 50 10S65 16 65 27C65 40 58 51 50 51S35 40 35 27ZM32 26 34 16 31 15 37 10 37 5 44 7 49 2 53 6 60 3 61 9 67 10 65 15 69 18 66 21 67 27Z',
   'M57 46v8C67 58 79 60 84 68 90 80 91 110 92 150V250H8V150C9 110 10 80 16 68 21 60 33 58 43 54V46ZM36 28C36 17 42 11 50 11S64 17 64 28C64 41 58 51 50 51S36 41 36 28ZM27 26H30C30 12 38 4 50 4S70 12 70 26H73V40H66V27C66 15 59 9 50 9S34 15 34 27V40H27ZM52 8C54 1 62-1 68 2 78 7 82 20 79 36 78 44 81 50 86 54 76 55 70 49 70 40 71 28 70 18 64 12Z',
