@@ -2,7 +2,7 @@ import { type Browser, test as base, type Page, type TestInfo } from '@playwrigh
 import { resized } from './page.ts'
 import { Site } from './site.ts'
 
-/** What Playwright cannot emulate in this browser. A test that asks for it is skipped, with this reason. */
+/** What Playwright can't emulate in this browser: each skips the test that uses it, and gives the reason. */
 function limits({ browserName, channel }: { browserName: string; channel: string | undefined }) {
   const overBiDi = channel === 'moz-firefox'
   return {
