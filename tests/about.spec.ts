@@ -43,7 +43,7 @@ readTest('the page says whether the pictures of the team are drawn', async ({ pa
 })
 
 for (const { figure, text } of achievements) {
-  const result = `${figure} ${text}`
+  const result = [figure, text].join(' ').trim()
   readTest(`the track record names: ${result}`, async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: result })).toBeVisible()
   })

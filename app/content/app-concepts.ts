@@ -23,15 +23,12 @@ export type ThumbnailSample = {
   readonly thumbnails: readonly [Thumbnail, Thumbnail]
 }
 
-/** One week: what is published on each day, in which of the three lanes. */
+/** One week: what is published on each day, and on which of the three platforms, counted from 0. */
 export type ScheduleSample = {
   readonly kind: 'schedule'
   readonly week: string
-  readonly days: readonly {
-    readonly name: string
-    readonly lane: 'shorts' | 'video' | 'photo' | null
-    readonly goesOut: string
-  }[]
+  readonly platforms: readonly [string, string, string]
+  readonly days: readonly { readonly name: string; readonly platform: 0 | 1 | 2; readonly goesOut: string }[]
 }
 
 /** Comments under a video, each with a drafted reply; null where none is suggested. */
@@ -75,7 +72,7 @@ export const appConcepts: readonly AppConcept[] = [
         {
           text: 'My best free kicks this season',
           clicks: 41,
-          verdict: 'A would get about half the clicks of B',
+          verdict: 'A would get about half of B’s clicks',
         },
         {
           text: 'Five free kicks against one keeper',
@@ -125,14 +122,15 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'schedule',
       week: 'One week: four shorts, one video, two photos',
+      platforms: ['TikTok', 'YouTube', 'Instagram'],
       days: [
-        { name: 'Monday', lane: 'shorts', goesOut: 'one short' },
-        { name: 'Tuesday', lane: 'photo', goesOut: 'one photo' },
-        { name: 'Wednesday', lane: 'shorts', goesOut: 'one short' },
-        { name: 'Thursday', lane: 'video', goesOut: 'the long video' },
-        { name: 'Friday', lane: 'shorts', goesOut: 'one short' },
-        { name: 'Saturday', lane: 'photo', goesOut: 'one photo' },
-        { name: 'Sunday', lane: 'shorts', goesOut: 'one short' },
+        { name: 'Monday', platform: 0, goesOut: 'one short' },
+        { name: 'Tuesday', platform: 2, goesOut: 'one photo' },
+        { name: 'Wednesday', platform: 0, goesOut: 'one short' },
+        { name: 'Thursday', platform: 1, goesOut: 'the long video' },
+        { name: 'Friday', platform: 0, goesOut: 'one short' },
+        { name: 'Saturday', platform: 2, goesOut: 'one photo' },
+        { name: 'Sunday', platform: 0, goesOut: 'one short' },
       ],
     },
   },
@@ -153,7 +151,7 @@ export const appConcepts: readonly AppConcept[] = [
   {
     name: 'Creator Analytics Hub',
     track: 'sky',
-    description: 'All your channels on one page, down to the second viewers leave.',
+    description: 'See the second at which viewers leave.',
     claim: null,
     sample: {
       kind: 'retention',

@@ -1,17 +1,19 @@
 import { earlierProjects, featuredEditor } from './facts.ts'
 
-/** A past result: a figure and what it counts; together they read as one sentence. */
-export type Achievement = { readonly figure: string; readonly text: string }
+/** A past result: a sentence, which may begin with a figure. */
+export type Achievement = { readonly figure?: string; readonly text: string }
 
-const { chapterSite, templeSite } = earlierProjects
-
-/** The websites that we have built, and how many people use the first. */
-export const builtSites: Achievement = {
-  figure: chapterSite.users,
-  text: `people use the ${chapterSite.name} we built. We also built a ${templeSite.name}.`,
-}
+/** The websites that we have built. */
+export const builtSites = {
+  chapter: {
+    figure: earlierProjects.chapterSite.users,
+    text: `people use the ${earlierProjects.chapterSite.name} we built.`,
+  },
+  temple: { text: `We also built a ${earlierProjects.templeSite.name}.` },
+} as const
 
 export const achievements: readonly Achievement[] = [
   { figure: featuredEditor.subscribers, text: 'subscribers to our featured partner editor’s channel.' },
-  builtSites,
+  builtSites.chapter,
+  builtSites.temple,
 ]

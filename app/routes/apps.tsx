@@ -57,11 +57,12 @@ export default function Apps() {
         <div className={`wrap ${styles.record}`}>
           <h2 className="small-heading">Track record</h2>
           <div className={styles.users}>
-            <p className={`figures ${styles.count}`}>{builtSites.figure}</p>
-            <p className="lead">{builtSites.text}</p>
+            <p className={`figures ${styles.count}`}>{builtSites.chapter.figure}</p>
+            <p className="lead">{builtSites.chapter.text}</p>
             <div className={`veiled ${styles.marks}`} aria-hidden="true" />
             <p>Each mark is one person.</p>
           </div>
+          <p className="lead">{builtSites.temple.text}</p>
         </div>
       </section>
 

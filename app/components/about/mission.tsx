@@ -23,7 +23,8 @@ export function Mission({
         <ul className={styles.results}>
           {achievements.map(({ figure, text }) => (
             <li key={text}>
-              <strong>{figure}</strong> <Unbroken sentence={text} />
+              {figure && <strong>{figure} </strong>}
+              <Unbroken sentence={text} />
             </li>
           ))}
         </ul>

@@ -2,24 +2,22 @@ import type { ScheduleSample } from '#app/content/app-concepts.ts'
 import styles from './schedule.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-const lanes = ['shorts', 'video', 'photo'] as const
-
 /** Demo: pointing at or choosing a day highlights its column and names what is published that day. */
-export function Schedule({ week, days }: ScheduleSample) {
+export function Schedule({ week, platforms, days }: ScheduleSample) {
   return (
     <Vignette question="Day of the week" className={styles.week}>
-      {lanes.map((lane) => (
-        <span key={lane} className={`label muted ${styles.lane}`}>
-          {lane}
+      {platforms.map((platform) => (
+        <span key={platform} className={`label muted ${styles.platform}`}>
+          {platform}
         </span>
       ))}
-      {days.map(({ name, lane, goesOut }) => (
+      {days.map(({ name, platform, goesOut }) => (
         <Option
           key={name}
           name="day"
           value={name}
           label={name}
-          className={`${styles.day} ${lane ? styles[lane] : ''}`}
+          className={`${styles.day} ${[styles.first, styles.second, styles.third][platform]}`}
           says={`${name}: ${goesOut}`}
         >
           <span className="label">{name.charAt(0)}</span>

@@ -2,25 +2,31 @@ import type { TitleSample } from '#app/content/app-concepts.ts'
 import styles from './titles.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
-/** Demo: choosing a title shows its predicted clicks as a bar and dims the other. */
+/** Demo: choosing a title says what is predicted for it, and dims the other. */
 export function Titles({ titles }: TitleSample) {
   return (
     <Vignette question="Which title?" className={styles.titles}>
       {titles.map(({ text, clicks, verdict }, index) => {
         const letter = 'AB'.charAt(index)
+        const better = index === titles.length - 1
         return (
           <Option
             key={letter}
             name="title"
             value={letter}
-            chosen={index === titles.length - 1}
+            chosen={better}
             className={styles.choice}
             says={`${verdict}.`}
           >
             <span className={styles.title}>{text}</span>
             <span className="label">{letter}</span>
             <svg className={styles.meter} aria-hidden="true">
-              <rect width={`${clicks}%`} height="100%" rx="2" />
+              <rect
+                className={better ? styles.better : undefined}
+                width={`${clicks}%`}
+                height="100%"
+                rx="2"
+              />
             </svg>
           </Option>
         )
