@@ -42,7 +42,7 @@ export function Prices({
         <QuoteCard offer={apps} picture={app} />
         <article className={`sky ${styles.logos}`}>
           <h3>{logos.name}</h3>
-          <p>Priced by quote: tell us where people will see it.</p>
+          <p>Priced by quote. Tell us where people will see it.</p>
           {/* In one ink, and reversed. */}
           <div className={styles.marks}>
             <BrandMark />
