@@ -40,7 +40,7 @@ export function ServiceTimeline({
               </span>
               <div className={styles.lane} data-track={track}>
                 <a className={styles.clip} href={href} data-topic={href === '/contact' ? name : undefined}>
-                  {`${name} `}
+                  <span>{`${name} `}</span>
                   <Waveform />
                   <span className={styles.price}>{price}</span>
                 </a>
