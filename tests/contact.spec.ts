@@ -51,7 +51,7 @@ readTest('a note says that we work remotely worldwide and have no physical addre
 
 readTest('what follows a message is told beside the form, with the figures we promise', async ({ page }) => {
   const steps = page.getByRole('listitem')
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
   await expect(steps.filter({ hasText: 'We answer by email' })).toBeVisible()
   const { views, windowDays, claimWithinDays } = guarantee
   await expect(steps.filter({ hasText: `${inFull(views)} views in ${windowDays} days` })).toContainText(
@@ -273,6 +273,6 @@ test.describe('without script', () => {
     const { name, price } = shortForm
     await expect(list.getByRole('listitem').first()).toHaveText(`${name} ${price}`, { useInnerText: true })
     await expect(list.getByRole('button')).toHaveCount(0)
-    await expect(page.getByText('Press one to begin your message.')).toBeHidden()
+    await expect(page.getByText('Pick one to start your message.')).toBeHidden()
   })
 })

@@ -341,7 +341,7 @@ test.describe('the preview', () => {
       await page.keyboard.type('Seen while typing.')
       await expect(caption(page)).toHaveText('Seen while typing.')
       await expect(caption(page)).toBeInViewport({ ratio: 1 })
-      await expect(frame(page).getByText('Only you see this')).toBeInViewport({ ratio: 1 })
+      await expect(frame(page).getByText('preview only you can see')).toBeInViewport({ ratio: 1 })
       await expect(message(page)).toBeInViewport({ ratio: 1 })
       await expect
         .poll(async () => {

@@ -24,5 +24,5 @@ export const identity: Identity = {
   videoChannel: { label: 'Watch the video channel', href: 'https://www.youtube.com/@tenkay' }, // placeholder
   /** The year of the copyright line. */
   copyrightYear: 2025,
-  description: `Video edits with a guarantee of ${inFull(guarantee.views)} views. Custom logos, and very cheap apps and websites, for creators and businesses.`,
+  description: `Video edits with a ${inFull(guarantee.views)}-view guarantee. Custom logos, and very cheap apps and websites, for creators and businesses.`,
 }

@@ -15,7 +15,7 @@ export function WhatFollows({
 }) {
   return (
     <div>
-      <h2 className="small-heading">What happens next</h2>
+      <h2 className="small-heading">What to expect</h2>
       <ol className={styles.steps}>
         <li>
           <b>We answer by email</b> <span>With a price, before any work starts.</span>

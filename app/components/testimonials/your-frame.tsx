@@ -62,7 +62,7 @@ export function YourFrame({
         <small>
           {initials && <i>{initials}</i>}
           <b dir="auto">{author || 'Your name'}</b>
-          <span>{`Only you see this ${picture.footage ? '' : 'drawn '}preview`}</span>
+          <span>{`A ${picture.footage ? '' : 'drawn '}preview only you can see`}</span>
         </small>
       </div>
     </a>
