@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { formId } from '#app/components/apps/ask.ts'
-import { Catalogue } from '#app/components/apps/catalogue.tsx'
+import { Concepts } from '#app/components/apps/concepts.tsx'
 import { DeliveryDays } from '#app/components/apps/delivery-days.tsx'
+import { DeliveryGuarantee } from '#app/components/apps/delivery-guarantee.tsx'
 import { Solutions } from '#app/components/apps/solutions.tsx'
+import { TrackRecord } from '#app/components/apps/track-record.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { Ticks } from '#app/components/ticks.tsx'
-import { Unbroken } from '#app/components/unbroken.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions, businessTiles } from '#app/content/business-solutions.ts'
@@ -53,43 +53,15 @@ export default function Apps() {
         </div>
       </div>
 
-      <section className="paper section">
-        <div className={`wrap ${styles.record}`}>
-          <h2 className="small-heading">Track record</h2>
-          <div className={styles.users}>
-            <p className={`figures ${styles.count}`}>{builtSites.chapter.figure}</p>
-            <p className="lead">{builtSites.chapter.text}</p>
-            <div className={`veiled ${styles.marks}`} aria-hidden="true" />
-            <p>Each mark is one person.</p>
-          </div>
-          <p className="lead">{builtSites.temple.text}</p>
-        </div>
-      </section>
+      <TrackRecord sites={builtSites} />
 
       {/* React hydrates a Suspense boundary in a later task, and this is most of the page. */}
       <Suspense>
-        <Catalogue concepts={appConcepts}>
-          <Solutions solutions={businessSolutions} tiles={businessTiles} />
-        </Catalogue>
+        <Concepts concepts={appConcepts} />
+        <Solutions solutions={businessSolutions} tiles={businessTiles} />
       </Suspense>
 
-      <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
-        <div className="wrap grid">
-          <div>
-            <p className="small-heading" id="delivery-guarantee">
-              Delivery guarantee
-            </p>
-            <h2>{appDelivery.businessDays} business days, or it is free or refunded</h2>
-          </div>
-          <Ticks>
-            {appDeliveryTerms.map((term) => (
-              <li key={term}>
-                <Unbroken sentence={term} />
-              </li>
-            ))}
-          </Ticks>
-        </div>
-      </section>
+      <DeliveryGuarantee businessDays={appDelivery.businessDays} terms={appDeliveryTerms} />
 
       <section className="paper section" aria-labelledby="request">
         <div className={`wrap grid ${styles.request}`}>

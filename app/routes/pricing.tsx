@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/components/button.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { Claims } from '#app/components/pricing/claims.tsx'
 import { Faq } from '#app/components/pricing/faq.tsx'
+import { Guarantees } from '#app/components/pricing/guarantees.tsx'
 import { Prices } from '#app/components/pricing/prices.tsx'
 import { StylePanels } from '#app/components/pricing/style-panels.tsx'
 import { ViewsRuler } from '#app/components/pricing/views-ruler.tsx'
@@ -35,7 +35,7 @@ export default function Pricing() {
         </p>
       </PageHead>
       <div className={styles.aligned}>
-        <Claims
+        <Guarantees
           views={inShort(guarantee.views)}
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}

@@ -1,7 +1,7 @@
 import type { Frame } from '#app/content/picture.ts'
 import type { Member } from '#app/content/team.ts'
 import type { TeamPicture } from '#app/content/team-pictures.ts'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './team.module.css'
 
 /** The team: a clip for each role, in the colour of that person's mark in the drawing above. */
@@ -19,7 +19,7 @@ export function Team({
       <ul>
         {members.map(({ role, alsoRole, bio, track, picture }) => (
           <li key={role} className={track}>
-            {picture && <PosterPicture poster={pictures[picture]} sizes="(width < 48em) 24vw, 33vw" />}
+            {picture && <ResponsivePicture picture={pictures[picture]} sizes="(width < 48em) 24vw, 33vw" />}
             <div>
               <h3>
                 {role} {alsoRole && <span>{alsoRole}</span>}

@@ -8,7 +8,7 @@ import { Schedule } from './demos/schedule.tsx'
 import { Thumbnails } from './demos/thumbnails.tsx'
 import { Titles } from './demos/titles.tsx'
 
-function Picture({ sample }: { sample: AppConcept['sample'] }) {
+function Demo({ sample }: { sample: AppConcept['sample'] }) {
   switch (sample.kind) {
     case 'titles':
       return <Titles {...sample} />
@@ -36,7 +36,7 @@ export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' 
           <b>{concept.claim.figure}</b> {concept.claim.gain}
         </p>
       )}
-      <Picture sample={concept.sample} />
+      <Demo sample={concept.sample} />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, also without script */}
       <a
         className={`link ${styles.ask}`}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PortfolioClip } from '#app/content/portfolio.ts'
 import type { Video } from '#app/content/videos.ts'
 import { Button } from '../button.tsx'
-import { PosterPicture, type Shape, shapeOf } from '../poster-picture.tsx'
+import { ResponsivePicture, type Shape, shapeOf } from '../responsive-picture.tsx'
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
@@ -16,7 +16,7 @@ const addressOnChannel = (video: Video, channelHref: string) =>
 function Face({ clip: { video, playLabel } }: { clip: PortfolioClip }) {
   return (
     <>
-      {video.poster && <PosterPicture poster={video.poster} />}
+      {video.poster && <ResponsivePicture picture={video.poster} />}
       <span className={styles.plate}>
         <svg viewBox="0 0 18 20" aria-hidden="true">
           <path d="M0 0 18 10 0 20z" fill="currentColor" />

@@ -1,5 +1,5 @@
 import type { Picture } from '#app/content/picture.ts'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './film-strip.module.css'
 
 /**
@@ -8,7 +8,7 @@ import styles from './film-strip.module.css'
  */
 const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** On phones half of its width, which is 182vw on upright ones, for the reason given in poster-picture.tsx. */
+/** On phones half of its width, which is 182vw on upright ones, for the reason given in responsive-picture.tsx. */
 const sizes = '(width < 30em) 91vw, (height < 30em) 47vw, 94vw'
 
 /** The cuts of a film side by side, with the playhead on them; decorative. `standIn` is printed on drawn ones. */
@@ -16,7 +16,7 @@ export function FilmStrip({ cuts, standIn }: { cuts: Picture; standIn: string | 
   return (
     <div className={styles.strip}>
       {parts.map((part) => (
-        <PosterPicture key={part} poster={cuts} sizes={sizes} />
+        <ResponsivePicture key={part} picture={cuts} sizes={sizes} />
       ))}
       <i aria-hidden="true" />
       {standIn && <p className="tag">{standIn}</p>}

@@ -1,6 +1,6 @@
 import type { Picture } from '#app/content/picture.ts'
 import { ButtonLink } from '../button.tsx'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './instagram-tiles.module.css'
 
 type InstagramTilesProps = {
@@ -26,7 +26,11 @@ export function InstagramTiles({ posts, caption, profileHref }: InstagramTilesPr
         <figure>
           <div className={styles.tiles}>
             {posts.map((post, index) => (
-              <PosterPicture key={post.avif} poster={post} sizes={sizes[index === 0 ? 'first' : 'other']} />
+              <ResponsivePicture
+                key={post.avif}
+                picture={post}
+                sizes={sizes[index === 0 ? 'first' : 'other']}
+              />
             ))}
           </div>
           <figcaption className="muted">{caption}</figcaption>

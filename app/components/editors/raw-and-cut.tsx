@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneMoment } from '#app/content/one-moment.ts'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
 
@@ -12,7 +12,7 @@ const initial = 62
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
-/** The pictures' width: on phones half of it, as in poster-picture.tsx; on a wide screen the edits are beside them. */
+/** The pictures' width: on phones half of it, as in responsive-picture.tsx; on a wide screen the edits are beside them. */
 const sizes = '(width < 48em) 46vw, (height < 30em) 44vw, (width < 60em) 94vw, 73vw'
 
 const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)
@@ -47,10 +47,10 @@ export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }
         <div className={styles.sides}>
           <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
             <div>
-              <PosterPicture poster={raw} sizes={sizes} alt={raw.shows} />
+              <ResponsivePicture picture={raw} sizes={sizes} alt={raw.shows} />
             </div>
             <div className={styles.cut}>
-              <PosterPicture poster={cut} sizes={sizes} alt={cut.shows} />
+              <ResponsivePicture picture={cut} sizes={sizes} alt={cut.shows} />
             </div>
             <span className="tag" aria-hidden="true" data-side="raw">
               Raw

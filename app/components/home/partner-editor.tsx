@@ -1,10 +1,11 @@
 import type { Frame } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
+import { sourceSet } from '../source-set.ts'
 import styles from './partner-editor.module.css'
 
 /** The featured partner editor: frames of three shorts beside three counts. */
 export function PartnerEditor({
-  shorts: { avif, width, height, small, shows, footage },
+  shorts,
   views,
   subscribers,
   followers,
@@ -37,15 +38,15 @@ export function PartnerEditor({
         <div className={styles.shorts}>
           {/* Only AVIF, as in the hero. */}
           <img
-            src={avif}
-            srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
+            src={shorts.avif}
+            srcSet={sourceSet(shorts, 'avif')}
             sizes="(width < 60em) 94vw, 56vw"
-            width={width}
-            height={height}
+            width={shorts.width}
+            height={shorts.height}
             loading="lazy"
-            alt={shows}
+            alt={shorts.shows}
           />
-          {!footage && <p>Drawn stand-ins, not their videos</p>}
+          {!shorts.footage && <p>Drawn stand-ins, not their videos</p>}
         </div>
         <dl>
           {counts.map(({ count, of }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#app/content/offers.ts'
-import type { Shape } from '../poster-picture.tsx'
+import type { Shape } from '../responsive-picture.tsx'
 import { Ticks } from '../ticks.tsx'
 import { Waveform } from '../waveform.tsx'
 import styles from './offer-card.module.css'

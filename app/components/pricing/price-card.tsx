@@ -2,7 +2,7 @@ import type { Offer } from '#app/content/offers.ts'
 import type { Frame } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
-import { PosterPicture, shapeOf } from '../poster-picture.tsx'
+import { ResponsivePicture, shapeOf } from '../responsive-picture.tsx'
 import card from './offer-card.module.css'
 import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './price-card.module.css'
@@ -25,7 +25,7 @@ export function PriceCard({
   return (
     <OfferCard id={id} className={styles.card} offer={offer} tag={tag} shape={shape}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <PosterPicture poster={frame} sizes={sizes} />
+        <ResponsivePicture picture={frame} sizes={sizes} />
         <span className="tag" aria-hidden="true">
           {`${shape === 'upright' ? '9:16' : '16:9'}${frame.footage ? '' : ', drawn'}`}
         </span>

@@ -2,7 +2,7 @@ import type { Offer } from '#app/content/offers.ts'
 import type { Frame } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import card from './offer-card.module.css'
 import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './quote-card.module.css'
@@ -13,7 +13,7 @@ export function QuoteCard({ offer, picture }: { offer: Offer; picture: Frame }) 
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>
         <div className={`${card.picture} ${styles.picture}`}>
-          <PosterPicture poster={picture} sizes="(width < 48em) 46vw, 40vw" />
+          <ResponsivePicture picture={picture} sizes="(width < 48em) 46vw, 40vw" />
           {!picture.footage && (
             <span className="tag" aria-hidden="true">
               Drawn

@@ -1,5 +1,5 @@
 import type { EditingStyle } from '#app/content/editing-styles.ts'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import { SectionHead } from '../section-head.tsx'
 import styles from './style-panels.module.css'
 
@@ -15,7 +15,7 @@ export function StylePanels({ editingStyles }: { editingStyles: readonly Editing
         <div className={styles.panels}>
           {editingStyles.map(({ frame, name, line }) => (
             <article key={name}>
-              <PosterPicture poster={frame} sizes="(width < 48em) 46vw, 62vw" />
+              <ResponsivePicture picture={frame} sizes="(width < 48em) 46vw, 62vw" />
               <h3>{name}</h3>
               <p className="muted">{line}</p>
             </article>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Frame } from '#app/content/picture.ts'
 import { initialsOf } from '#contract/initials.ts'
 import '../after-words.css'
-import { PosterPicture } from '../poster-picture.tsx'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './your-frame.module.css'
 
 /** The caption's sizes in the CSS, from largest to smallest. */
@@ -54,7 +54,7 @@ export function YourFrame({
 
   return (
     <a ref={frame} className={`stage after-words ${styles.frame}`} href={`#${fieldId}`} tabIndex={-1}>
-      <PosterPicture poster={picture} />
+      <ResponsivePicture picture={picture} />
       <div>
         <p ref={caption} dir="auto">
           <span>{line || waiting}</span>

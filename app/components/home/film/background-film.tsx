@@ -1,14 +1,15 @@
 import type { Picture } from '#app/content/picture.ts'
 import '../../after-words.css'
+import { sourceSet } from '../../source-set.ts'
 import styles from './background-film.module.css'
 import { pauseIcon } from './hero-film.ts'
 import { timecode } from './timecode.ts'
 
 /** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
-const FilmPoster = ({ poster: { avif, width, small } }: { poster: Picture }) => (
+const FilmPoster = ({ poster }: { poster: Picture }) => (
   <img
-    src={avif}
-    srcSet={small && `${small.avif} ${small.width}w, ${avif} ${width}w`}
+    src={poster.avif}
+    srcSet={sourceSet(poster, 'avif')}
     sizes="(width < 48em) 46vw, 99vw"
     loading="lazy"
     alt=""

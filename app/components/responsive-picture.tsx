@@ -1,4 +1,5 @@
-import type { Picture, PictureSize } from '#app/content/picture.ts'
+import type { Picture } from '#app/content/picture.ts'
+import { sourceSet } from './source-set.ts'
 
 /**
  * The picture's width on the page. For phones, upright or on their side, half of it, on purpose: they have three device
@@ -14,34 +15,28 @@ export type Shape = keyof typeof usualSizes
 /** The orientation of a picture. */
 export const shapeOf = ({ width, height }: Picture): Shape => (height > width ? 'upright' : 'landscape')
 
-/** The `srcset` of one format. */
-const sourceSet = ({ small, wide, ...usual }: Picture, format: 'avif' | 'webp') =>
-  [small, usual, wide]
-    .flatMap((size?: PictureSize) => (size?.[format] ? `${size[format]} ${size.width}w` : []))
-    .join(', ')
-
 /**
  * A lazy-loaded picture; the browser chooses format and size, by the picture's width on the page. No `alt` where the
  * text beside it names it.
  */
-export function PosterPicture({
-  poster,
-  sizes = usualSizes[shapeOf(poster)],
+export function ResponsivePicture({
+  picture,
+  sizes = usualSizes[shapeOf(picture)],
   alt = '',
 }: {
-  poster: Picture
+  picture: Picture
   sizes?: string
   alt?: string
 }) {
   return (
     <picture>
-      <source srcSet={sourceSet(poster, 'avif')} sizes={sizes} type="image/avif" />
+      <source srcSet={sourceSet(picture, 'avif')} sizes={sizes} type="image/avif" />
       <img
-        src={poster.webp}
-        srcSet={sourceSet(poster, 'webp')}
+        src={picture.webp}
+        srcSet={sourceSet(picture, 'webp')}
         sizes={sizes}
-        width={poster.width}
-        height={poster.height}
+        width={picture.width}
+        height={picture.height}
         alt={alt}
         loading="lazy"
       />

@@ -1,8 +1,8 @@
 import { href } from '#app/href.ts'
-import styles from './claims.module.css'
+import styles from './guarantees.module.css'
 
 /** The two guarantees: `views` in short ('10K'), the rest in days. */
-export function Claims({
+export function Guarantees({
   views,
   windowDays,
   businessDays,
@@ -12,7 +12,7 @@ export function Claims({
   businessDays: number
 }) {
   return (
-    <section className={styles.claims} aria-label="Our guarantees">
+    <section className={styles.guarantees} aria-label="Our guarantees">
       <div className="slab coral">
         <h2>
           {`${views}+ views `}

@@ -1,0 +1,32 @@
+import { Ticks } from '../ticks.tsx'
+import { Unbroken } from '../unbroken.tsx'
+import styles from './delivery-guarantee.module.css'
+
+/** What we promise for apps, and its terms. */
+export function DeliveryGuarantee({
+  businessDays,
+  terms,
+}: {
+  businessDays: number
+  terms: readonly string[]
+}) {
+  return (
+    <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
+      <div className="wrap grid">
+        <div>
+          <p className="small-heading" id="delivery-guarantee">
+            Delivery guarantee
+          </p>
+          <h2>{businessDays} business days, or it is free or refunded</h2>
+        </div>
+        <Ticks>
+          {terms.map((term) => (
+            <li key={term}>
+              <Unbroken sentence={term} />
+            </li>
+          ))}
+        </Ticks>
+      </div>
+    </section>
+  )
+}
