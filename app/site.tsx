@@ -9,7 +9,7 @@ import './components/button.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
 import { identity } from './content/identity.ts'
-import { bar, contactLinks, more, quickLinks } from './content/navigation.ts'
+import { contactLinks, quickLinks } from './content/navigation.ts'
 import { type ShippedDocument, shippedPages } from './content/shipped-pages.ts'
 import { href } from './href.ts'
 import { wordmarkSize } from './wordmark-size.ts'
@@ -32,14 +32,7 @@ export function Site({ document, Route, announcement, onShown }: Shown) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header
-        name={identity.name}
-        homeHref={href('/')}
-        currentHref={document.href}
-        bar={bar}
-        more={more}
-        pages={shippedPages}
-      />
+      <Header name={identity.name} homeHref={href('/')} currentHref={document.href} pages={shippedPages} />
       <main id="main">
         <Route />
       </main>

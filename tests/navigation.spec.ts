@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
-import { bar as barPages, contactLinks, more as morePages, quickLinks } from '#app/content/navigation.ts'
+import { contactLinks, quickLinks } from '#app/content/navigation.ts'
 import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
@@ -11,6 +11,9 @@ import { boxesOf, hydrated, typeset } from './page.ts'
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
 const small = { width: 390, height: 844 }
+
+const barPages = allPages.filter(({ bars }) => bars !== 'none')
+const morePages = allPages.filter(({ bars }) => bars === 'none')
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
 const labels = (page: Page) => bar(page).getByRole('link').allInnerTexts()

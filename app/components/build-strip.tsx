@@ -1,11 +1,9 @@
-import type { ExampleBuild } from '#app/content/score-app.ts'
+import type { ExampleBuild } from '#app/content/example-build.ts'
 import styles from './build-strip.module.css'
-
-const days = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
 
 /** The five business days of an example build, a tile each. `dates` are shown with the day numbers. */
 export function BuildStrip({
-  example: { name, tiles },
+  example: { name, tiles, stages },
   dates,
 }: {
   example: ExampleBuild
@@ -14,14 +12,14 @@ export function BuildStrip({
   return (
     <>
       <ol className={styles.strip}>
-        {days.map((done, index) => (
-          <li key={done}>
+        {stages.map((stage, index) => (
+          <li key={stage}>
             <img src={tiles} alt="" loading="lazy" />
             <b>
               {`Day ${index + 1}`}
               {dates && <i>{dates[index]}</i>}
             </b>
-            <span>{done}</span>
+            <span>{stage}</span>
           </li>
         ))}
       </ol>

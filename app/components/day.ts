@@ -6,7 +6,8 @@ const dayMs = 86_400_000
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+/** From Sunday. */
+export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 const utc = (day: Day) => new Date(day * dayMs)
 

@@ -49,7 +49,7 @@ export function Footer({
         <Wordmark name={identity.name} size={nameSize} />
         <div className={styles.end}>
           <span>{`© ${identity.copyrightYear} ${identity.name}`}</span>
-          <span>Works remotely, worldwide</span>
+          <span>{identity.place.short}</span>
         </div>
       </div>
     </footer>

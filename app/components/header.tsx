@@ -3,17 +3,17 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
-/** The product's name, the current page, the pages of the bars, those in 'More', and all pages. */
-export type HeaderProps = {
+/** The product's name, and the menus of all pages. */
+export function Header({
+  name,
+  homeHref,
+  ...menus
+}: {
   name: string
   homeHref: string
   currentHref: string
-  bar: readonly ShippedPage[]
-  more: readonly ShippedPage[]
   pages: readonly ShippedPage[]
-}
-
-export function Header({ name, homeHref, ...menus }: HeaderProps) {
+}) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>

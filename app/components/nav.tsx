@@ -23,19 +23,11 @@ function returnFocus(event: ToggleEvent<HTMLElement>) {
  * One bar for large and medium screens, one sheet for small ones. Both menus are native popovers, which open without
  * script; as both bars share one 'More' menu, its state survives a resize.
  */
-export function Nav({
-  currentHref,
-  bar,
-  more,
-  pages,
-}: {
-  currentHref: string
-  bar: readonly ShippedPage[]
-  more: readonly ShippedPage[]
-  pages: readonly ShippedPage[]
-}) {
+export function Nav({ currentHref, pages }: { currentHref: string; pages: readonly ShippedPage[] }) {
+  const bar = pages.filter(({ bars }) => bars !== 'none')
+  const onlyLarge = pages.filter(({ bars }) => bars === 'large')
+  const more = pages.filter(({ bars }) => bars === 'none')
   const current = ({ href }: ShippedPage) => (href === currentHref ? 'page' : undefined)
-  const onlyLarge = bar.filter((page) => page.bars === 'large')
   const inside = (hidden: readonly ShippedPage[]) => hidden.some(current)
   return (
     <>
@@ -69,13 +61,13 @@ export function Nav({
           </svg>
         </button>
         <div id={moreId} popover="auto" className={`paper ${styles.menu}`} onToggle={returnFocus}>
-          {onlyLarge.map((page) => (
-            <a key={page.href} href={page.href} aria-current={current(page)} data-bars="medium">
-              {page.shortLabel}
-            </a>
-          ))}
-          {more.map((page) => (
-            <a key={page.href} href={page.href} aria-current={current(page)}>
+          {[...onlyLarge, ...more].map((page) => (
+            <a
+              key={page.href}
+              href={page.href}
+              aria-current={current(page)}
+              data-bars={page.bars === 'large' ? 'medium' : undefined}
+            >
               {page.shortLabel}
             </a>
           ))}

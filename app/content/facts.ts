@@ -64,3 +64,12 @@ export const inFull = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$
 
 /** 10000 → '10K' */
 export const inShort = (count: number) => `${count / 1000}K`
+
+/** The view guarantee as pages show it: `views` in full ('10,000'), the rest in days after delivery. */
+export type ViewGuarantee = {
+  readonly views: string
+  readonly windowDays: number
+  readonly claimWithinDays: number
+}
+
+export const viewGuarantee: ViewGuarantee = { ...guarantee, views: inFull(guarantee.views) }

@@ -11,7 +11,7 @@ export const faq: readonly Question[] = [
   },
   {
     question: `When does the ${appDelivery.businessDays}-day timer start?`,
-    answer: `After you approve the design scope, which has to happen within ${appDelivery.scopeApprovalHours} hours. It runs for small and medium apps.`,
+    answer: `After you approve the design scope, which has to happen within ${appDelivery.scopeApprovalHours} hours. It applies only to small and medium apps.`,
   },
   {
     question: 'How much does a custom app cost?',

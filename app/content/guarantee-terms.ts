@@ -10,8 +10,8 @@ export type Phase = {
   readonly last: number
   readonly name: string
   readonly text: string
-  /** A word printed in the calendar cell of one of its days. */
-  readonly mark?: { readonly day: number; readonly word: string }
+  /** A word printed in the calendar cell of its last day. */
+  readonly mark?: string
 }
 
 /** In order; together they cover every day exactly once. */
@@ -21,7 +21,7 @@ export const phases: readonly Phase[] = [
     last: 0,
     name: 'Delivered',
     text: 'You get the finished video, and the count starts.',
-    mark: { day: 0, word: 'Delivered' },
+    mark: 'Delivered',
   },
   {
     first: 1,
@@ -34,14 +34,14 @@ export const phases: readonly Phase[] = [
     last: windowDays,
     name: 'The count closes',
     text: `${inFull(views)} or more, and the promise is kept. Fewer, and you can have a full refund.`,
-    mark: { day: windowDays, word: 'Closes' },
+    mark: 'Closes',
   },
   {
     first: windowDays + 1,
     last: claimWithinDays,
     name: 'Time left to ask',
     text: `Day ${claimWithinDays} is the last day to ask for your refund.`,
-    mark: { day: claimWithinDays, word: 'Last day' },
+    mark: 'Last day',
   },
 ]
 
@@ -66,15 +66,16 @@ export const terms: readonly Term[] = [
   { name: 'Limit', text: refundLimit },
 ]
 
-const refundLines = ['Video link', 'Order details'] as const
+const subject = 'Refund Request'
+const lines = ['Video link', 'Order details'] as const
 
 /** The refund request, as a mail with a line for each thing we need to know. */
 export const refund = {
   address: identity.helpAddress,
-  subject: 'Refund Request',
-  lines: refundLines,
+  subject,
+  lines,
   href: mailLink(identity.helpAddress, {
-    subject: 'Refund Request',
-    text: refundLines.map((line) => `${line}:\n`).join('\n'),
+    subject,
+    text: lines.map((line) => `${line}:\n`).join('\n'),
   }),
 } as const

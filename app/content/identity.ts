@@ -9,6 +9,7 @@ export type Identity = {
   readonly videoChannel: { readonly label: string; readonly href: `https://${string}` }
   readonly copyrightYear: number
   readonly description: string
+  readonly place: { readonly short: string; readonly long: string }
 }
 
 /**
@@ -25,4 +26,8 @@ export const identity: Identity = {
   /** The year of the copyright line. */
   copyrightYear: 2025,
   description: `Video edits with a ${inFull(guarantee.views)}-view guarantee. Custom logos, and very cheap apps and websites, for creators and businesses.`,
+  place: {
+    short: 'Works remotely, worldwide',
+    long: 'We work remotely, worldwide, and have no physical address.',
+  },
 }

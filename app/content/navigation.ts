@@ -1,13 +1,6 @@
 import { guarantee, inShort } from './facts.ts'
 import { identity } from './identity.ts'
 import { type PageAddress, servicesHref } from './pages.ts'
-import { type ShippedPage, shippedPages } from './shipped-pages.ts'
-
-/** The bar of large and medium screens. On medium screens, pages marked `large` move into 'More'. */
-export const bar: readonly ShippedPage[] = shippedPages.filter((page) => page.bars !== 'none')
-
-/** Pages that are in 'More' on every screen, after those the medium bar has no room for. */
-export const more: readonly ShippedPage[] = shippedPages.filter((page) => page.bars === 'none')
 
 /** The address of a page, or a complete one: any other does not compile. */
 type Link = {

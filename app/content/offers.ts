@@ -3,14 +3,16 @@ import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
 
 /**
- * A card of the pricing page: the service that its button asks for, and the starting price as shown, or words instead of a
- * figure.
+ * What we sell, as the pricing page's card: the service that its button asks for, and the starting price as shown, or
+ * words instead of a figure.
  */
 export type Offer = {
   readonly service: Service
   readonly name: string
   readonly price: string
   readonly pitch: string
+  /** A word or two on the card's bar. */
+  readonly tag?: string
   readonly includes: readonly string[]
   readonly action: string
 }
@@ -23,6 +25,7 @@ export const offers = {
     name: service.shortForm.name,
     price: priceLabels.shortForm,
     pitch: 'Your best moment as one vertical edit, ready to post.',
+    tag: 'Most popular',
     includes: ['Opens on the action', 'Cut to the beat', 'Captions that work on mute', refund],
     action: 'Start Short Edit',
   },

@@ -1,4 +1,5 @@
 import { appDelivery, earlierProjects, guarantee, inFull } from './facts.ts'
+import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { team } from './team.ts'
@@ -91,7 +92,7 @@ export const pages = {
     label: 'Contact',
     shortLabel: 'Contact',
     bars: 'both',
-    description: 'Write to us about an edit, a logo, an app or a website. We work remotely, worldwide.',
+    description: `Write to us about an edit, a logo, an app or a website. ${identity.place.long}`,
     headline: [{ stretch: 66, weight: 880 }, landing],
     tracks: ['coral'],
   },

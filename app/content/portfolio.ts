@@ -9,7 +9,6 @@ import { type Video, videos } from './videos.ts'
 export type PortfolioClip = {
   readonly name: string
   readonly playLabel: string
-  readonly views: string
   readonly standIn: string | null
   readonly video: Video
 }
@@ -32,7 +31,6 @@ export const portfolio: Portfolio = {
       {
         name: 'The long edit',
         playLabel: 'Play the long edit',
-        views: portfolioViews.long,
         standIn: standInFor(videos.long, `the ${portfolioViews.long}`),
         video: videos.long,
       },
@@ -44,7 +42,6 @@ export const portfolio: Portfolio = {
     clips: videos.shorts.map((video, index) => ({
       name: `Short ${numbers[index]}`,
       playLabel: `Play short ${numbers[index]}`,
-      views: portfolioViews.short,
       standIn: standInFor(video, `a ${portfolioViews.short}`),
       video,
     })),

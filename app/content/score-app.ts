@@ -1,7 +1,5 @@
 import tiles from '#app/media/score-tiles.avif'
-
-/** An app whose build is drawn, with a tile for each of the five days (docs/films.md says what tiles are). */
-export type ExampleBuild = { readonly name: string; readonly tiles: string }
+import { buildStages, type ExampleBuild } from './example-build.ts'
 
 /** The apps page's example. */
-export const scoreApp: ExampleBuild = { name: 'a score app', tiles }
+export const scoreApp: ExampleBuild = { name: 'a score app', tiles, stages: buildStages }

@@ -8,7 +8,7 @@ import type { Track } from './tracks.ts'
  */
 export type Service = {
   readonly track: Track
-  readonly lane: string
+  readonly trackLabel: string
   readonly name: string
   readonly price: string
   /** A page, or a place on one. */
@@ -19,26 +19,26 @@ export type Service = {
 export const service: Readonly<Record<'shortForm' | 'longForm' | 'apps' | 'logos', Service>> = {
   shortForm: {
     track: 'coral',
-    lane: 'Short',
+    trackLabel: 'Short',
     name: 'Short Form Edits',
     price: `from ${priceLabels.shortForm}`,
     href: '/pricing',
   },
   longForm: {
     track: 'violet',
-    lane: 'Long',
+    trackLabel: 'Long',
     name: 'Long Form Edits',
     price: `from ${priceLabels.longForm}`,
     href: '/pricing#long-form',
   },
   apps: {
     track: 'lime',
-    lane: 'Apps',
+    trackLabel: 'Apps',
     name: 'Apps and Websites',
     price: 'very cheap',
     href: '/apps',
   },
-  logos: { track: 'sky', lane: 'Logos', name: 'Custom Logos', price: 'by quote', href: '/contact' },
+  logos: { track: 'sky', trackLabel: 'Logos', name: 'Custom Logos', price: 'by quote', href: '/contact' },
 }
 
 export const services: readonly Service[] = Object.values(service)

@@ -66,7 +66,7 @@ export function SubmissionForm({
           <MailInstead address={identity.helpAddress} subject={form.title} body={progress.mailText} />
         )}
       </div>
-      {/* Not above the button, which would move when script comes, away from under a press. */}
+      {/* Not above the button: it appears with hydration, and would move the button while it is pressed. */}
       {restored && (
         <p className={styles.draft}>
           Your draft is still here.{' '}

@@ -3,7 +3,7 @@ import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { addService, ServicePicker } from '#app/components/contact/service-picker.tsx'
 import { WhatFollows } from '#app/components/contact/what-follows.tsx'
-import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
+import { appDelivery, viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { serviceTiles } from '#app/content/service-tiles.ts'
 import { services } from '#app/content/services.ts'
@@ -36,11 +36,7 @@ export default function Contact() {
           </SubmissionForm>
         </div>
         <DirectLines identity={identity}>
-          <WhatFollows
-            {...guarantee}
-            views={inFull(guarantee.views)}
-            businessDays={appDelivery.businessDays}
-          />
+          <WhatFollows {...viewGuarantee} businessDays={appDelivery.businessDays} />
         </DirectLines>
       </section>
     </>

@@ -4,7 +4,7 @@ import { AskForRefund } from '#app/components/guarantee/refund.tsx'
 import { Terms } from '#app/components/guarantee/terms.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { guarantee, inFull, inShort } from '#app/content/facts.ts'
+import { guarantee, inShort, viewGuarantee } from '#app/content/facts.ts'
 import { phases, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { href } from '#app/href.ts'
@@ -13,21 +13,21 @@ import styles from './guarantee.module.css'
 const refundId = 'refund'
 
 export default function Guarantee() {
-  const { views, windowDays } = guarantee
+  const { views, windowDays } = viewGuarantee
   return (
     <>
       <PageHead
         layout="beside"
         heading={
           <>
-            {`The ${inShort(views)} View `}
+            {`The ${inShort(guarantee.views)} View `}
             <em className={styles.long}>Guarantee</em>
           </>
         }
       >
         <div className="stack">
           <p className="lead">
-            {`${inFull(views)} views within ${windowDays}\u00a0days, or a\u00a0`}
+            {`${views} views within ${windowDays}\u00a0days, or a\u00a0`}
             <a className="link" href={`#${refundId}`}>
               {'full\u00a0refund'}
             </a>
@@ -38,13 +38,9 @@ export default function Guarantee() {
           </p>
         </div>
       </PageHead>
-      <Days
-        phases={phases}
-        guarantee={{ ...guarantee, views: inFull(views) }}
-        about={identity.origin + href('/guarantee')}
-      />
+      <Days phases={phases} guarantee={viewGuarantee} about={identity.origin + href('/guarantee')} />
       <Terms heading="These are all the terms" terms={terms} />
-      <AskForRefund id={refundId} heading={`Short of ${inFull(views)}?`} refund={refund} />
+      <AskForRefund id={refundId} heading={`Short of ${views}?`} refund={refund} />
       <LastCall heading="Who cuts your edit?" track="coral">
         <ButtonLink href={href('/editors')} variant="ink">
           Meet Our Editors

@@ -5,7 +5,7 @@ import { Hero } from '#app/components/home/hero.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
-import { appDelivery, featuredEditor, guarantee, inFull, refundLimit } from '#app/content/facts.ts'
+import { appDelivery, featuredEditor, refundLimit, viewGuarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
@@ -14,17 +14,16 @@ import { heroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 
 export default function Home() {
-  const promise = { ...guarantee, views: inFull(guarantee.views) }
   return (
     <>
-      <Hero film={heroFilm} promise={promise} services={services} />
+      <Hero film={heroFilm} guarantee={viewGuarantee} services={services} />
       <PartnerEditor
         shorts={threeShorts}
         views={featuredEditor.totalViews.home}
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner {...promise} limit={refundLimit} prices={priceLabels} />
+      <GuaranteeBanner {...viewGuarantee} limit={refundLimit} prices={priceLabels} />
       <AppsBanner businessDays={appDelivery.businessDays} topic={service.apps.name} example={shopApp} />
       <Logos frame={longPlay} topic={service.logos.name} />
       <LastCall heading="Start with one clip" track="coral">

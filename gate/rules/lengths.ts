@@ -69,7 +69,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['editing-styles', 'editingStyles', '*', 'line'], most: 110, where: 'a panel' },
   { pattern: ['services', 'service', '*', 'name'], most: 26, where: 'a clip of the timeline' },
   { pattern: ['services', 'service', '*', 'price'], most: 20, where: 'a clip of the timeline' },
-  { pattern: ['services', 'service', '*', 'lane'], most: 8, where: 'the head of a track' },
+  { pattern: ['services', 'service', '*', 'trackLabel'], most: 8, where: 'the head of a track' },
   { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
   { pattern: ['team', 'team', '*', 'alsoRole'], most: 40, where: 'a person’s line', optional: true },
   { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },

@@ -83,15 +83,20 @@ export function filmFindings(
   sources: readonly Source[],
   { portfolio, videos }: Pick<Content, 'portfolio' | 'videos'>,
 ): Finding[] {
+  const { long, short } = portfolio.portfolio
   const clips = [
-    ...portfolio.portfolio.long.clips.map((clip) => ({ clip, film: ['long'] as const })),
-    ...portfolio.portfolio.short.clips.map((clip, index) => ({ clip, film: ['shorts', index] as const })),
+    ...long.clips.map(({ video }) => ({ video, views: long.views, film: ['long'] as const })),
+    ...short.clips.map(({ video }, index) => ({
+      video,
+      views: short.views,
+      film: ['shorts', index] as const,
+    })),
   ]
   const besideClaims = clips
-    .filter(({ clip }) => !clip.video.footage)
-    .map(({ clip, film }) => ({
+    .filter(({ video }) => !video.footage)
+    .map(({ views, film }) => ({
       ...at(sources, ['videos', 'videos', ...film, 'footage']),
-      what: `stand-in beside a claim: a drawn film is shown for the video of ${clip.views} views; put that video here and write footage: true`,
+      what: `stand-in beside a claim: a drawn film is shown for the video of ${views} views; put that video here and write footage: true`,
     }))
   if (videos.videos.hero.provider !== 'youtube') return besideClaims
   return [

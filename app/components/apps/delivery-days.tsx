@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ExampleBuild } from '#app/content/score-app.ts'
+import type { ExampleBuild } from '#app/content/example-build.ts'
 import { BuildStrip } from '../build-strip.tsx'
-import { type Day, dayOfWeek, longDate, shortDate, today, weekday } from '../day.ts'
+import { type Day, dayOfWeek, longDate, shortDate, today, weekday, weekdays } from '../day.ts'
 import { businessDaysAfter, nextOf } from './business-days.ts'
 import styles from './delivery-days.module.css'
 
-/** From Monday 5 January 1970, since the CSS counts from Monday; each value is a weekday number of `Date`. */
-const week = [4, 5, 6, 7, 8, 9, 10].map((day) => ({ name: weekday(day), value: dayOfWeek(day) }))
+/** From Monday, as the CSS counts; each value is a weekday number of `Date`. */
+const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ name: weekdays[value] ?? '', value }))
 
 /** 'Mon 23 Nov' */
 const withWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`

@@ -5,7 +5,7 @@ import styles from './direct-lines.module.css'
 
 /** Ways to reach us without the form, and `children` below them. */
 export function DirectLines({ identity, children }: { identity: Identity; children: ReactNode }) {
-  const { helpAddress, instagram } = identity
+  const { helpAddress, instagram, place } = identity
   return (
     <div className={`stage coral ${styles.lines}`}>
       <h2 className="small-heading">Or skip the form</h2>
@@ -28,7 +28,7 @@ export function DirectLines({ identity, children }: { identity: Identity; childr
         </div>
         <div>
           <dt>Where</dt>
-          <dd data-plain>We work remotely, worldwide, and have no physical address.</dd>
+          <dd data-plain>{place.long}</dd>
         </div>
       </dl>
       {children}

@@ -1,3 +1,4 @@
+import type { ViewGuarantee } from '#app/content/facts.ts'
 import styles from './what-follows.module.css'
 
 /** What a visitor can expect once they have written: our answer, then what we promise for edits and for apps. */
@@ -6,13 +7,7 @@ export function WhatFollows({
   windowDays,
   claimWithinDays,
   businessDays,
-}: {
-  /** The promised views in full. */
-  views: string
-  windowDays: number
-  claimWithinDays: number
-  businessDays: number
-}) {
+}: ViewGuarantee & { businessDays: number }) {
   return (
     <div>
       <h2 className="small-heading">What to expect</h2>

@@ -6,11 +6,11 @@ import { ResponsivePicture, type Shape, shapeOf } from '../responsive-picture.ts
 import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'
 import { Player } from './player.tsx'
-import { pageAddress } from './youtube.ts'
+import { watchAddress } from './youtube.ts'
 
 /** The URL of the video on the channel; for a file, which has none there, the channel itself. */
 const addressOnChannel = (video: Video, channelHref: string) =>
-  video.provider === 'youtube' ? pageAddress(video.id) : channelHref
+  video.provider === 'youtube' ? watchAddress(video.id) : channelHref
 
 /** The content of the play button: the poster and the label. */
 function Face({ clip: { video, playLabel } }: { clip: PortfolioClip }) {

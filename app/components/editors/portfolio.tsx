@@ -7,11 +7,10 @@ import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
 
 const tabs = [
-  { key: 'long', label: 'Long Edit', track: 'violet', shape: 'landscape', says: 'views on one long edit.' },
+  { key: 'long', label: 'Long Edit', shape: 'landscape', says: 'views on one long edit.' },
   {
     key: 'short',
     label: 'Short Edits',
-    track: 'coral',
     shape: 'upright',
     says: 'views on each of these two shorts.',
   },
@@ -108,14 +107,14 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
             ))}
           </div>
         </div>
-        {tabs.map(({ key, track, shape, says }) => (
+        {tabs.map(({ key, shape, says }) => (
           <div
             key={key}
             role="tabpanel"
             id={`${key}-panel`}
             aria-labelledby={`${key}-tab`}
             hidden={selected !== key}
-            className={`${track} ${styles.panel}`}
+            className={`${portfolio[key].offer.service.track} ${styles.panel}`}
           >
             <div className={styles.row} data-edit={key}>
               {portfolio[key].clips.map((clip) => (

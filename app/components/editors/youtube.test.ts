@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { youtubeOrigin } from '../home/film/youtube-player.ts'
-import { embedAddress, pageAddress } from './youtube.ts'
+import { embedAddress, watchAddress } from './youtube.ts'
 
 test('the player loads from the no-cookie host and plays at once', () => {
   const address = new URL(embedAddress('dQw4w9WgXcQ'))
@@ -14,5 +14,5 @@ test('the player loads from the no-cookie host and plays at once', () => {
 
 test('a hostile video id changes neither path nor parameters', () => {
   assert.equal(new URL(embedAddress('../x?y')).pathname, '/embed/..%2Fx%3Fy')
-  assert.equal(new URL(pageAddress('a&list=b')).searchParams.get('v'), 'a&list=b')
+  assert.equal(new URL(watchAddress('a&list=b')).searchParams.get('v'), 'a&list=b')
 })

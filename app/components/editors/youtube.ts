@@ -6,4 +6,4 @@ export const embedAddress = (id: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?${new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0' })}`
 
 /** The URL of a video's page on YouTube. */
-export const pageAddress = (id: string) => `https://www.youtube.com/watch?${new URLSearchParams({ v: id })}`
+export const watchAddress = (id: string) => `https://www.youtube.com/watch?${new URLSearchParams({ v: id })}`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Phase } from '#app/content/guarantee-terms.ts'
 import { type Day, dated, dayOf, isoDate, shortDate, today, weekday } from '../day.ts'
-import type { ViewGuarantee } from '../view-guarantee.ts'
 import styles from './days.module.css'
 import { type Delivery, OwnDates } from './own-dates.tsx'
 
@@ -42,7 +42,7 @@ function Cells({
         data-today={delivery && day === delivery.now ? 'Today' : undefined}
       >
         {number}
-        {mark?.day === number && <b>{mark.word}</b>}
+        {mark && number === last && <b>{mark}</b>}
       </i>
     )
   })

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import type { ViewGuarantee } from '#app/content/facts.ts'
 import { type Day, dated, fullDate } from '../day.ts'
-import type { ViewGuarantee } from '../view-guarantee.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
 
@@ -30,7 +30,7 @@ const ofAny = ({ windowDays, claimWithinDays }: ViewGuarantee): Sentence => ({
   ends: `day\u00a0${claimWithinDays}`,
 })
 
-const datesOf = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) => ({
+const bothDates = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) => ({
   closes: dated(delivered + windowDays, now),
   ends: dated(delivered + claimWithinDays, now),
 })
@@ -41,7 +41,7 @@ const ofToday = (dates: Dates): Sentence => ({
   condition: `Delivered today, ${dated(dates.now, dates.now)}:`,
   counting,
   asking,
-  ...datesOf(dates),
+  ...bothDates(dates),
 })
 
 function conditionOf({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
@@ -60,7 +60,7 @@ const ofOwn = (dates: Dates): Sentence => {
     condition: conditionOf(dates),
     counting: day > guarantee.windowDays ? 'the count closed on' : counting,
     asking: day > guarantee.claimWithinDays ? 'and the last day to ask was' : asking,
-    ...datesOf(dates),
+    ...bothDates(dates),
   }
 }
 

@@ -18,9 +18,7 @@ export function AskForRefund({ id, heading, refund }: { id: string; heading: str
         <div className={`wrap grid ${styles.row}`}>
           <div>
             <h2>{heading}</h2>
-            <p className="lead">
-              The button opens this email. Add your video link and order details, and send it.
-            </p>
+            <p className="lead">The button opens this email. Fill it in and send it.</p>
             <ButtonLink href={href}>Request Refund</ButtonLink>
           </div>
           <dl className={styles.mail}>
@@ -44,7 +42,7 @@ export function AskForRefund({ id, heading, refund }: { id: string; heading: str
         </div>
       </section>
       <p className={styles.onPaper}>
-        Refunds: {address}, subject “{subject}”, with the video link and order details.
+        {`Refunds: ${address}, subject “${subject}”, with your ${lines.join(' and ').toLowerCase()}.`}
       </p>
     </>
   )

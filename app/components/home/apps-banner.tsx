@@ -1,4 +1,4 @@
-import type { ExampleBuild } from '#app/content/score-app.ts'
+import type { ExampleBuild } from '#app/content/example-build.ts'
 import { href } from '#app/href.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'

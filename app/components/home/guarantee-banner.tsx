@@ -1,6 +1,6 @@
+import type { ViewGuarantee } from '#app/content/facts.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
-import type { ViewGuarantee } from '../view-guarantee.ts'
 import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Service } from '#app/content/services.ts'
 import type { HeroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
-import type { ViewGuarantee } from '../view-guarantee.ts'
 import { BackgroundFilm } from './film/background-film.tsx'
 import { leaveHeroFilm, playHeroFilm } from './film/hero-film.ts'
 import styles from './hero.module.css'
@@ -12,11 +12,11 @@ import { ServiceTimeline } from './service-timeline.tsx'
 /** The first screen: the headline over the film, and the services as a timeline below. */
 export function Hero({
   film,
-  promise,
+  guarantee,
   services,
 }: {
   film: HeroFilm
-  promise: ViewGuarantee
+  guarantee: ViewGuarantee
   services: readonly Service[]
 }) {
   const section = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function Hero({
           <div className={styles.side}>
             <div>
               <p>We edit your videos, draw your logo and build your site.</p>
-              <p>{`${promise.views} views in ${promise.windowDays}\u00a0days on a full edit, or your money back.`}</p>
+              <p>{`${guarantee.views} views in ${guarantee.windowDays}\u00a0days on a full edit, or your money back.`}</p>
             </div>
             <div>
               <ButtonLink href={href('/pricing')}>Explore Services</ButtonLink>

@@ -33,10 +33,10 @@ export function ServiceTimeline({
       <FilmTrack cuts={cuts} startSeconds={startSeconds} />
       <nav aria-label="Services and starting prices">
         <ul>
-          {services.map(({ track, lane, name, price, href }) => (
+          {services.map(({ track, trackLabel, name, price, href }) => (
             <li key={name} className={`${styles.track} ${track}`}>
               <span className={styles.label} aria-hidden="true">
-                {lane}
+                {trackLabel}
               </span>
               <div className={styles.lane} data-track={track}>
                 <a className={styles.clip} href={href} data-topic={href === '/contact' ? name : undefined}>

@@ -5,19 +5,17 @@ import { Ticks } from '../ticks.tsx'
 import { Waveform } from '../waveform.tsx'
 import styles from './offer-card.module.css'
 
-/** The card of an offer, under a bar with its name and `tag`. `shape` is its picture's, if it has one. */
+/** The card of an offer, under a bar with its name and tag. `shape` is its picture's, if it has one. */
 export function OfferCard({
   id,
   className,
-  offer: { service, name },
-  tag,
+  offer: { service, name, tag },
   shape,
   children,
 }: {
   id?: string | undefined
   className: string | undefined
   offer: Offer
-  tag?: string | undefined
   shape?: Shape
   children: ReactNode
 }) {

@@ -7,23 +7,21 @@ import card from './offer-card.module.css'
 import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './price-card.module.css'
 
-/** An offer with a starting price. An upright picture is beside the text, a landscape one above it. */
+/** An offer with a starting price. An upright picture is beside the text, a landscape one above or below it. */
 export function PriceCard({
   id,
   offer,
   frame,
   sizes,
-  tag,
 }: {
   id?: string
   offer: Offer
   frame: Frame
   sizes: string
-  tag?: string
 }) {
   const shape = shapeOf(frame)
   return (
-    <OfferCard id={id} className={styles.card} offer={offer} tag={tag} shape={shape}>
+    <OfferCard id={id} className={styles.card} offer={offer} shape={shape}>
       <div className={`${card.picture} ${styles.picture}`}>
         <ResponsivePicture picture={frame} sizes={sizes} />
         <span className="tag" aria-hidden="true">

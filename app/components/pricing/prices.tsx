@@ -32,7 +32,7 @@ export function Prices({
     <section className={`paper section ${styles.raised}`} aria-label="Prices">
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
-        <PriceCard offer={shortForm} tag="Most popular" frame={moment} sizes="(width < 40em) 24vw, 34vw" />
+        <PriceCard offer={shortForm} frame={moment} sizes="(width < 40em) 24vw, 34vw" />
         <PriceCard
           id="long-form"
           offer={longForm}
@@ -42,7 +42,7 @@ export function Prices({
         <QuoteCard offer={apps} picture={app} />
         <article className={`sky ${styles.logos}`}>
           <h3>{logos.name}</h3>
-          <p>Priced by quote. Tell us where people will see it.</p>
+          <p>Priced by quote. Tell us where yours will appear.</p>
           {/* In one ink, and reversed. */}
           <div className={styles.marks}>
             <BrandMark />
