@@ -54,9 +54,9 @@ export function followLinks(first: ShippedDocument, show: Show): void {
 
   /**
    * Goes to the page of the URL, if that has changed without it. Links followed before a reload left entries that the
-   * browser takes for this document's: going back to one of them before React is there changes only the URL. And a document
-   * that was left while the next page was loading comes back from the browser's cache without it. Not from the 404 page: a
-   * host that serves it at a page's address may lack that page's code too, and would be asked for it again and again.
+   * browser takes for this document's: going back to one of them before React has loaded changes only the URL. And the browser's
+   * cache gives back a document that was left while the next page was loading, without that page. Not from the 404 page: a
+   * host that serves it at a page's address may lack that page's code too, which would be requested again and again.
    */
   const catchUp = () => {
     const page = pageAt(shown.href) && pageAt(location.pathname)
@@ -72,7 +72,7 @@ const codes: Record<string, Promise<ComponentType | undefined> | undefined> = {}
 let failed = false
 
 /**
- * A page's code, asked for once, when its styles are there too; undefined if some of it can't be loaded: a deployment has
+ * A page's code with its styles, requested once; undefined if some of it can't be loaded: a deployment has
  * replaced it, or the network is down. After that it is undefined for every page that was not loaded before: Vite does not
  * load a stylesheet again that failed, and pages share stylesheets.
  */

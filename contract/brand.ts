@@ -62,7 +62,7 @@ export const markSvg = (): string =>
 
 /**
  * The tab's icon: the shield with the ten cut out. A data URL, because a request would compete with the first paint. Every
- * page has it: without one, Firefox asks for /favicon.ico, which a page's policy may refuse with an error in its console.
+ * page has it: without one, Firefox requests /favicon.ico, which a page's policy may refuse with an error in its console.
  */
 export const tabIcon = (): string =>
   `data:image/svg+xml,${encodeURI(

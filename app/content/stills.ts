@@ -22,7 +22,7 @@ import type { Frame } from './picture.ts'
 const landscape = { width: 1280, height: 720 } as const
 const upright = { width: 720, height: 1280 } as const
 
-/** The pictures of the price cards: one moment of a short, and a whole play in one frame. */
+/** For the price cards: one moment of a short, and a whole play in one frame, which the logos have too. */
 export const shortMoment: Frame = {
   footage: false,
   avif: momentAvif,
