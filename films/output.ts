@@ -20,7 +20,7 @@ export const filmOutputs: readonly FilmOutput[] = [
   {
     name: 'hero',
     h264: 612,
-    vp9: 610,
+    vp9: 740,
     maxBytes: 1_600_000,
     keySeconds: [0, 5],
     favoured: { from: 255, to: 291, times: 1.35 },
@@ -28,7 +28,7 @@ export const filmOutputs: readonly FilmOutput[] = [
   {
     name: 'long',
     h264: 480,
-    vp9: 490,
+    vp9: 520,
     maxBytes: 1_500_000,
     sound: { aac: 104, opus: 80 },
     keySeconds: [0],
@@ -37,7 +37,7 @@ export const filmOutputs: readonly FilmOutput[] = [
   {
     name: 'short-1',
     h264: 570,
-    vp9: 580,
+    vp9: 700,
     maxBytes: 900_000,
     sound: { aac: 104, opus: 80 },
     keySeconds: [0],
@@ -46,7 +46,7 @@ export const filmOutputs: readonly FilmOutput[] = [
   {
     name: 'short-2',
     h264: 570,
-    vp9: 580,
+    vp9: 700,
     maxBytes: 900_000,
     sound: { aac: 104, opus: 80 },
     keySeconds: [0],

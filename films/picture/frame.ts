@@ -71,7 +71,7 @@ export function openFilm(film: Film, scale = 1) {
     scene.setTransform(scale, 0, 0, scale, 0, 0)
     scene.save()
     reframe(scene, film, cut, sinceCut)
-    shots[cut.shot].draw(scene, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1))
+    shots[cut.shot].draw(scene, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1), film.behindWords)
     scene.restore()
     shutter.collect(scene.getImageData(0, 0, width, height).data)
   }

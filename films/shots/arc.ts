@@ -91,9 +91,9 @@ function everyoneAt(seconds: number): Player[] {
 /** 4. From behind the striker: the ball goes over the wall and hangs, its ghosts staying in the air. */
 export const arc: Shot = {
   // While the camera passes the striker, fewer would show his lit edge several times.
-  moments: (seconds) => (seconds > 0.7 && seconds < 1.5 ? 8 : 4),
+  moments: (seconds) => (seconds > 0.7 && seconds < 1.9 ? 8 : 4),
   grade: () => ({ exposure: 1.08, bloom: 0.62, saturation: 1.06 }),
-  draw(pen, seconds) {
+  draw(pen, seconds, behindWords) {
     const share = flightAt(seconds)
     const rise = ease(seconds / 2.5)
     const along = rise ** 1.2
@@ -104,7 +104,8 @@ export const arc: Shot = {
       lookAt: [mix(86, 92, rise), mix(39.7, 42, rise), mix(3.4, 2.7, rise) + (seenBall[2] - 3) * 0.22],
       lens: 787 + 160 * rise,
       roll: 0.035 * Math.sin(seconds * 1.1) - 0.015,
-      middle: [640, 372],
+      // The striker starts beside the words, and the goal is whole at the end.
+      middle: [640 + (behindWords ? mix(210, 40, rise) : 0), 372],
     })
     drawStadium(pen, camera, seconds * 0.8 + 1, {
       crowdBlur: 1.7,

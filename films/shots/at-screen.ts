@@ -64,10 +64,10 @@ const atWork = (light: Rgb, screen: Screen, person: Person, phone = false): Shot
 
 const mirrored = (shot: Shot): Shot => ({
   ...shot,
-  draw(pen, seconds) {
+  draw(pen, seconds, behindWords) {
     pen.translate(1280, 0)
     pen.scale(-1, 1)
-    shot.draw(pen, seconds)
+    shot.draw(pen, seconds, behindWords)
   },
 })
 

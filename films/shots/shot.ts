@@ -14,9 +14,10 @@ export type Grade = {
 
 /** One camera set-up. All times are seconds since the shot's own first frame. */
 export type Shot = {
-  draw(pen: Pen, seconds: number): void
+  /** Drawn for every moment of a frame. `behindWords` is the film's. */
+  draw(pen: Pen, seconds: number, behindWords: boolean): void
   grade(seconds: number): Grade
-  /** Drawn once on the graded frame, so that its colours stay pure. `behindWords` is the film's. */
+  /** Drawn once on the graded frame, so that its colours stay pure. */
   overlay?(pen: Pen, seconds: number, behindWords: boolean): void
   /** How many moments are averaged into one frame; fast limbs need 20 or more. */
   moments(seconds: number): number

@@ -23,15 +23,15 @@ function upperHalf(pen: Pen, paint: () => void) {
 export const split: Shot = {
   moments: () => 10,
   grade: () => ({ exposure: 1.05, bloom: 0.66, saturation: 1.03 }),
-  draw(pen, seconds) {
-    upperHalf(pen, () => gaming.draw(pen, seconds))
+  draw(pen, seconds, behindWords) {
+    upperHalf(pen, () => gaming.draw(pen, seconds, behindWords))
     within(pen, () => {
       pen.beginPath()
       pen.rect(0, seam, width, 580)
       pen.clip()
       pen.translate(width / 2 - 1010 * 0.95, 702)
       pen.scale(0.95, 0.95)
-      creator.draw(pen, 0.1 + (seconds % (3 * beat)))
+      creator.draw(pen, 0.1 + (seconds % (3 * beat)), behindWords)
     })
   },
   overlay(pen, seconds) {

@@ -84,7 +84,10 @@ function vp9(source: Source, { name, vp9: rate, sound }: FilmOutput, keys: strin
     'b:v': `${rate}k`,
     g: 240,
     force_key_frames: keys,
-    'auto-alt-ref': 1,
+    // Hidden reference frames in layers: at the same size, the hardest frames are far better.
+    'auto-alt-ref': 6,
+    // Without a limit, the frames of a strike fall apart into blocks.
+    qmax: 50,
     'lag-in-frames': 25,
     'row-mt': 1,
     threads: 2,
