@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The programs that need the development packages, which only check: Biome, Playwright with its browser, knip. */
-const checks = ['test.ts']
+const checks = ['test.ts', 'edits.ts']
 
 /**
  * Installs the packages in a folder's lockfile, unless they are installed already; the development packages only where

@@ -1,34 +1,43 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { root } from './root.ts'
 
-/** A project with nothing installed, and an npm that only writes what it was asked. */
+/** A project with nothing installed, and an npm that only writes which packages it was asked for. */
 function openProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'setup-'))
   const at = (...names: string[]) => path.join(folder, ...names)
   mkdirSync(at('scripts'))
   cpSync(path.join(root, 'scripts', 'setup.mjs'), at('scripts', 'setup.mjs'))
-  writeFileSync(at('package.json'), '{}')
+  writeFileSync(at('package.json'), '{ "devDependencies": { "knip": "6.44.2" } }')
   writeFileSync(at('package-lock.json'), '{}')
   writeFileSync(
     at('npm.mjs'),
     `import { mkdirSync, writeFileSync } from 'node:fs'
     mkdirSync('node_modules', { recursive: true })
-    writeFileSync('asked', process.argv[2])`,
+    writeFileSync('asked', process.env.npm_config_include)`,
   )
   return {
     at,
-    /** Whether the setup ran npm ci. */
-    installs() {
+    /** Whether the setup ran npm ci, and for which packages, before this program. */
+    installs(program = 'scripts/start.ts') {
       rmSync(at('asked'), { force: true })
       const env = { ...process.env, npm_execpath: at('npm.mjs') }
-      const { status, stderr } = spawnSync(process.execPath, [at('scripts', 'setup.mjs')], { env })
+      const { status, stderr } = spawnSync(process.execPath, [at('scripts', 'setup.mjs'), program], { env })
       assert.equal(status, 0, String(stderr))
-      return existsSync(at('asked'))
+      return existsSync(at('asked')) && readFileSync(at('asked'), 'utf8')
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   }
@@ -36,11 +45,19 @@ function openProject() {
 
 test('packages are installed once, and again when the lockfile changes', () => {
   using project = openProject()
-  assert.equal(project.installs(), true)
+  assert.equal(project.installs(), 'optional')
   assert.equal(project.installs(), false)
   writeFileSync(project.at('package-lock.json'), '{ "packages": {} }')
-  assert.equal(project.installs(), true)
+  assert.equal(project.installs(), 'optional')
 })
+
+for (const program of ['scripts/test.ts', 'scripts/edits/edits.ts']) {
+  test(`before ${program}, the packages that only check are installed too`, () => {
+    using project = openProject()
+    assert.equal(project.installs(), 'optional')
+    assert.equal(project.installs(program), 'dev optional')
+  })
+}
 
 /** Such a project after `npm ci`, whose lockfile was changed so many seconds later. */
 function openInstalled(later: number) {
@@ -56,7 +73,7 @@ test('what npm ci has installed is not installed again, unless the lockfile is n
   using project = openInstalled(-60)
   assert.equal(project.installs(), false)
   using changed = openInstalled(60)
-  assert.equal(changed.installs(), true)
+  assert.equal(changed.installs(), 'optional')
 })
 
 test('a copy with the same lockfile, but a newer date, shares what npm ci has installed', () => {
