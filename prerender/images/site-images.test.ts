@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
+import { tracks } from '#app/content/tracks.ts'
 import { colours } from '#contract/brand.ts'
 import { siteImages } from './site-images.ts'
 
@@ -31,15 +32,26 @@ test('a site has its icons in the sizes that are asked for', () => {
   assert.deepEqual([ico.readUInt8(6), ico.readUInt8(22)], [16, 32])
 })
 
+const shareImages = [
+  { name: 'pricing', runs: [{ text: 'Pricing', landing: true }], tracks: ['coral'] as const },
+]
+const shareImageOf = async () => (await siteImages(shareImages)).get('og/pricing.png')
+
 test('a share image has the colours of now, not those of an earlier build', async () => {
-  const shareImages = [
-    { name: 'pricing', runs: [{ text: 'Pricing', landing: true }], tracks: ['coral'] as const },
-  ]
   const { coral } = colours
-  const before = (await siteImages(shareImages)).get('og/pricing.png')
+  const before = await shareImageOf()
   Object.assign(colours, { coral: '#00ff00' })
-  const after = (await siteImages(shareImages)).get('og/pricing.png')
+  const after = await shareImageOf()
   Object.assign(colours, { coral })
+  assert.notDeepEqual(before, after)
+})
+
+test('a share image has the tracks in the order of now, not of an earlier build', async () => {
+  const order = [...tracks]
+  const before = await shareImageOf()
+  Object.assign(tracks, tracks.toReversed())
+  const after = await shareImageOf()
+  Object.assign(tracks, order)
   assert.notDeepEqual(before, after)
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
+import { tracks as everyTrack } from '#app/content/tracks.ts'
 import { colours, neutrals } from '#contract/brand.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../document/headline-runs.ts'
@@ -56,7 +57,7 @@ export async function siteImages(
   const drawn = shareImages.map(async ({ name, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
     const inputs = [
-      JSON.stringify({ ...heading, colours, neutrals, voices }),
+      JSON.stringify({ ...heading, everyTrack, colours, neutrals, voices }),
       markPaths,
       letters,
       still,
