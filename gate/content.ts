@@ -80,6 +80,20 @@ export function placesOf(content: Content, [module, name, ...pattern]: Place): P
   )
 }
 
+/** What every value at the places of a pattern must be; `right` says what to write instead. */
+export type Check = {
+  readonly pattern: Place
+  readonly holds: (value: unknown) => boolean
+  readonly right: string
+}
+
+export const failing = (content: Content, checks: readonly Check[]): Complaint[] =>
+  checks.flatMap(({ pattern, holds, right }) =>
+    placesOf(content, pattern)
+      .filter((place) => !holds(valueAt(content, place)))
+      .map((place) => ({ place, right })),
+  )
+
 /** A list or record of the content, or a module itself, and the place where it is written. */
 export type Found = { readonly place: Place; readonly value: Readonly<Record<string, unknown>> }
 

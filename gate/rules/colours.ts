@@ -1,6 +1,6 @@
 import { tracks } from '#app/content/tracks.ts'
 import { colours } from '#contract/brand.ts'
-import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
+import { type Check, failing, type Rule } from '../content.ts'
 
 /** The contrast that text needs (WCAG 1.4.3). */
 const leastContrast = 4.5
@@ -15,28 +15,31 @@ function luminance(colour: string): number {
 const isLight = (colour: string): boolean =>
   (luminance(colour) + 0.05) / (luminance(colours.ink) + 0.05) >= leastContrast
 
-const pattern: Place = ['testimonials', 'testimonials', '*', 'gradient', '*']
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 
 const isTrack = (value: unknown): boolean => tracks.some((track) => track === value)
 
-const trackPatterns: readonly Place[] = [
-  ['app-concepts', 'appConcepts', '*', 'track'],
-  ['pages', 'pages', '*', 'tracks', '*'],
-  ['services', 'service', '*', 'track'],
-  ['team', 'team', '*', 'track'],
+const checks: readonly Check[] = [
+  ...(
+    [
+      ['app-concepts', 'appConcepts', '*', 'track'],
+      ['pages', 'pages', '*', 'tracks', '*'],
+      ['services', 'service', '*', 'track'],
+      ['team', 'team', '*', 'track'],
+    ] as const
+  ).map((pattern) => ({ pattern, holds: isTrack, right: `write one of ${tracks.join(', ')}` })),
+  {
+    pattern: ['testimonials', 'testimonials', '*', 'gradient', '*'],
+    holds: isColour,
+    right: 'write a colour as # and six figures, such as #b8f34a',
+  },
+  {
+    pattern: ['testimonials', 'testimonials', '*', 'gradient', '*'],
+    holds: (value) => !isColour(value) || isLight(value),
+    right: 'too dark to read initials on: take a lighter one',
+  },
 ]
 
 /** Every track is one of the four, and the colours behind a testimonial are light enough for the text on them. */
-export const colourRule: Rule = (content) => [
-  ...trackPatterns
-    .flatMap((tracked) => placesOf(content, tracked))
-    .filter((place) => !isTrack(valueAt(content, place)))
-    .map((place) => ({ place, right: `write one of ${tracks.join(', ')}` })),
-  ...placesOf(content, pattern).flatMap((place) => {
-    const colour = valueAt(content, place)
-    if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {
-      return [{ place, right: 'write a colour as # and six figures, such as #b8f34a' }]
-    }
-    return isLight(colour) ? [] : [{ place, right: 'too dark to read initials on: take a lighter one' }]
-  }),
-]
+export const colourRule: Rule = (content) => failing(content, checks)

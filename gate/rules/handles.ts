@@ -2,7 +2,7 @@ import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../con
 
 /** Each service has its own rule for handles: this one refuses only what is a handle on none. */
 export const handleFormat = {
-  holds: (value: string): boolean => /^@[^\s@]+$/.test(value),
+  holds: (value: unknown): boolean => typeof value === 'string' && /^@[^\s@]+$/.test(value),
   right: 'write a handle without spaces that begins with @, such as @jo.smith',
 }
 

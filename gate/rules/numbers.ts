@@ -1,5 +1,5 @@
 import { millions } from '#app/components/pricing/scale.ts'
-import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+import { type Check, failing, type Rule } from '../content.ts'
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
 
@@ -23,7 +23,7 @@ function isToScale(claim: unknown): boolean {
 
 const isCurrency = (value: unknown): boolean => Intl.supportedValuesOf('currency').includes(String(value))
 
-const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; right: string }[] = [
+const checks: readonly Check[] = [
   {
     pattern: ['facts', 'prices', '*'],
     holds: isPrice,
@@ -108,11 +108,7 @@ const kinds: readonly { pattern: Place; holds: (value: unknown) => boolean; righ
 
 /** Each number is one that its place can show, the refund window is longer than the view window, and the hero's film starts before its end. */
 export const numberRule: Rule = (content) => {
-  const complaints: Complaint[] = kinds.flatMap(({ pattern, holds, right }) =>
-    placesOf(content, pattern)
-      .filter((place) => !holds(valueAt(content, place)))
-      .map((place) => ({ place, right })),
-  )
+  const complaints = failing(content, checks)
   const { windowDays, claimWithinDays } = content.facts.guarantee
   if (isWhole(windowDays) && isWhole(claimWithinDays) && claimWithinDays <= windowDays) {
     complaints.push({
