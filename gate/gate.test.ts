@@ -248,6 +248,14 @@ const others = possible([
     message: /^app\/content\/facts\.ts:\d+ {2}appDelivery\.businessDays is 7: .* five days, .*\.$/,
   },
   {
+    name: 'other than the 400 people drawn',
+    module: 'facts',
+    from: /users: '[^']*'/,
+    to: "users: '500+'",
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}earlierProjects\.chapterSite\.users is '500\+': .* ten rows of forty .*\.$/,
+  },
+  {
     name: 'a count that cannot be drawn',
     module: 'facts',
     from: /pricing: '[^']*'/,

@@ -14,7 +14,6 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
       ['facts', 'featuredEditor', 'totalViews', 'home'],
       ['facts', 'portfolioViews', '*'],
       ['facts', 'conceptClaims', '*'],
-      ['facts', 'earlierProjects', 'chapterSite', 'users'],
     ] as const
   ).map((pattern) => ({ pattern, most: 8, where: 'a large figure' })),
   { pattern: ['facts', 'earlierProjects', '*', 'name'], most: 40, where: 'a line of past results' },

@@ -68,6 +68,12 @@ const checks: readonly Check[] = [
     right:
       'the home page and the apps page draw a build of five days, a week from weekday to weekday: that drawing has to change first, in app/components/build-strip.tsx',
   },
+  {
+    pattern: ['facts', 'earlierProjects', 'chapterSite', 'users'],
+    holds: (value) => value === '400+',
+    right:
+      'the apps page draws 400+ people, as ten rows of forty marks: that drawing has to change first, in app/components/apps/track-record.module.css',
+  },
   ...(
     [
       ['facts', 'featuredEditor', 'totalViews', 'pricing'],
