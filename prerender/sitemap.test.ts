@@ -62,7 +62,6 @@ test('a file last changed when it was committed, now with a change on top, and n
     git('commit', '-m', 'one')
     assert.equal((await lastChange(['old.txt', 'not-there.txt']))?.toISOString(), '2026-02-03T04:05:06.000Z')
     writeFileSync('new.txt', 'new')
-    assert.equal((await lastChange(['old.txt']))?.getUTCFullYear(), 2026)
     assert.equal((await lastChange(['old.txt']))?.toISOString(), '2026-02-03T04:05:06.000Z')
     assert.ok(Date.now() - Number(await lastChange(['new.txt'])) < 60_000)
     git('clone', '--depth', '1', `file://${folder}`, 'shallow')

@@ -110,13 +110,3 @@ test('on arrival the focus is on the heading and the title is announced', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(announcer).toHaveText(pageTitle(pages.about))
 })
-
-test('on first load the hash’s element is below the sticky bar, not behind it', async ({ page }) => {
-  await page.goto('/contact#contact-form')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  const [form, header] = await page.evaluate(() => [
-    document.getElementById('contact-form')?.getBoundingClientRect().top ?? 0,
-    document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-  ])
-  expect(form).toBeGreaterThanOrEqual(header ?? 0)
-})

@@ -11,7 +11,7 @@ import { longCuts } from '#app/content/stills.ts'
 import { videos } from '#app/content/videos.ts'
 import { field } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hold, hydrated, missWebm, typeset } from './page.ts'
+import { boxesOf, hydrated, missWebm, typeset } from './page.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video, main iframe')
@@ -296,15 +296,6 @@ test('arrows, Home and End move between the tabs, and only the selected one is i
   await page.keyboard.press('Shift+Tab')
   await expect(tab(page, 'Short Edits')).toBeFocused()
   await expect(tab(page, 'Long Edit')).toHaveAttribute('tabindex', '-1')
-})
-
-test('a tab pressed before hydration is selected after it', async ({ page }) => {
-  const release = await hold(page, '**/*.js')
-  await page.goto('/editors')
-  await tab(page, 'Short Edits').click()
-  await expect(tab(page, 'Short Edits')).toHaveAttribute('aria-selected', 'false')
-  release()
-  await expect(page.getByRole('tabpanel', { name: 'Short Edits' })).toBeVisible()
 })
 
 test('pressing the poster plays the video in its place and focuses it', async ({ page }) => {
@@ -615,6 +606,5 @@ readTest(
     await expect(page.getByRole('tablist')).toBeHidden()
     await expect(page.getByText('Play the long edit', { exact: true })).toBeHidden()
     await expect(page.getByText('Start Your Project', { exact: true })).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
   },
 )

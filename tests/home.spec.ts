@@ -113,7 +113,6 @@ test.describe('the words', () => {
     'on a phone the longest clip starts and ends in line with the buttons above it',
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/')
       await typeset(page)
       const [left, right, clip] = await Promise.all([
         page.getByRole('link', { name: 'Explore Services' }).boundingBox(),
@@ -135,7 +134,6 @@ test.describe('the words', () => {
       `on an upright screen of ${width} px the sentences are below each other, above two buttons in a row`,
       async ({ page }) => {
         await page.setViewportSize({ width, height })
-        await page.goto('/')
         await typeset(page)
         const main = page.getByRole('main')
         const [first, second, left, right] = await boxesOf(page, [
@@ -163,7 +161,6 @@ test.describe('the words', () => {
   ] as const) {
     readTest(`at ${width} × ${height} the headline leaves the film’s ${clear} free`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto('/')
       await typeset(page)
       const [poster, ...lines] = await boxesOf(page, [
         page.getByRole('main').getByRole('presentation', { includeHidden: true }).first(),

@@ -192,7 +192,6 @@ readTest(
 for (const width of [640, 720, 767]) {
   readTest(`the widest frame stays in the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/testimonials')
     await typeset(page)
     expect(await sidewaysOverflow(page)).toBe(0)
   })
