@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect } from '@playwright/test'
 import { forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, openForm, status, submitButton } from './answers.ts'
+import { test as base, expect } from './fixtures.ts'
 import { type Answer, FormService, serveVariant } from './hosted.ts'
 
 type Variant = { service: FormService; origin: string }
@@ -14,10 +15,7 @@ function variant(settings: Record<string, string>) {
     {},
     use: (variant: Variant) => Promise<void>,
   ) => {
-    // Inside the project, so that the prerendering code's imports resolve.
-    const cache = path.resolve('node_modules/.cache')
-    mkdirSync(cache, { recursive: true })
-    const folder = mkdtempSync(path.join(cache, 'variant-'))
+    const folder = mkdtempSync(path.join(tmpdir(), 'variant-'))
     await using service = await FormService.start()
     await using site = await serveVariant(folder, { VITE_FORM_ENDPOINT: service.endpoint, ...settings })
     await use({ service, origin: site.origin })
