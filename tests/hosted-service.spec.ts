@@ -4,7 +4,7 @@ import path from 'node:path'
 import { forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, openForm, status, submitButton } from './answers.ts'
 import { test as base, expect } from './fixtures.ts'
-import { type Answer, FormService, serveVariant } from './hosted.ts'
+import { FormService, type ServiceResponse, serveVariant } from './hosted.ts'
 
 type Variant = { service: FormService; origin: string }
 
@@ -29,9 +29,9 @@ const test = base.extend<object, { hosted: Variant; strict: Variant }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-const json = (body: unknown, code = 200): Answer => ({ status: code, body: JSON.stringify(body) })
+const json = (body: unknown, code = 200): ServiceResponse => ({ status: code, body: JSON.stringify(body) })
 
-/** Answers as these services document them. */
+/** Responses as these services document them. */
 const accepted = {
   'Formspree-like': json({ ok: true, next: '/thanks' }),
   'Basin-like': json({ success: true }),
@@ -43,16 +43,16 @@ const refused = {
   'a rate limit': json({ error: 'Too many requests' }, 429),
   'a failing server': { status: 500, body: '<h1>Oops</h1>', type: 'text/html' },
 }
-/** Answers with status 200 to a message the service did not keep. */
+/** Responses with status 200 to a message the service did not keep. */
 const lies = {
   'a captcha page': { status: 200, body: '<h1>Are you human?</h1>', type: 'text/html' },
   'a used-up quota': json({ success: false, message: 'Quota reached' }),
   'FormSubmit before its activation': json({ success: 'false', message: 'This form needs Activation.' }),
 }
 
-for (const [name, answer] of Object.entries(accepted)) {
+for (const [name, response] of Object.entries(accepted)) {
   test(`a message accepted by a ${name} service is confirmed`, async ({ page, hosted }) => {
-    hosted.service.answer = answer
+    hosted.service.response = response
     await openForm(page, 'contact', hosted.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
@@ -60,9 +60,9 @@ for (const [name, answer] of Object.entries(accepted)) {
   })
 }
 
-for (const [name, answer] of Object.entries(refused)) {
+for (const [name, response] of Object.entries(refused)) {
   test(`a message refused by ${name} stays in the form`, async ({ page, hosted }) => {
-    hosted.service.answer = answer
+    hosted.service.response = response
     await openForm(page, 'contact', hosted.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
@@ -75,7 +75,7 @@ test('another origin gets one POST, without a preflight or a cookie, with the co
   page,
   hosted,
 }) => {
-  hosted.service.answer = accepted['Web3Forms-like']
+  hosted.service.response = accepted['Web3Forms-like']
   hosted.service.received.length = 0
   await page.context().addCookies([{ name: 'session', value: 'x', url: hosted.service.endpoint }])
   await openForm(page, 'contact', hosted.origin)
@@ -129,9 +129,9 @@ test('the privacy line does not promise for a service we do not run', async ({ p
   await expect(page.getByText(/own inbox/)).toHaveCount(0)
 })
 
-for (const [name, answer] of Object.entries(lies)) {
+for (const [name, response] of Object.entries(lies)) {
   test(`only the status counts by default: ${name} with 200 reads as success`, async ({ page, hosted }) => {
-    hosted.service.answer = answer
+    hosted.service.response = response
     await openForm(page, 'contact', hosted.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
@@ -139,7 +139,7 @@ for (const [name, answer] of Object.entries(lies)) {
   })
 
   test(`the strict setting sees through ${name}`, async ({ page, strict }) => {
-    strict.service.answer = answer
+    strict.service.response = response
     await openForm(page, 'contact', strict.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
@@ -148,9 +148,9 @@ for (const [name, answer] of Object.entries(lies)) {
   })
 }
 
-for (const [name, answer] of Object.entries(accepted)) {
+for (const [name, response] of Object.entries(accepted)) {
   test(`the strict setting believes a ${name} service`, async ({ page, strict }) => {
-    strict.service.answer = answer
+    strict.service.response = response
     await openForm(page, 'contact', strict.origin)
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()

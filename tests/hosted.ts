@@ -6,8 +6,8 @@ import { serveStatic } from '#server/static.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** An answer as a hosted service documents it. */
-export type Answer = { status: number; body: string; type?: string }
+/** A response as a hosted service documents it. */
+export type ServiceResponse = { status: number; body: string; type?: string }
 
 /** What a form service received: enough to tell what the site sent. */
 export type Received = { method: string; headers: IncomingHttpHeaders; fields: Record<string, string> }
@@ -26,11 +26,11 @@ const closed = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** A form service on another origin. It answers every POST with `answer` and records what it received. */
+/** A form service on another origin. It answers every POST with `response` and records what it received. */
 export class FormService implements AsyncDisposable {
-  answer: Answer = { status: 200, body: '{"ok":true}' }
+  response: ServiceResponse = { status: 200, body: '{"ok":true}' }
   readonly received: Received[] = []
-  readonly #server = createServer(async (request, response) => {
+  readonly #server = createServer(async (request, outgoing) => {
     const chunks = await Array.fromAsync(request)
     const contentType = request.headers['content-type'] ?? ''
     const isForm = contentType.startsWith('multipart/')
@@ -41,11 +41,11 @@ export class FormService implements AsyncDisposable {
       headers: request.headers,
       fields: Object.fromEntries(fields),
     })
-    response.writeHead(this.answer.status, {
+    outgoing.writeHead(this.response.status, {
       'Access-Control-Allow-Origin': '*',
-      'Content-Type': this.answer.type ?? 'application/json',
+      'Content-Type': this.response.type ?? 'application/json',
     })
-    response.end(this.answer.body)
+    outgoing.end(this.response.body)
   })
 
   static async start(): Promise<FormService> {
