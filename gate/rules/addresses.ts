@@ -11,7 +11,7 @@ const isLink = (value: unknown): boolean =>
   typeof value === 'string' && URL.parse(value)?.protocol === 'https:' && !/\s/.test(value)
 const isMailAddress = (value: unknown): boolean =>
   typeof value === 'string' && /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
-const isYouTubeId = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{11}$/.test(value)
+export const isYouTubeId = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{11}$/.test(value)
 
 const checks: readonly Check[] = [
   {

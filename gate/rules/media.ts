@@ -5,6 +5,10 @@ import { type Complaint, entriesOf, type Found, type Place, type Rule } from '..
 /** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
 
+/** A film's limits depend on its kind; both shorts have the same. */
+export type FilmKind = 'hero' | 'long' | 'short'
+export const filmKind = (name: unknown): FilmKind => (name === 'hero' || name === 'long' ? name : 'short')
+
 const kinds = {
   '.mp4': { head: /^.{4}ftyp/s, name: 'an MP4 film' },
   '.webm': { head: /^.E\xdf\xa3/s, name: 'a WebM film' },
@@ -51,18 +55,19 @@ const formats = [
   { type: 'video/mp4', ending: '.mp4' },
 ] as const
 
+export const isWebVtt = (text: string): boolean => /^\uFEFF?WEBVTT(?!\S)/.test(text)
+
 /** Captions are a WebVTT file, the only format that browsers show. */
 function captionComplaints(place: Place, captions: unknown): Complaint[] {
   const { src }: { src?: unknown } = Object(captions)
   if (captions === undefined || (typeof src === 'string' && !existsSync(src))) return []
-  if (typeof src === 'string' && /^\uFEFF?WEBVTT/.test(readFileSync(src, 'utf8'))) return []
+  if (typeof src === 'string' && isWebVtt(readFileSync(src, 'utf8'))) return []
   const value = typeof src === 'string' ? { value: `app/media/${path.basename(src)}` } : {}
   return [{ place, ...value, right: 'captions are a .vtt file, which begins with WEBVTT' }]
 }
 
 function filmComplaints({ place: film, value: video }: Found): Complaint[] {
-  const kind = film.at(-1)
-  const most = mostBytes[kind === 'hero' || kind === 'long' ? kind : 'short']
+  const most = mostBytes[filmKind(film.at(-1))]
   const sources: { src?: unknown; type?: unknown }[] = Array.isArray(video.sources) ? video.sources : []
   const missing = formats.flatMap(({ type, ending }): Complaint[] =>
     sources.some((source) => source.type === type && path.extname(String(source.src)) === ending)

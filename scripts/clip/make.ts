@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import '#gate/assets.ts'
-import { mostBytes } from '#gate/rules/media.ts'
+import { isYouTubeId } from '#gate/rules/addresses.ts'
+import { type FilmKind, filmKind, isWebVtt, mostBytes } from '#gate/rules/media.ts'
 import { ClipError } from './clip-error.ts'
 import { cutsOf, encode, type Progress } from './encode.ts'
 import { run } from './ffmpeg.ts'
@@ -29,7 +30,7 @@ export function youtubeId(address: string): string | undefined {
   else if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
     id = url.searchParams.get('v') ?? (/^(shorts|embed|live)$/.test(first) ? second : undefined)
   }
-  if (id && /^[\w-]{11}$/.test(id)) return id
+  if (id && isYouTubeId(id)) return id
   throw new ClipError(
     `${address} is not an address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
   )
@@ -49,17 +50,13 @@ function progressTo(stream: NodeJS.WriteStream): Progress {
 async function writeCaptions(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
   if (path.extname(file) === '.srt') return void (await run('ffmpeg', ['-i', file, target]))
-  if (!/^\uFEFF?WEBVTT\b/.test(readFileSync(file, 'utf8'))) {
+  if (!isWebVtt(readFileSync(file, 'utf8'))) {
     throw new ClipError(`${file} holds no captions: a .vtt file begins with WEBVTT.`)
   }
   copyFileSync(file, target)
 }
 
-/** A film's limits depend on its kind; both shorts have the same. */
-type Kind = 'hero' | 'long' | 'short'
-const clipKind = (name: string): Kind => (name === 'hero' || name === 'long' ? name : 'short')
-
-const posterBytes = (kind: Kind): number => (kind === 'hero' ? heroPosterBytes : mostBytes.picture)
+const posterBytes = (kind: FilmKind): number => (kind === 'hero' ? heroPosterBytes : mostBytes.picture)
 
 /** Whether --poster is a time in the film; otherwise it is a picture's file. */
 const isTime = (poster: string): boolean => /^[\d.:]+$/.test(poster)
@@ -69,13 +66,13 @@ const isTime = (poster: string): boolean => /^[\d.:]+$/.test(poster)
  * footage or a YouTube address. Throws ClipError if they or the options don't make a film.
  */
 export async function make(name: string, what: string, options: Options, folder: string): Promise<Entry> {
-  const target = { kind: clipKind(name), file: path.join(folder, name) }
+  const target = { kind: filmKind(name), file: path.join(folder, name) }
   const id = youtubeId(what)
   return id === undefined ? makeOfFootage(what, options, target) : makeOfYouTube(id, options, target)
 }
 
 /** The files to make; `file` is their path without `-poster` and ending. */
-type Target = { readonly kind: Kind; readonly file: string }
+type Target = { readonly kind: FilmKind; readonly file: string }
 
 async function makeOfYouTube(id: string, options: Options, { kind, file }: Target): Promise<Entry> {
   if (options.from ?? options.to ?? options.captions)
@@ -137,7 +134,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
 }
 
 /** The part of the footage that --from and --to name, in seconds. Throws ClipError if less than one second is left. */
-function partOf(footage: Footage, options: Options, kind: Kind): { from: number; seconds: number } {
+function partOf(footage: Footage, options: Options, kind: FilmKind): { from: number; seconds: number } {
   const from = options.from === undefined ? 0 : secondsOf('from', options.from)
   const to = options.to === undefined ? footage.seconds : secondsOf('to', options.to)
   const most = kind === 'hero' && options.to === undefined ? heroSeconds : Number.POSITIVE_INFINITY
