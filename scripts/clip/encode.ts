@@ -56,16 +56,16 @@ const formats = {
   mp4: {
     stage: 'H.264',
     picture: ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high'],
-    fast: [],
+    firstPass: [],
     sound: ['-c:a', 'aac'],
-    end: ['-movflags', '+faststart'],
+    secondPass: ['-movflags', '+faststart'],
   },
   webm: {
     stage: 'VP9',
     picture: ['-c:v', 'libvpx-vp9', '-deadline', 'good', '-row-mt', '1', '-tile-columns', '1'],
-    fast: ['-cpu-used', '4'],
+    firstPass: ['-cpu-used', '4'],
     sound: ['-c:a', 'libopus'],
-    end: ['-cpu-used', '3'],
+    secondPass: ['-cpu-used', '3'],
   },
 } as const
 
@@ -75,7 +75,7 @@ const formats = {
  * @param file without its ending
  */
 async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, progress: Progress) {
-  const { stage, picture, fast, sound, end } = formats[ending]
+  const { stage, picture, firstPass, sound, secondPass } = formats[ending]
   const { footage, from, seconds } = cut
   const plan = planFor(cut)
   const target = `${file}.${ending}`
@@ -103,9 +103,9 @@ async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, pr
     ]
     const pass = (number: 1 | 2) => (done: number) =>
       progress(stage, Math.min(1, (number - 1) / 2 + done / seconds / 2))
-    await run('ffmpeg', [...input, '-an', ...both, ...fast, '-pass', '1', '-f', 'null', '-'], pass(1))
+    await run('ffmpeg', [...input, '-an', ...both, ...firstPass, '-pass', '1', '-f', 'null', '-'], pass(1))
     const heard = plan.sound > 0 ? ['-map', '0:a:0', ...sound, '-ac', '2', '-b:a', `${plan.sound}k`] : ['-an']
-    await run('ffmpeg', [...input, ...heard, ...both, ...end, '-pass', '2', target], pass(2))
+    await run('ffmpeg', [...input, ...heard, ...both, ...secondPass, '-pass', '2', target], pass(2))
     const { size } = statSync(target)
     if (size <= cut.mostBytes) return { file: path.basename(target), bytes: size, ...plan }
     kilobits = Math.floor((kilobits * cut.mostBytes * 0.97) / size)
