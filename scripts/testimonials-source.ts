@@ -6,6 +6,7 @@ import { objectsIn, readSource, type Written } from '#gate/source.ts'
 import { reasonOf } from '#inbox/log.ts'
 import type { Change, PublishedTestimonial, TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
+import { spliced } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
 
@@ -117,15 +118,13 @@ const written = (testimonial: PublishedTestimonial, indent: string): string => {
   return [`${indent}{`, ...values, `${indent}}`].join('\n')
 }
 
-/** Replaces the values of one entry in the text, from last to first, so that earlier offsets stay valid. */
+/** Replaces the values of one entry in the text. */
 function overwritten(text: string, { values }: Written, testimonial: PublishedTestimonial): string {
-  return Object.entries(sourceOf(testimonial))
-    .flatMap(([name, value]) => {
-      const place = values.get(name)
-      return place ? [{ ...place, value }] : []
-    })
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((edited, { start, end, value }) => edited.slice(0, start) + value + edited.slice(end), text)
+  const splices = Object.entries(sourceOf(testimonial)).flatMap(([name, value]) => {
+    const place = values.get(name)
+    return place ? [{ ...place, text: value }] : []
+  })
+  return spliced(text, splices)
 }
 
 /** The lines removed and added, between the common beginning and end. */

@@ -1,4 +1,5 @@
 import { readSource, type Source, spotOf } from '#gate/source.ts'
+import { type Splice, spliced } from '../spliced.ts'
 import { ClipError } from './clip-error.ts'
 import type { PosterFiles } from './pictures.ts'
 
@@ -67,10 +68,7 @@ function written(name: string, entry: Entry, indent: string): string {
   return ['{', ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n')
 }
 
-/** A replacement of text, by offsets in the module. */
-type Change = { readonly start: number; readonly end: number; readonly text: string }
-
-function importChanges({ program, text }: Source, name: string, entry: Entry): Change[] {
+function importChanges({ program, text }: Source, name: string, entry: Entry): Splice[] {
   const { mp4, captions, webm, ...pictures } = filesOf(name, entry)
   const film = entry.provider === 'file' ? [mp4, ...(entry.captions ? [captions] : []), webm] : []
   const lines = (files: readonly Imported[]) =>
@@ -88,7 +86,7 @@ function importChanges({ program, text }: Source, name: string, entry: Entry): C
   ]
 }
 
-function entryChange(source: Source, name: string, entry: Entry): Change {
+function entryChange(source: Source, name: string, entry: Entry): Splice {
   const place = placeOf(name)
   const key = place.at(-1)
   const spot = spotOf(source, place)
@@ -102,7 +100,7 @@ function entryChange(source: Source, name: string, entry: Entry): Change {
 /** The cuts of a YouTube film are unknown: its track is one cut of twenty seconds. */
 const unknownCuts = [20]
 
-function cutsChange(source: Source, name: string, entry: Entry): Change[] {
+function cutsChange(source: Source, name: string, entry: Entry): Splice[] {
   const spot = name === 'hero' ? spotOf(source, ['heroCuts']) : null
   if (!spot) return []
   const cuts = entry.provider === 'file' ? entry.cuts : unknownCuts
@@ -118,10 +116,5 @@ export function withFilm(root: string, name: string, entry: Entry): { before: st
     entryChange(source, name, entry),
     ...cutsChange(source, name, entry),
   ]
-  const after = changes
-    .map((change, order) => ({ ...change, order }))
-    // From last to first, so that earlier offsets stay valid; of two at the same offset, the later one first.
-    .toSorted((one, other) => other.start - one.start || other.order - one.order)
-    .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), source.text)
-  return { before: source.text, after }
+  return { before: source.text, after: spliced(source.text, changes) }
 }
