@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
@@ -17,6 +7,7 @@ import { root } from '../root.ts'
 import { asCommand, ClipError } from './clip-error.ts'
 import { stopAll } from './ffmpeg.ts'
 import { make } from './make.ts'
+import { builds, media, printSize, workFolder } from './media.ts'
 import { writeSheet } from './pictures.ts'
 import { type Entry, videosFile, withFilm } from './videos-source.ts'
 
@@ -33,8 +24,6 @@ Makes a film of the site: MP4, WebM, posters and a contact sheet, and names them
 A film of YouTube needs --poster with a picture: its own thumbnail would be a call to Google before anyone presses play.
 It takes no other option.
 `
-
-const media = path.join(root, 'app', 'media')
 
 /** Moves files and entry into place. `undo` restores what was there before, from copies in the same folder. */
 function put(name: string, entry: Entry, folder: string): { made: string[]; undo: () => void } {
@@ -76,10 +65,7 @@ async function clip(argv: readonly string[]): Promise<number> {
   if (!/^(hero|long|short-[12])$/.test(name)) {
     throw new ClipError(`${name} is not a film of the site: hero, long, short-1 or short-2.`)
   }
-  const builds = path.join(root, 'build')
-  mkdirSync(builds, { recursive: true })
-  // On the same disk as app/media, so that moving the files there is atomic.
-  const folder = mkdtempSync(path.join(builds, 'clip-'))
+  const folder = workFolder('clip-')
   const started = performance.now()
   let undo = () => {}
   const leave = () => {
@@ -98,9 +84,7 @@ async function clip(argv: readonly string[]): Promise<number> {
       throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings)}`)
     }
     undo = () => {}
-    for (const file of placed.made) {
-      console.log(`app/media/${file}  ${(statSync(path.join(media, file)).size / 1000).toFixed(0)} kB`)
-    }
+    for (const file of placed.made) printSize(file)
     if (entry.provider === 'file') {
       const sheet = path.join(builds, `${name}-sheet.jpg`)
       await writeSheet(path.join(media, `${name}.mp4`), sheet)

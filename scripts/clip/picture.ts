@@ -1,13 +1,12 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { mostBytes } from '#gate/rules/media.ts'
 import { contentFiles } from '#gate/source.ts'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
 import { asCommand, ClipError } from './clip-error.ts'
+import { media, printSize, workFolder } from './media.ts'
 import { readPicture, writePicture } from './pictures.ts'
-
-const media = path.join(root, 'app', 'media')
 
 /** The files of each picture that belongs to no film, by its name: `post-race` has post-race-240.avif too. */
 function pictures(): Map<string, string[]> {
@@ -62,17 +61,14 @@ async function replacePicture(argv: readonly string[]): Promise<number> {
       `${file} is ${width}×${height}: take a picture of ${largest.width}×${largest.height} at least.`,
     )
   }
-  const builds = path.join(root, 'build')
-  mkdirSync(builds, { recursive: true })
-  // On the same disk as app/media, so that moving the files there is atomic.
-  const folder = mkdtempSync(path.join(builds, 'picture-'))
+  const folder = workFolder('picture-')
   try {
     for (const { target, ...size } of sizes) {
       await writePicture(picture, { ...size, mostBytes: mostBytes.picture }, path.join(folder, target))
     }
     for (const { target } of sizes) {
       renameSync(path.join(folder, target), path.join(media, target))
-      console.log(`app/media/${target}  ${(statSync(path.join(media, target)).size / 1000).toFixed(0)} kB`)
+      printSize(target)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
