@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
-import { allPages, pages } from '#app/content/pages.ts'
+import { pages } from '#app/content/pages.ts'
 import { formPages } from './answers.ts'
 import { findings, tags } from './axe.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { sidewaysOverflow, styled, typeset } from './page.ts'
+import { documentPaths, sidewaysOverflow, styled, typeset } from './page.ts'
 
 const widths = [1440, 900, 390]
-/** The pages, and a path that shows the 404 page. */
-const paths = [...allPages.map((page) => page.href), '/no-such-page']
 
 /** What axe finds at each of the widths. */
 async function findingsAtWidths(page: Page, options: RunOptions) {
@@ -18,7 +16,7 @@ async function findingsAtWidths(page: Page, options: RunOptions) {
   }
 }
 
-for (const path of paths) {
+for (const path of documentPaths) {
   readTest(
     `axe finds nothing on ${path}, nor in its links in forced colours, at three widths`,
     async ({ page }) => {
@@ -62,7 +60,7 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   }
 })
 
-for (const path of paths) {
+for (const path of documentPaths) {
   readTest(`${path} reflows at 320 px without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
@@ -75,7 +73,7 @@ const readersSpacing = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`
 
-for (const path of paths) {
+for (const path of documentPaths) {
   readTest(
     `${path} with a reader's own spacing does not scroll sideways at 320, 375 and 1440 px`,
     async ({ page }) => {

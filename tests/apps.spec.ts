@@ -9,7 +9,7 @@ import { pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hold, hydrated, typeset } from './page.ts'
+import { boxesOf, hold, hydrated, neverIdle, typeset } from './page.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -529,9 +529,7 @@ test.describe('the days of a build', () => {
         days.flatMap((day) => [...day.children].map((part) => JSON.stringify(part.getBoundingClientRect()))),
       )
     // Until the page is measured, script doesn't load.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
+    await neverIdle(page)
     for (const width of [1440, 900, 700, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/apps')

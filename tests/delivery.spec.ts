@@ -12,7 +12,7 @@ import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { field } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, hydrated, typeset } from './page.ts'
+import { documentPaths, hold, hydrated, neverIdle, toTouchScreen, typeset } from './page.ts'
 
 const KiB = 1024
 /** Home shows its film's first frame, /pricing a picture for each price, /editors frames of films in its first screens. */
@@ -21,15 +21,6 @@ const mostBeforeIdle = (path: string) =>
 const usualFonts = readFileSync('app/styles/fonts.css', 'utf8')
 const rangesIn = (style: string) => style.split('unicode-range').length - 1
 const phone = { width: 412, height: 823 }
-const paths = Object.values(pages).map(({ href }) => href)
-/** Every document: the pages, and the one for all other paths. */
-const documents = [...paths, '/no-such-page']
-
-/** The browser is never idle, so React is not loaded and only the requests before idle remain. */
-const neverIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
 
 /** What TCP sends before it waits for an answer: ten segments (RFC 6928) of 1,460 bytes. */
 const firstFlight = 10 * 1460
@@ -86,7 +77,7 @@ async function walkByMenu(page: Page, start: string, way: readonly { label: stri
   expect(violations).toEqual([])
 }
 
-for (const path of documents) {
+for (const path of documentPaths) {
   test(`the HTML of ${path} fits the first flight with its headers`, async ({ baseURL }) => {
     const { headers, headBytes, body } = await answerOf(new URL(path, baseURL))
     expect(headers['content-encoding']).toBe('br')
@@ -311,11 +302,6 @@ async function withoutScript(page: Page, path: string) {
   )
   expect(scripts()).toBe(0)
   return scripts
-}
-
-const toTouchScreen = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
 }
 
 test('with a mouse, script loads when the page has loaded', async ({ page }) => {

@@ -9,6 +9,7 @@ import { deskWith } from '#inbox/testing/desk.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { findings, tags } from './axe.ts'
 import { test } from './fixtures.ts'
+import { hold } from './page.ts'
 
 const hour = 60 * 60_000
 const question =
@@ -344,11 +345,7 @@ test('a search finds who is answered and who is in quarantine, whatever list it 
 test('a search that is answered late does not replace the lead opened meanwhile', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/q=specimen/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /q=specimen/)
   const asked = page.waitForRequest(/q=specimen/)
   await page.getByRole('searchbox').fill('specimen')
   await asked
@@ -365,11 +362,7 @@ test('a search that is answered late does not replace the lead opened meanwhile'
 test('what is typed while a search is loading stays in the field and is searched for', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\?.*q=raw&?[^+]*$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\?.*q=raw&?[^+]*$/)
   const asked = page.waitForRequest(/q=raw/)
   await page.getByRole('searchbox').pressSequentially('raw')
   await asked

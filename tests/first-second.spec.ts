@@ -1,10 +1,8 @@
 import { pages } from '#app/content/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, typeset } from './page.ts'
+import { documentPaths, hold, typeset } from './page.ts'
 
-const paths = [...Object.values(pages).map(({ href }) => href), '/no-such-page']
-
-for (const path of paths) {
+for (const path of documentPaths) {
   test(`a second after ${path} has loaded, typeface and pictures of the first screen are there`, async ({
     page,
   }) => {
@@ -90,7 +88,7 @@ for (const path of paths) {
   })
 }
 
-for (const path of paths) {
+for (const path of documentPaths) {
   for (const width of [1440, 900, 390]) {
     test(`nothing on ${path} moves while its typeface loads, ${width} wide`, async ({
       page,
@@ -121,7 +119,7 @@ for (const path of paths) {
   }
 }
 
-for (const path of paths.filter((other) => other !== pages.home.href)) {
+for (const path of documentPaths.filter((other) => other !== pages.home.href)) {
   test(`the largest paint of ${path} on a phone is text`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { allPages } from '#app/content/pages.ts'
 import { chromiumArguments } from './browser.ts'
 import { expect, readTest } from './fixtures.ts'
-import { sidewaysOverflow, typeset } from './page.ts'
+import { documentPaths, sidewaysOverflow, typeset } from './page.ts'
 
 // The browser's own setting, unlike a font size on the root, also counts for lengths in media queries.
 readTest.use({
@@ -13,7 +13,7 @@ readTest.use({
 })
 readTest.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium starts with a text size.')
 
-for (const path of [...allPages.map((page) => page.href), '/no-such-page']) {
+for (const path of documentPaths) {
   readTest(`on ${path} at 200 % text a phone shows every word whole`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)

@@ -6,7 +6,7 @@ import { forms } from '#contract/forms.ts'
 import { field, fill } from './answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from './browser.ts'
 import { expect, test } from './fixtures.ts'
-import { hydrated } from './page.ts'
+import { back, hold, hydrated, toTouchScreen } from './page.ts'
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -15,18 +15,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const inPlace = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
 
-/** Blocks a route's script until the returned function is called. */
-async function holdRoute(page: Page, name: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await promise
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
-
-/** As the browser's button. Over WebDriver BiDi `goBack` waits forever for a change within a document. */
-const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+/** Holds back the script of the contact page. */
+const holdContact = (page: Page) => hold(page, '**/assets/contact-*.js')
 
 test('a link changes the page in place, with its address, title and mark in the bar', async ({ page }) => {
   await page.goto('/about')
@@ -127,7 +117,7 @@ test('a link clicked with the control key is left to the browser and does not ch
 })
 
 test('after two clicks in a row the second link is followed', async ({ page }) => {
-  const release = await holdRoute(page, 'contact')
+  const release = await holdContact(page)
   await page.goto('/about')
   await hydrated(page)
   await mark(page)
@@ -165,7 +155,7 @@ test('a link back, clicked at the moment the page changes, is followed', async (
 })
 
 test('a hash link clicked while the next page is loading does not keep it from coming', async ({ page }) => {
-  const release = await holdRoute(page, 'contact')
+  const release = await holdContact(page)
   await page.goto('/apps')
   await hydrated(page)
   await link(page, pages.contact.label).click()
@@ -177,7 +167,7 @@ test('a hash link clicked while the next page is loading does not keep it from c
 })
 
 test('going back while the next page is loading keeps this one', async ({ page }) => {
-  const release = await holdRoute(page, 'contact')
+  const release = await holdContact(page)
   await page.goto('/about')
   await hydrated(page)
   await mark(page)
@@ -197,7 +187,7 @@ test('going back while the next page is loading keeps this one', async ({ page }
 })
 
 test('while the code of the next page is loading, this one does not change', async ({ page }) => {
-  const release = await holdRoute(page, 'contact')
+  const release = await holdContact(page)
   await page.goto('/about')
   await hydrated(page)
   const before = await heading(page).textContent()
@@ -266,8 +256,7 @@ test('a reload loads the document and keeps the scroll position', async ({ page 
 test('going back after a reload on a touch screen, before script is there, shows the page before', async ({
   page,
 }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await toTouchScreen(page)
   await page.goto('/about')
   await hydrated(page)
   await link(page, pages.contact.label).click()
@@ -314,7 +303,7 @@ async function openCaching() {
 test('a page left while the next one was loading gives way to it on going back', async ({ site }) => {
   await using browser = await openCaching()
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
-  const release = await holdRoute(page, 'contact')
+  const release = await holdContact(page)
   await page.goto('/about')
   await hydrated(page)
   await link(page, pages.contact.label).click()

@@ -6,7 +6,7 @@ import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hydrated, typeset } from './page.ts'
+import { back, boxesOf, hydrated, typeset } from './page.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -119,8 +119,7 @@ test('going back closes the menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   const contact = page.getByRole('banner').getByRole('link', { name: pages.contact.label })
   await expect(contact).toBeVisible()
-  // As the browser's button. Over WebDriver BiDi `goBack` waits forever for a change within a document.
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await back(page)
   await expect(page).toHaveTitle(pageTitle(pages.about))
   await expect(contact).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

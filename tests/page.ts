@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { allPages } from '#app/content/pages.ts'
+
+/** The path of every document: the pages, and the one for all other paths. */
+export const documentPaths = [...allPages.map(({ href }) => href), '/no-such-page']
 
 /** Loads React at once, as an interaction does, and waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
@@ -104,11 +108,12 @@ export async function styled(page: Page, rules: string): Promise<AsyncDisposable
 }
 
 /** Holds back the files with such an address, from now on. Returns a function that lets them through. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await held
-    await route.continue()
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined)
   })
   return release
 }
@@ -128,3 +133,18 @@ export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]):
   const pdf = await page.pdf(options)
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
+
+/** As the browser's button. Over WebDriver BiDi `goBack` waits forever for a change within a document. */
+export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+
+/** From now on the page is on a touch screen, for its script as for its styles. */
+export async function toTouchScreen(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+}
+
+/** The browser is never idle, so React is not loaded until the visitor does something. */
+export const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })

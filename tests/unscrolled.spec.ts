@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { pages } from '#app/content/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { atRest, hydrated, typeset } from './page.ts'
+import { atRest, documentPaths, hydrated, typeset } from './page.ts'
 
-const paths = [...Object.values(pages).map(({ href }) => href), '/no-such-page']
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -69,7 +68,7 @@ async function movedShare(page: Page, picture: () => Promise<Buffer>) {
 const expectStill = (page: Page, picture: () => Promise<Buffer>, message = '') =>
   expect.poll(() => movedShare(page, picture), { timeout: 60_000, message }).toBeLessThanOrEqual(0.005)
 
-for (const path of paths) {
+for (const path of documentPaths) {
   test(`${path}, never scrolled, shows all that it shows without motion, 1440 and 390 wide`, async ({
     page,
   }) => {
