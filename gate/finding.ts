@@ -8,6 +8,10 @@ export type Finding = {
   readonly what: string
 }
 
+/** Whether one of these findings is on the same line. */
+export const isNamedBy = (findings: readonly Finding[], { file, line }: Finding): boolean =>
+  findings.some((other) => other.file === file && other.line === line)
+
 /** Prints one finding per line, sorted by file and line. */
 export const inLines = (findings: readonly Finding[]): string =>
   findings

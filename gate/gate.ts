@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { type Finding, isNamedBy } from './finding.ts'
 import { run } from './run.ts'
 import { typeFindings } from './types.ts'
 import type { Judgement } from './values.ts'
@@ -17,9 +17,7 @@ const isContent = ({ file }: Finding): boolean => file.startsWith('app/content/'
  */
 export async function contentFindings(root: string): Promise<readonly Finding[]> {
   const [types, { findings, trouble }] = await Promise.all([typeFindings(root), judgement(root)])
-  const isNamed = (type: Finding) =>
-    findings.some(({ file, line }) => file === type.file && line === type.line)
-  const told = [...findings, ...types.filter((type) => isContent(type) && !isNamed(type))]
+  const told = [...findings, ...types.filter((type) => isContent(type) && !isNamedBy(findings, type))]
   // A wrong value also causes type errors in the code that reads it; those would only distract from the value itself.
   if (told.length > 0) return told
   return types.length > 0 ? types : trouble

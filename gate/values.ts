@@ -9,7 +9,7 @@ import {
   type Rule,
   valueAt,
 } from './content.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, isNamedBy } from './finding.ts'
 import { addressRule } from './rules/addresses.ts'
 import { colourRule } from './rules/colours.ts'
 import { dateRule } from './rules/dates.ts'
@@ -104,8 +104,7 @@ async function judge(): Promise<Judgement> {
     })
     const complaints = rules.flatMap((rule) => attempt(() => rule(content, objects), []))
     const ruled = located(content, sources, complaints)
-    const isRuled = (one: Finding) => ruled.some(({ file, line }) => file === one.file && line === one.line)
-    return { findings: [...written.filter((finding) => !isRuled(finding)), ...ruled], trouble }
+    return { findings: [...written.filter((finding) => !isNamedBy(ruled, finding)), ...ruled], trouble }
   } catch (error) {
     return { findings: written, trouble: [...trouble, troubleOf(error)] }
   }

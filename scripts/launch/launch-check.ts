@@ -1,6 +1,6 @@
 import '#gate/assets.ts'
 import { loadContent } from '#gate/content.ts'
-import { type Finding, inLines } from '#gate/finding.ts'
+import { inLines, isNamedBy } from '#gate/finding.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { argumentsOf } from '../arguments.ts'
@@ -37,7 +37,6 @@ if (values.help) {
   // Without 'Timecode': it has only digits and a few signs, and sets no other text (app/styles/fonts.css).
   const faces = new Map([...(await typefaces(root))].filter(([name]) => name !== 'timecode'))
   const films = filmFindings(sources, content)
-  const isNamed = (one: Finding) => films.some(({ file, line }) => file === one.file && line === one.line)
   const findings = [
     ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
     ...markedFindings(sources, madeUp),
@@ -47,7 +46,7 @@ if (values.help) {
   ]
   const canWait = [
     ...deadControls(sources, content),
-    ...markedFindings(sources, standIns).filter((finding) => !isNamed(finding)),
+    ...markedFindings(sources, standIns).filter((finding) => !isNamedBy(films, finding)),
     ...letterFindings(sources, content, faces),
   ]
   process.stdout.write(inLines(findings))
