@@ -52,7 +52,8 @@ export async function bundle(folder: string): Promise<Bundle> {
 
 type Built = Awaited<ReturnType<Awaited<ReturnType<typeof createBuilder>>['build']>>
 
-function outputOf(built: Built) {
+/** The files of a build that ran once. Throws when there are none. */
+export function outputOf(built: Built) {
   const [output] = Array.isArray(built) ? built : [built]
   if (!output || !('output' in output)) throw new Error('The bundler left no output.')
   return output.output
