@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createServer as createDevelopmentServer, createLogger } from 'vite'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 
 const logger = createLogger('silent')
 const errors: string[] = []
@@ -23,7 +23,7 @@ const development = await createDevelopmentServer({
 })
 const server = createServer(development.middlewares)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const origin = `http://127.0.0.1:${portOf(server)}`
 after(async () => {
   server.close()
   await development.close()

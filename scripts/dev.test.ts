@@ -7,7 +7,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { databaseFile } from '#inbox/settings.ts'
-import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { freePort, portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { root } from './root.ts'
 
 test('npm run dev ends with an error when its port is taken', { timeout: 60_000 }, async () => {
@@ -32,10 +32,7 @@ test('the leads of npm run dev are never among real ones, wherever these are', {
   const { dataDir } = temporary
   /** Whether its inbox has stored anything within this time. */
   async function storesIn(ms: number) {
-    const free = createServer().listen(0, '127.0.0.1')
-    await once(free, 'listening')
-    const port = portOf(free)
-    free.close()
+    const port = await freePort()
     const child = spawn(process.execPath, ['scripts/dev.ts'], {
       cwd: root,
       env: { ...process.env, SETTINGS_FILE: '', PORT: String(port), DATA_DIR: dataDir },

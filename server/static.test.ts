@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { serveStatic } from './static.ts'
 
 const film = Buffer.from(Array.from({ length: 2_000_000 }, (_, position) => position % 251))
@@ -32,9 +33,7 @@ async function openSite() {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
   const server = createServer(serveStatic(folder))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  const { port } = address
+  const port = portOf(server)
   return {
     port,
     folder,

@@ -2,24 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#inbox/testing/inbox-process.ts'
 import { parseRules } from '#server/header-rules.ts'
 import { siteBlock } from '../deploy/caddyfile.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'build', 'client')
 const deployed = path.join(import.meta.dirname, '..', 'deploy', 'Caddyfile')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
 
 const answers = (origin: string) =>
   new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { serveStatic } from '#server/static.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,10 +12,7 @@ export type ServiceResponse = { status: number; body: string; type?: string }
 /** What a form service received: enough to tell what the site sent. */
 export type Received = { method: string; headers: IncomingHttpHeaders; fields: Record<string, string> }
 
-function originOf(server: Server) {
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
+const originOf = (server: Server) => `http://127.0.0.1:${portOf(server)}`
 
 const listening = (server: Server) =>
   new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

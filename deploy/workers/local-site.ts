@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { portOf } from '../../inbox/testing/inbox-process.ts'
+import { freePort } from '../../inbox/testing/inbox-process.ts'
 import { offline } from './local-worker.ts'
 
 const here = import.meta.dirname
@@ -54,13 +53,4 @@ async function originOf(child: ChildProcess): Promise<string> {
     return origin
   }
   throw new Error(`wrangler ended before it was ready:\n${output}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }

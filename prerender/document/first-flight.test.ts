@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { serveStatic } from '#server/static.ts'
 import { headerTable } from '../headers.ts'
@@ -31,9 +31,8 @@ test('the headers are as many bytes as the server sends', async (context) => {
   const server = createServer(serveStatic(folder)).listen(0, '127.0.0.1')
   context.after(() => server.close().closeAllConnections())
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   // Node's own agent keeps connections open, as browsers do.
-  const request = get({ host: '127.0.0.1', port, headers: { 'Accept-Encoding': 'br' } })
+  const request = get({ host: '127.0.0.1', port: portOf(server), headers: { 'Accept-Encoding': 'br' } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()
   const fields = response.rawHeaders.map((part, index) => part + (index % 2 === 0 ? ': ' : '\r\n'))

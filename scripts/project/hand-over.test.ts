@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { accessSync, constants, globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { portOf } from '#inbox/testing/inbox-process.ts'
 import { root } from '../root.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -64,10 +64,9 @@ for (const [status, succeeds] of [
       response.writeHead(status).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-    const { port } = server.address() as AddressInfo
     const [step] = workflow.jobs.health?.steps ?? []
     const shell = spawn('sh', ['-c', step?.run ?? 'exit 9'], {
-      env: { PATH: process.env.PATH, SITE_ORIGIN: `http://127.0.0.1:${port}` },
+      env: { PATH: process.env.PATH, SITE_ORIGIN: `http://127.0.0.1:${portOf(server)}` },
       stdio: 'ignore',
     })
     const code = await new Promise((resolve) => shell.once('exit', resolve))
