@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { accessSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+type Service = {
+  volumes: string[]
+  env_file?: unknown[]
+  build?: { args: Record<string, string> }
+}
+const { services }: { services: Record<string, Service> } = parse(read('deploy/container/compose.yaml'))
+
+test('the image and the systemd unit start the server with the memory flags of npm start', () => {
+  const flags = (file: string, pattern: RegExp) =>
+    [...read(file).matchAll(pattern)].map(([, list = '']) => list.match(/--[\w-]+(=\d+)?/g))
+  const [started] = flags('scripts/start.ts', /memoryFlags = (.*)/g)
+  assert.ok(started && started.length > 0)
+  const [loaded, served] = [/RUN node (.*) --import/g, /CMD \["node", (.*), "server\/node\.ts"\]/g].map(
+    (pattern) => flags('deploy/container/Containerfile', pattern),
+  )
+  assert.deepEqual(loaded, [started])
+  assert.deepEqual(served, [started])
+  assert.deepEqual(flags('deploy/systemd/tenkay@.service', /MEMORY_FLAGS=(.*)"/g), [started])
+})
+
+test('the image copies folders that exist', () => {
+  const file = read('deploy/container/Containerfile')
+  const folders = [...file.matchAll(/^COPY --from=build \/srv\/tenkay\/(\S+) /gm)].map(([, name]) => name)
+  const made = ['node_modules', 'build']
+  assert.ok(folders.includes('inbox'))
+  for (const folder of folders) {
+    if (folder && !made.includes(folder)) accessSync(path.join(root, folder))
+  }
+})
+
+test('the compose file mounts files that exist', () => {
+  const mounted = Object.values(services).flatMap(({ volumes }) =>
+    volumes.map((volume) => volume.split(':')[0]),
+  )
+  const files = mounted.filter((source) => source?.startsWith('.'))
+  assert.equal(files.length, 2)
+  for (const source of files) accessSync(path.join(root, 'deploy/container', source ?? ''))
+})
+
+test('the settings beside the compose file are plain names, which Debian 12’s podman-compose needs, and stay out of git and the image', () => {
+  assert.deepEqual(services.site?.env_file, ['.env'])
+  assert.match(read('.gitignore'), /^\.env$/m)
+  assert.match(read('.dockerignore'), /^\*\*\/\.env$/m)
+})
+
+test('compose gives the image’s build each setting that the build accepts', () => {
+  const accepted = [...read('deploy/container/Containerfile').matchAll(/^ARG ([A-Z_]+)$/gm)].map(
+    ([, name]) => name,
+  )
+  assert.ok(accepted.includes('RETENTION_DAYS'))
+  assert.deepEqual(
+    services.site?.build?.args,
+    Object.fromEntries(accepted.map((name) => [name, `\${${name}}`])),
+  )
+})
