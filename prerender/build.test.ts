@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -61,9 +70,14 @@ const builds = await Promise.all([rebuild(), rebuild()])
 
 const client = path.join(folder, 'client')
 const read = (name: string) => readFileSync(path.join(client, name), 'utf8')
+/** The names of all files, without their compressed copies. */
+const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => statSync(path.join(client, name)).isFile() && !/\.(br|gz)$/.test(name))
+const fileOf = ({ href }: { href: string }) => (href === '/' ? 'index.html' : `${href.slice(1)}.html`)
 const documents = [...allPages, notFound].map((record) => ({
   record,
-  html: read(record.href === '/' ? 'index.html' : `${record.href}.html`),
+  html: read(fileOf(record)),
 }))
 const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
@@ -104,28 +118,54 @@ test('a rebuild uses what the first build cached, and writes the same bytes', ()
 })
 
 test('a built site has every page, its share images, its icons and what hosts and crawlers read', () => {
-  const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !/^assets\/|\.(br|gz)$/.test(name))
-  const pages = allPages.map((page) => (page.href === '/' ? 'index.html' : `${page.href.slice(1)}.html`))
   assert.deepEqual(
-    names.sort(),
+    files.filter((name) => !name.startsWith('assets/')).sort(),
     [
-      ...['.assetsignore', '404.html', '_headers', 'apple-touch-icon.png', 'assets', 'favicon.ico'],
-      ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest', 'og', 'robots.txt'],
-      ...['sitemap.xml', ...pages, ...allPages.map((page) => `og/${nameOf(page)}.png`)],
+      ...['.assetsignore', '404.html', '_headers', 'apple-touch-icon.png', 'favicon.ico'],
+      ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest', 'robots.txt'],
+      ...['sitemap.xml', ...allPages.map(fileOf), ...allPages.map((page) => `og/${nameOf(page)}.png`)],
     ].sort(),
   )
   assert.equal(read('.assetsignore'), '*.br\n*.gz\n')
   assert.ok(existsSync(path.join(client, 'index.html.br')))
 })
 
+test('no two files of the build have the same bytes', () => {
+  const named = Map.groupBy(files, (name) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(client, name)))
+      .digest('hex'),
+  )
+  assert.deepEqual(
+    [...named.values()].filter(({ length }) => length > 1),
+    [],
+  )
+})
+
+/** Files that browsers, crawlers and hosts request by convention, without a link. */
+const conventions = ['favicon.ico', 'apple-touch-icon.png', 'robots.txt', '_headers', '.assetsignore']
+
+test('every file of the build is referenced by a page, a header or a convention', () => {
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    if (!/\.(html|js|css|svg|txt|xml|webmanifest)$/.test(name)) return
+    const text = read(name)
+    for (const other of files) if (text.includes(path.posix.basename(other))) reach(other)
+  }
+  for (const name of [...conventions, ...[...allPages, notFound].map(fileOf)]) reach(name)
+  assert.deepEqual(
+    files.filter((name) => !reached.has(name)),
+    [],
+  )
+})
+
 test('a built site names the kinds of the owner’s channels, and contains nothing else of their settings', () => {
   assert.match(read(`${pages.contact.href}.html`), /our mail provider and Slack/)
-  const files = readdirSync(client, { recursive: true, encoding: 'utf8', withFileTypes: true })
-  for (const file of files.filter((file) => file.isFile() && !/\.(br|gz)$/.test(file.name))) {
-    const content = readFileSync(path.join(file.parentPath, file.name), 'latin1')
-    assert.doesNotMatch(content, /hush|hooks\.slack|(?:mail|owner|site)\.example/, file.name)
+  for (const name of files) {
+    const content = readFileSync(path.join(client, name), 'latin1')
+    assert.doesNotMatch(content, /hush|hooks\.slack|(?:mail|owner|site)\.example/, name)
   }
 })
 
