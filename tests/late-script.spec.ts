@@ -8,8 +8,8 @@ import { field, fill, openForm, status, submitButton } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, hydrated, typeset } from './page.ts'
 
-/** The page is hydrated: app/arrival.ts sets this then. */
-const arrived = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+/** Waits until the page is hydrated: app/arrival.ts sets this then. */
+const hydration = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')
@@ -18,7 +18,7 @@ test('a menu opens while script is loading, and stays open after hydration', asy
   const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
   await expect(guarantee).toBeVisible()
   release()
-  await arrived(page)
+  await hydration(page)
   await expect(guarantee).toBeVisible()
 })
 
@@ -112,7 +112,7 @@ test('of the tabs pressed while script is loading the last is selected', async (
   await page.goto('/editors')
   for (const name of ['Short Edits', 'Long Edit']) await page.getByRole('tab', { name }).click()
   release()
-  await arrived(page)
+  await hydration(page)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Long Edit')
 })
 
@@ -150,7 +150,7 @@ test('a service pressed while script is loading is no draft of an earlier visit'
   await page.getByRole('button', { name: service.logos.name }).click()
   release()
   await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}`)
-  await arrived(page)
+  await hydration(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
@@ -198,7 +198,7 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   await message.press('ArrowLeft')
   const before = await page.evaluate(() => scrollY)
   release()
-  await arrived(page)
+  await hydration(page)
   await expect(message).toBeFocused()
   await message.press('!')
   await expect(message).toHaveValue('Half a sentenc!e')
@@ -233,7 +233,7 @@ test('what is typed while script is loading is kept, and is no draft of an earli
     await page.goto('/contact')
     await message.fill(words)
     release()
-    await arrived(page)
+    await hydration(page)
   }
   await early('First words')
   await early('Other words')
@@ -252,7 +252,7 @@ test('hydration does not scroll a page', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const focused = () => document.activeElement === document.body
   release()
-  await arrived(page)
+  await hydration(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
   expect(await page.evaluate(focused)).toBe(true)
   await expect(page.getByRole('status').last()).toBeEmpty()
