@@ -14,7 +14,7 @@ site=/etc/caddy/tenkay.caddy
 base=/srv/tenkay
 version=${1:-main}
 case "$version" in
-# Git would take it for its own: with --force, the version that was checked out here before would go live.
+# Git would read it as an option: after --force, the version checked out here before would go live.
 -*)
   echo 'Usage: tenkay-upgrade [version]     a tag, a commit or a branch; default: main' >&2
   exit 2

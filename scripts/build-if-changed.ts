@@ -16,7 +16,7 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
   const { status } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The caller has loaded the settings file, and has warned of what is wrong in it.
+    // npm start has loaded the settings file and warned of what is wrong in it; the tests build without it.
     env: { ...process.env, SETTINGS_FILE: '', NODE_ENV: 'production' },
   })
   if (status !== 0) return 'failed'

@@ -362,7 +362,7 @@ for (const { name, sample } of appConcepts) {
     await expect(hub.getByText(`at second ${second}.`)).toBeVisible()
   })
 
-  test(`the playhead of ${name} moved before script came has its words once it is there`, async ({
+  test(`the playhead of ${name} moved before script has loaded has its words afterwards`, async ({
     page,
   }) => {
     const release = await hold(page, '**/*.js')
@@ -523,7 +523,7 @@ test.describe('the days of a build', () => {
     },
   )
 
-  test('today and its dates come with script and move nothing', async ({ page }) => {
+  test('today and its dates appear with script and move nothing', async ({ page }) => {
     const places = () =>
       strip(page).evaluateAll((days) =>
         days.flatMap((day) => [...day.children].map((part) => JSON.stringify(part.getBoundingClientRect()))),

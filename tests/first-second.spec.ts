@@ -30,7 +30,7 @@ for (const path of documentPaths) {
     await expect.poll(missing).toEqual([])
   })
 
-  test(`before the typeface has come, nothing on ${path} covers a link or button, 1440 or 390 wide`, async ({
+  test(`before the typeface has loaded, nothing on ${path} covers a link or button, 1440 or 390 wide`, async ({
     page,
   }) => {
     await hold(page, '**/*.woff2')
@@ -54,7 +54,7 @@ for (const path of documentPaths) {
     }
   })
 
-  test(`the headline of ${path} has as many lines before the typeface has come, on any phone`, async ({
+  test(`the headline of ${path} has as many lines before the typeface has loaded, on any phone`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -74,7 +74,7 @@ for (const path of documentPaths) {
       await page.setViewportSize({ width, height: 844 })
       const [own = 0, ...standIns] = await heading.evaluate((element) => {
         const [, sheet] = document.adoptedStyleSheets
-        // Then in the fallback font, and in the letters that come with the page, with all others in the fallback font.
+        // Then in the fallback font, and in the letters that are part of the page, with all others in the fallback font.
         const heights = ['', 'var(--font-fallback)', 'Headline, var(--font-fallback)'].map((fonts) => {
           sheet?.replaceSync(fonts && `h1, h1 * { font-family: ${fonts} !important }`)
           return Math.round(element.getBoundingClientRect().height)

@@ -97,7 +97,7 @@ test('a form can be sent while script is loading', async ({ page, site }) => {
   expect(site.leads().map(({ fields }) => fields.name)).toContain('Early Alex')
 })
 
-test("a tab's press is answered when script comes", async ({ page }) => {
+test("a tab's press is answered when script has loaded", async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/editors')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
@@ -130,7 +130,7 @@ test('script that could not be loaded is loaded at the next press', async ({ pag
   }).toPass()
 })
 
-test('a service pressed while script is loading has the cursor once script comes, after what a link asked for', async ({
+test('a service pressed while script is loading has the cursor once script has loaded, after what a link asked for', async ({
   page,
 }) => {
   const release = await hold(page, '**/*.js')
@@ -205,7 +205,7 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a press on the button counts when script comes during it and says that there is a draft', async ({
+test('a press on the button counts when script loads during it and says that there is a draft', async ({
   page,
 }) => {
   await openForm(page, 'contact')

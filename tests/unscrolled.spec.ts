@@ -22,7 +22,7 @@ const withPictures = (page: Page) =>
 
 /** Loads a page, including its lazy pictures. */
 async function open(page: Page, path: string) {
-  // It plays in the first screen of the home page, which no picture here shows.
+  // The film plays in the first screen of the home page, which no picture here shows.
   await page.route(/\.(webm|mp4)$/, (route) => route.abort())
   await page.goto(path)
   await hydrated(page)

@@ -1,6 +1,6 @@
 import { entriesOf, type Rule } from '../content.ts'
 
-/** What is either so or not so is written as true or false. A concept's `sample` is a demo, and no such thing. */
+/** `footage` and `sample` are true or false, except a concept's `sample`, which is the object of its demo. */
 export const flagRule: Rule = (_content, objects) =>
   objects
     .flatMap(entriesOf)

@@ -1,6 +1,6 @@
 import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** Each service has its own rule for handles: this one refuses only what is a handle on none. */
+/** Services differ in what a handle may be: this refuses only what none accepts. */
 export const handleFormat = {
   holds: (value: unknown): boolean => typeof value === 'string' && /^@[^\s@]+$/.test(value),
   right: 'write a handle without spaces that begins with @, such as @jo.smith',

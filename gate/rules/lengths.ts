@@ -1,7 +1,7 @@
 import { longestQuote, mostInitials } from '#contract/testimonials.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** Where texts stand, and how many characters there is room for at widths of 390, 900 and 1440 pixels, with some margin. */
+/** Where each text is shown, and how many characters fit there, with some margin, at widths of 390, 900 and 1440 pixels. */
 const rooms: readonly { pattern: Place; most?: number; where: string; optional?: true }[] = [
   { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
   { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
