@@ -12,6 +12,15 @@ import { scopedNames } from './prerender/styles/scoped-names.ts'
 // Short, because every page has a dozen of these names; 36 bits are enough to tell two versions of a file apart.
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
+/** Matches these modules and their styles. Throws when one is not there, which would go to other files unnoticed. */
+function modules(...names: string[]): RegExp {
+  const missing = names.find(
+    (name) => globSync(`${name}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0,
+  )
+  if (missing) throw new Error(`vite.config.ts groups ${missing}, which does not exist.`)
+  return new RegExp(`/(${names.join('|')})\\.`)
+}
+
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), developmentPages(), evaluatedModules()],
@@ -55,16 +64,37 @@ export default defineConfig({
                 // and what it imports. And what two or three pages share and would be a tiny file alone.
                 {
                   name: 'start',
-                  test: /app.(start|topic|components.(address|build-strip))\b|contract.mail-link\b/,
+                  test: modules(
+                    'app/start',
+                    'app/topic',
+                    'app/components/address',
+                    'app/components/build-strip',
+                    'app/components/source-set',
+                    'app/content/example-build',
+                    'contract/mail-link',
+                  ),
                 },
                 // One file each for what several pages share, with the styles that these pages inline.
                 {
                   name: 'pages',
-                  test: /app.components.(day|page-head|poster-picture|section-head|ticks|unbroken)\b/,
+                  test: modules(
+                    'app/components/day',
+                    'app/components/page-head',
+                    'app/components/responsive-picture',
+                    'app/components/section-head',
+                    'app/components/ticks',
+                    'app/components/unbroken',
+                  ),
                 },
                 {
                   name: 'clips',
-                  test: /app.(components.(ask-for-a-logo|film-failure|waveform)|content.(price-labels|videos))\b/,
+                  test: modules(
+                    'app/components/ask-for-a-logo',
+                    'app/components/film-failure',
+                    'app/components/waveform',
+                    'app/content/price-labels',
+                    'app/content/videos',
+                  ),
                 },
               ],
             },
