@@ -324,7 +324,7 @@ for (const { name, sample } of appConcepts) {
   if (sample.kind !== 'retention') continue
   const { watching, drop } = sample
   const last = watching.length - 1
-  const saying = (second: number) => `${watching[second]}% are still watching at second ${second}`
+  const saying = (second: number) => `${watching[second]}% are still watching at second\u00a0${second}`
 
   test(`the playhead of ${name} follows the arrows and can be put back`, async ({ page }) => {
     await page.goto('/apps')
@@ -336,11 +336,11 @@ for (const { name, sample } of appConcepts) {
       await playhead.press('ArrowRight')
       await expect(
         hub.getByText(
-          new RegExp(`^\\d+% are still watching at second (${drop + 1}|${drop + 2}|${drop + 3})\\.$`),
+          new RegExp(`^\\d+% are still watching at second\u00a0(${drop + 1}|${drop + 2}|${drop + 3})\\.$`),
         ),
       ).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(playhead).toHaveAttribute('aria-valuetext', /^\d+% are still watching at second \d+$/)
+    await expect(playhead).toHaveAttribute('aria-valuetext', /^\d+% are still watching at second\u00a0\d+$/)
     await hub.getByRole('button', { name: 'Reset' }).click()
     await expect(hub.getByText(`${saying(drop)}. This is the steepest drop.`)).toBeVisible()
     await expect(playhead).toHaveValue(String(drop))

@@ -179,7 +179,7 @@ test.describe('the words', () => {
       await typeset(page)
       const pairs = [
         ['Cut by an editor with an audience of their own', page.getByText(/^Our featured partner editor/)],
-        ['Logos that hold at 16 pixels', page.locator('main li', { hasText: 'One grid' })],
+        ['Logos that hold up at 16 pixels', page.locator('main li', { hasText: 'One grid' })],
       ] as const
       for (const [name, neighbor] of pairs) {
         const [heading, beside] = await boxesOf(page, [page.getByRole('heading', { name }), neighbor])

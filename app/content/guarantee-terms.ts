@@ -33,7 +33,7 @@ export const phases: readonly Phase[] = [
     first: windowDays,
     last: windowDays,
     name: 'The count closes',
-    text: `${inFull(views)} or more, and the promise is kept. Fewer, and you can have a full refund.`,
+    text: `${inFull(views)} or more, and the promise is kept. Fewer, and you can ask for a full refund.`,
     mark: 'Closes',
   },
   {

@@ -45,7 +45,7 @@ export const offers = {
     includes: [
       'One small or medium single-purpose app',
       `A design scope, yours to approve within ${appDelivery.scopeApprovalHours} hours`,
-      `Delivery in ${appDelivery.businessDays} business days after that approval`,
+      `Delivery in ${appDelivery.businessDays} business days after approval`,
       'Free or refunded if we miss it',
     ],
     action: 'Get Custom Quote',

@@ -53,7 +53,7 @@ export function OurScale({
               ))}
             </span>
             <h2 className="small-heading">
-              The team <small>a mark each, same scale</small>
+              The team <small>a mark for each of us</small>
             </h2>
           </div>
         </div>

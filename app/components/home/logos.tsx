@@ -9,7 +9,7 @@ export function Logos({ frame, topic }: { frame: Frame; topic: string }) {
     <section className="paper section">
       <div className="wrap grid">
         <div className={styles.words}>
-          <h2>Logos that hold at 16 pixels</h2>
+          <h2>Logos that hold up at 16 pixels</h2>
           <div className="stack">
             <p className="lead">Drawn on a grid, then redrawn by hand where the pixels run out.</p>
             <p className="muted">Shown: our own logo.</p>

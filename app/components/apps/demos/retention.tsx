@@ -10,7 +10,7 @@ export function Retention({ watching, drop }: RetentionSample) {
   const last = watching.length - 1
   // x in seconds, y in per cent; the path is closed outside of the viewBox.
   const curve = watching.map((share, index) => `${index} ${100 - share}`).join('L')
-  const words = `${watching[at]}% are still watching at second ${at}`
+  const words = `${watching[at]}% are still watching at second\u00a0${at}`
 
   // The visitor, or the browser restoring the page, may have moved it before hydration.
   useEffect(() => {
