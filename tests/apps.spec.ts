@@ -284,6 +284,15 @@ for (const { name, sample } of appConcepts) {
       await page.mouse.move(0, 0)
       await expect(board.getByText(sample.week)).toBeVisible()
     })
+    readTest(`on a phone the days of ${name} cover no platform's name`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto('/apps')
+      await typeset(page)
+      for (const platform of sample.platforms) {
+        const label = card(page, name).getByText(platform, { exact: true })
+        expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      }
+    })
   }
   if (sample.kind === 'replies') {
     for (const { text } of sample.comments.filter(({ draft }) => draft === null)) {
