@@ -27,6 +27,7 @@ test('an address with the anchor shows the form below the sticky bar', async ({ 
   await page.goto('/about')
   await page.goto('/contact#contact-form')
   await typeset(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   const bar = await page.getByRole('banner').boundingBox()
   const label = await page.getByText(forms.contact.fields[0].label, { exact: true }).boundingBox()
   expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))

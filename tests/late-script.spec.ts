@@ -105,6 +105,7 @@ test("a tab's press is answered when script has loaded", async ({ page }) => {
   await expect(shorts).toHaveAttribute('aria-selected', 'false')
   release()
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Short Edits' })).toBeVisible()
 })
 
 test('of the tabs pressed while script is loading the last is selected', async ({ page }) => {
