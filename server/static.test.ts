@@ -249,6 +249,7 @@ test('a redirect keeps the query, and is asked for anew each time', async () => 
   assert.equal(headers.location, '/about?from=mail')
   assert.equal(headers['cache-control'], 'no-cache')
   assert.equal((await site.ask('/about/')).headers.location, '/about')
+  assert.equal((await site.ask('/about/?from=mail')).headers.location, '/about?from=mail')
   assert.equal((await site.ask('/index.html')).headers.location, '/')
 })
 
