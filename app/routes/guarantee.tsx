@@ -18,6 +18,7 @@ export default function Guarantee() {
     <>
       <PageHead
         layout="beside"
+        className={styles.head}
         heading={
           <>
             {`The ${inShort(guarantee.views)} View `}

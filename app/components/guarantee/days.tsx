@@ -37,7 +37,6 @@ function Cells({
         key={number}
         className={index === 1 ? 'veiled' : undefined}
         data-phase={index + 1}
-        data-week={Math.ceil(number / 7)}
         data-date={day && shortDate(day)}
         data-today={delivery && day === delivery.now ? 'Today' : undefined}
       >
