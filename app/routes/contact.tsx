@@ -29,7 +29,12 @@ export default function Contact() {
       <GetInTouch />
       <section className={styles.ways} aria-label="Ways to reach us">
         <div className={`paper ${styles.form}`}>
-          <h2 className="small-heading">Send a message</h2>
+          <div className={styles.title}>
+            <h2 className="small-heading">Send a message</h2>
+            <a className={`link ${styles.mail}`} href={`mailto:${identity.helpAddress}`}>
+              Or email us
+            </a>
+          </div>
           <p className="lead">Say what you need and by when, with a link to your footage or channel.</p>
           <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
             <ServicePicker services={services} tiles={serviceTiles} formId={formId} message={message} />

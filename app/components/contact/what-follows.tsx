@@ -16,7 +16,7 @@ export function WhatFollows({
           <b>We answer by email</b> <span>With a price, before any work starts.</span>
         </li>
         <li className="coral">
-          <b>{`Full edits: ${views} views in ${windowDays}\u00a0days`}</b>{' '}
+          <b>{`Full edits: ${views}\u00a0views in\u00a0${windowDays}\u00a0days`}</b>{' '}
           <span>{`Or ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
         <li className="lime">
