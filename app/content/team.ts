@@ -16,8 +16,15 @@ export type Member = {
   readonly picture?: TeamPicture
 }
 
+export const founder: Member = {
+  role: 'Founder',
+  bio: 'a teenager who runs the business',
+  track: 'lime',
+  picture: 'founder',
+}
+
 export const team: readonly Member[] = [
-  { role: 'Founder', bio: 'a teenager who runs the business', track: 'lime', picture: 'founder' },
+  founder,
   { role: 'Lead editor', alsoRole: 'and creative partner', track: 'coral', picture: 'editor' },
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', picture: 'developer' },
 ]

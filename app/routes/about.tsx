@@ -2,20 +2,15 @@ import { Founder } from '#app/components/about/founder.tsx'
 import { Mission } from '#app/components/about/mission.tsx'
 import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
-import { guarantee, inFull } from '#app/content/facts.ts'
-import { headline, team } from '#app/content/team.ts'
+import { guarantee, viewGuarantee } from '#app/content/facts.ts'
+import { founder, headline, team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 
 export default function About() {
   return (
     <>
-      <OurScale
-        views={guarantee.views}
-        viewsInFull={inFull(guarantee.views)}
-        members={team}
-        headline={headline}
-      >
+      <OurScale views={guarantee.views} viewsInFull={viewGuarantee.views} members={team} headline={headline}>
         <Team members={team} pictures={teamPictures} />
       </OurScale>
       <Mission
@@ -24,7 +19,8 @@ export default function About() {
         achievements={achievements}
       />
       <Founder
-        note={`If your video stays under ${inFull(guarantee.views)} views, write to me and ask for your money back. The terms are written down, so nobody has to argue.`}
+        track={founder.track}
+        note={`If your full edit is still under ${viewGuarantee.views} views after ${viewGuarantee.windowDays} days, write to me and ask for your money back. The terms are written down, so nobody has to argue.`}
       />
     </>
   )

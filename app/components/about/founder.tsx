@@ -1,11 +1,12 @@
+import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './founder.module.css'
 
-/** The founder's note to the reader, and what the reader can do next. */
-export function Founder({ note }: { note: string }) {
+/** The founder's note to the reader, in the founder's colour, and what the reader can do next. */
+export function Founder({ track, note }: { track: Track; note: string }) {
   return (
-    <section className="slab coral section">
+    <section className={`slab ${track} section`}>
       <div className={`wrap ${styles.founder}`}>
         <h2 className="small-heading">A note from the founder</h2>
         <blockquote>

@@ -30,7 +30,7 @@ export function Team({
         ))}
       </ul>
       {drawn > 0 && (
-        <p className="muted">{`${drawn < shown.length ? 'Some are drawn' : 'Drawn'}, not photographs of us.`}</p>
+        <p className="muted">{`${drawn < shown.length ? 'Some of these' : 'These'} are drawings, not photographs of us.`}</p>
       )}
     </div>
   )
