@@ -40,18 +40,26 @@ export function beginPage(): void {
   if (scrollY > top && !reducedMotion()) scrollTo({ top, behavior: 'instant' })
 }
 
+const byHand = () => {
+  history.scrollRestoration = 'manual'
+}
+
+const byBrowser = () => {
+  history.scrollRestoration = 'auto'
+}
+
 /**
  * Every navigation scrolls as the specification says, back and forward included, so the browser must not restore the
  * scroll position. It still does after a reload and on returning from another site.
  */
 export function takeOverScrolling(): void {
-  const byHand = () => {
-    history.scrollRestoration = 'manual'
-  }
-  const byBrowser = () => {
-    history.scrollRestoration = 'auto'
-  }
   byHand()
   addEventListener('pagehide', byBrowser)
   addEventListener('pageshow', byHand)
+}
+
+/** Loads the document of the URL, which has changed; not at the scroll position of the page before. */
+export function reloadAtPlace(): void {
+  removeEventListener('pagehide', byBrowser)
+  location.reload()
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { beginPage, scrollToPlace } from './arrival.ts'
+import { beginPage, reloadAtPlace, scrollToPlace } from './arrival.ts'
 import type { ShippedDocument, ShippedPage } from './content/shipped-pages.ts'
 import { pageAt } from './pages.ts'
 import { routeOf } from './routes.ts'
@@ -18,7 +18,8 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   })
   if (!('navigation' in window)) return
 
-  void codeOf(first) // is there already, and counts as loaded whatever fails later
+  // Its code came with the document. Recorded as loaded, so that another page's failure does not count against it.
+  void codeOf(first)
   let shown = first
 
   navigation.addEventListener('navigate', (event) => {
@@ -41,7 +42,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
           const Route = await coming
           if (signal.aborted) return
           // The URL has changed by now, so a reload requests the right document.
-          if (!page || !Route) return location.reload()
+          if (!page || !Route) return reloadAtPlace()
           // Before rendering: otherwise a link back, clicked meanwhile, would count as one to the current page.
           shown = page
           await show(page, Route)

@@ -24,14 +24,18 @@ addEventListener(
   'click',
   (({ target }: Event & { target: Element }) => {
     // Choosing a page closes the menu, also without React: the browser may keep this document and show it on going back.
-    target.closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover()
-    // What a link asks for is kept for the contact page (app/topic.ts). Where storage is refused, this throws, and
-    // a link is no control that needs script.
-    const asking = target.closest<HTMLElement>('[data-topic]')
-    if (asking) sessionStorage[topicKey] = asking.dataset.topic
+    const link = target.closest('a')
+    link?.closest<HTMLElement>('[popover]')?.hidePopover()
     // Clicks on controls that need script are recorded, and replayed after hydration.
     const control = target.closest<HTMLElement>('[data-replay]')
-    if (control) pressed.push(control)
+    if (control) {
+      pressed.push(control)
+      // Browsers remember failed imports of a module, too; only a new document requests them again.
+      if (navigator.onLine && modules.endsWith('##')) location.reload()
+    }
+    // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is
+    // refused.
+    if (link) sessionStorage[topicKey] = link.dataset.topic ?? ''
   }) as EventListener,
   true,
 )
@@ -54,7 +58,7 @@ if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
     else {
       addEventListener('scroll', () => whenIdle(start), { once: true })
       if (early) whenIdle(() => import(early))
-      // A visitor who asked for something is about to write. Last, because this throws where storage is refused.
+      // A visitor who came by a link with a topic will fill in the form. Last, because this throws where storage is refused.
       if (sessionStorage[topicKey]) whenIdle(start)
     }
   })

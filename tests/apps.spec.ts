@@ -560,6 +560,27 @@ test.describe('the days of a build', () => {
     await expect(page.getByText('delivered by Tuesday 1 December')).toBeVisible()
   })
 
+  test('on a page that is open past midnight, the day is the new one until the visitor chooses one', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-19T23:59:00')
+    await page.goto('/apps')
+    await hydrated(page)
+    const day = (name: string) => approval(page).getByRole('radio', { name })
+    await expect(day('Thursday')).toBeChecked()
+    const wake = async (time: string) => {
+      await page.clock.setFixedTime(time)
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await wake('2026-11-20T00:01:00')
+    await expect(day('Friday')).toBeChecked()
+    await expect(page.getByText('Approve today, Friday 20 November: delivered by')).toBeVisible()
+    await day('Tuesday').click()
+    await wake('2026-11-21T00:01:00')
+    await expect(day('Tuesday')).toBeChecked()
+    await expect(page.getByText('Approve on Tuesday 24 November: delivered by')).toBeVisible()
+  })
+
   test('without script a day chosen names the weekdays, and no weekend is one of them', async ({
     browser,
     baseURL,

@@ -6,7 +6,7 @@ import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, hydrated, typeset } from './page.ts'
+import { documentPaths, hold, hydrated, typeset } from './page.ts'
 
 /** Waits until the page is hydrated: app/arrival.ts sets this then. */
 const hydration = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -131,6 +131,20 @@ test('script that could not be loaded is loaded at the next press', async ({ pag
   }).toPass()
 })
 
+test('a page of which a part could not be loaded works after two more presses', async ({ page }) => {
+  // Browsers remember that this part failed, whatever address the module that imports it has.
+  await page.route('**/react-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/editors')
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  const failed = page.waitForEvent('requestfailed')
+  await shorts.click()
+  await failed
+  await expect(async () => {
+    await shorts.click()
+    await expect(shorts).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
+  }).toPass()
+})
+
 test('a service pressed while script is loading has the cursor once script has loaded, after what a link asked for', async ({
   page,
 }) => {
@@ -173,6 +187,18 @@ for (const [where, typed] of [
     await expect(field(page, 'contact', where)).toHaveValue(typed)
   })
 }
+
+test('what a link was chosen for is forgotten when another one is followed', async ({ page }) => {
+  await page.goto('/pricing')
+  await hydrated(page)
+  await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: pages.editors.label }).click()
+  await expect(page).toHaveURL('/editors')
+  await menu.getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})
 
 test('what a link was chosen for does not get into the sentence of a visitor who is typing', async ({
   page,
@@ -256,5 +282,16 @@ test('hydration does not scroll a page', async ({ page }) => {
   await hydration(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
   expect(await page.evaluate(focused)).toBe(true)
-  await expect(page.getByRole('status').last()).toBeEmpty()
 })
+
+for (const path of documentPaths) {
+  test(`hydration of ${path} announces nothing`, async ({ page }) => {
+    await page.goto(path)
+    const spoken = page.locator('output, [role=status], [role=alert], [aria-live]')
+    const before = await spoken.allTextContents()
+    await hydrated(page)
+    // On /apps script writes today's dates.
+    await expect(page.getByText('Approve on a weekday')).toHaveCount(0)
+    expect(await spoken.allTextContents()).toEqual(before)
+  })
+}

@@ -206,10 +206,12 @@ test('when a deployment has replaced the files of a page, its document is loaded
   await hydrated(page)
   await mark(page)
   await page.route('**/assets/contact-*', (route) => route.fulfill({ status: 404 }))
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await link(page, pages.contact.label).click()
   await expect(heading(page)).toHaveText('Get In Touch')
   await expect(page).toHaveURL('/contact')
   expect(await inPlace(page)).toBe(false)
+  await expect(heading(page)).toBeInViewport()
 })
 
 test('a page whose stylesheet failed while its link was hovered is not shown without it', async ({

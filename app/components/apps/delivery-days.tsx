@@ -18,26 +18,38 @@ const withWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}
 export function DeliveryDays({ businessDays, example }: { businessDays: number; example: ExampleBuild }) {
   const choice = useRef<HTMLFieldSetElement>(null)
   const [now, setNow] = useState<Day>()
+  /** A weekday; undefined until the visitor chooses one. */
   const [chosen, setChosen] = useState<number>()
 
   useEffect(() => {
+    // A choice made before hydration.
+    const early = choice.current?.querySelector<HTMLInputElement>(':checked')
+    if (early) setChosen(Number(early.value))
     const count = () => setNow(today())
-    const current = dayOfWeek(today())
-    const radios = [...(choice.current?.querySelectorAll('input') ?? [])]
-    // Keeps a choice made before hydration.
-    const picked =
-      radios.find(({ checked }) => checked) ?? radios.find(({ value }) => Number(value) === current)
-    if (picked) picked.checked = true
     count()
-    setChosen(Number(picked?.value))
     // A page may stay open past midnight.
     document.addEventListener('visibilitychange', count)
     return () => document.removeEventListener('visibilitychange', count)
   }, [])
 
-  const approved = now === undefined || chosen === undefined ? undefined : nextOf(chosen, now)
+  useEffect(() => {
+    if (now === undefined || chosen !== undefined) return
+    const radio = choice.current?.querySelector<HTMLInputElement>(`[value="${dayOfWeek(now)}"]`)
+    if (radio) radio.checked = true
+  }, [now, chosen])
+
+  const approved = now === undefined || chosen === undefined ? now : nextOf(chosen, now)
   const days = approved === undefined ? [] : businessDaysAfter(approved, businessDays)
   const delivered = days.at(-1)
+  const sentence =
+    approved === undefined || delivered === undefined ? (
+      'Approve on a weekday: delivered by the same weekday a week later.'
+    ) : (
+      <>
+        <span>{`Approve ${approved === now ? 'today,' : 'on'} ${longDate(approved)}: `}</span>
+        <b>{`delivered by ${longDate(delivered)}.`}</b>
+      </>
+    )
   return (
     <div className={styles.build}>
       <div className={styles.approve}>
@@ -55,16 +67,11 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
             ))}
           </div>
         </fieldset>
-        <output className="lead">
-          {approved === undefined || delivered === undefined ? (
-            'Approve on a weekday: delivered by the same weekday a week later.'
-          ) : (
-            <>
-              <span>{`Approve ${approved === now ? 'today,' : 'on'} ${longDate(approved)}: `}</span>
-              <b>{`delivered by ${longDate(delivered)}.`}</b>
-            </>
-          )}
-        </output>
+        <div className={`lead ${styles.says}`}>
+          {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
+          {chosen === undefined && <p>{sentence}</p>}
+          <output>{chosen !== undefined && sentence}</output>
+        </div>
       </div>
       <BuildStrip example={example} dates={days.map(withWeekday)} />
     </div>

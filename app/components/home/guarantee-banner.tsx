@@ -18,7 +18,7 @@ export function GuaranteeBanner({
       <div className={`wrap ${styles.banner}`}>
         <h2>The guarantee is a number</h2>
         <Counter value={views} />
-        <div className={styles.note}>
+        <div className={`stack ${styles.note}`}>
           <p className="lead">
             {`views within ${windowDays}\u00a0days on any full edit, or a full refund. Only organic views count.`}
           </p>
