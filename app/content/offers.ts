@@ -3,7 +3,7 @@ import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
 
 /**
- * What we sell, as the pricing page's card: the service that its button asks for, and the starting price as shown, or
+ * What we sell, as a card of the pricing page: the service that its button asks for, and the starting price as shown, or
  * words instead of a figure.
  */
 export type Offer = {
@@ -14,6 +14,8 @@ export type Offer = {
   /** A word or two on the card's bar. */
   readonly tag?: string
   readonly includes: readonly string[]
+  /** What the client gets if the promise is not kept. */
+  readonly guarantee: string
   readonly action: string
 }
 
@@ -26,7 +28,8 @@ export const offers = {
     price: priceLabels.shortForm,
     pitch: 'Your best moment as one vertical edit, ready to post.',
     tag: 'Most popular',
-    includes: ['Opens on the action', 'Cut to the beat', 'Captions that work on mute', refund],
+    includes: ['Opens on the action', 'Cut to the beat', 'Captions that work on mute'],
+    guarantee: refund,
     action: 'Start Short Edit',
   },
   longForm: {
@@ -34,7 +37,8 @@ export const offers = {
     name: service.longForm.name,
     price: priceLabels.longForm,
     pitch: 'A full video, shaped from your raw footage.',
-    includes: ['Story and sound, edited from start to finish', refund],
+    includes: ['Story and sound, edited from start to finish'],
+    guarantee: refund,
     action: 'Start Long Edit',
   },
   apps: {
@@ -46,8 +50,8 @@ export const offers = {
       'One small or medium single-purpose app',
       `A design scope, yours to approve within ${appDelivery.scopeApprovalHours} hours`,
       `Delivery in ${appDelivery.businessDays} business days after approval`,
-      'Free or refunded if we miss it',
     ],
+    guarantee: 'Free or refunded if we miss it',
     action: 'Get Custom Quote',
   },
-} as const satisfies Record<string, Offer>
+} as const satisfies Record<'shortForm' | 'longForm' | 'apps', Offer>

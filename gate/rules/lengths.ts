@@ -36,6 +36,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['guarantee-terms', 'phases', '*', 'text'], most: 140, where: 'a line below the calendar' },
   { pattern: ['offers', 'offers', '*', 'name'], most: 28, where: 'the headline of a price card' },
   { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
+  { pattern: ['offers', 'offers', '*', 'guarantee'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },
   { pattern: ['offers', 'offers', 'apps', 'price'], most: 18, where: 'the largest line of its card' },
   { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },

@@ -31,13 +31,14 @@ export function OfferCard({
   )
 }
 
-/** What an offer includes; the last line is its guarantee. */
-export function Includes({ offer: { includes } }: { offer: Offer }) {
+/** What an offer includes, and last its guarantee. */
+export function Includes({ offer: { includes, guarantee } }: { offer: Offer }) {
   return (
     <Ticks>
       {includes.map((line) => (
         <li key={line}>{line}</li>
       ))}
+      <li>{guarantee}</li>
     </Ticks>
   )
 }

@@ -8,7 +8,7 @@ import styles from './views-ruler.module.css'
 /** The ruler has a number every this many millions. */
 const figureEvery = 5
 /** The room that a number takes on the ruler, in millions: any nearer to the end it would reach past it. */
-const figureLength = 2
+const figureLength = 1
 
 /**
  * The featured editor's figures: three counts of views, each with its bar on one ruler, which ends at the first of them, and
