@@ -80,7 +80,7 @@ const mistakes = possible([
     from: /How much does a custom app cost\?/,
     to: 'Сколько?',
     message:
-      /^app\/content\/faq\.ts:\d+ {2}'Сколько\?': no typeface of the site has С к о л ь; write it without\.$/,
+      /^app\/content\/faq\.ts:\d+ {2}'Сколько\?': no typeface of the site has С к о л ь; use other letters\.$/,
   },
   {
     name: 'a page without a description',
@@ -261,7 +261,7 @@ const others = possible([
     from: /pricing: '[^']*'/,
     to: "pricing: '26 million'",
     message:
-      /^app\/content\/facts\.ts:\d+ {2}featuredEditor\.totalViews\.pricing is '26 million': .* like 26M\+ or 760K\+\.$/,
+      /^app\/content\/facts\.ts:\d+ {2}featuredEditor\.totalViews\.pricing is '26 million': .* like 26M\+\.$/,
   },
   {
     name: 'a film in one format alone',
@@ -321,6 +321,14 @@ const more = possible([
     to: "text: ''",
     message:
       /^app\/content\/guarantee-terms\.ts:\d+ {2}terms\[\d+\]\.text is '': write some words for a term/,
+  },
+  {
+    name: 'a part that is more than the total',
+    module: 'facts',
+    from: /shortFormViews: '[^']*'/,
+    to: "shortFormViews: '30M+'",
+    message:
+      /^app\/content\/facts\.ts:\d+ {2}featuredEditor\.shortFormViews is '30M\+': write 26M\+ at most, .*\.$/,
   },
   {
     name: 'an earlier project without a name',

@@ -20,7 +20,7 @@ export async function typefaces(root: string): Promise<Map<string, Set<number>>>
   return faces
 }
 
-/** Letters, digits and currency signs. Arrows, emoji and the like come from the visitor's fonts, where nobody minds. */
+/** Letters, digits and currency signs. Arrows, emoji and the like come from the visitor's own fonts. */
 const letter = /[\p{L}\p{M}\p{N}\p{Sc}]/u
 
 /** The letters of a text that a typeface lacks, without duplicates. */

@@ -19,7 +19,7 @@ export async function writtenFindings(root: string, sources: readonly Source[]):
               {
                 file,
                 line,
-                what: `'${text}': no typeface of the site has ${strange.join(' ')}; write it without.`,
+                what: `'${text}': no typeface of the site has ${strange.join(' ')}; use other letters.`,
               },
             ]
           : []),

@@ -18,7 +18,7 @@ import { headerTable } from './headers.ts'
 import { siteImages } from './images/site-images.ts'
 import { headlineLetters } from './letters/headline-letters.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './letters/more-letters.ts'
-import { lastChange, robots, sitemap } from './sitemap.ts'
+import { robots, sitemap } from './sitemap.ts'
 import { inlineStyle } from './styles/inline-style.ts'
 
 /**
@@ -27,15 +27,6 @@ import { inlineStyle } from './styles/inline-style.ts'
  */
 export async function buildSite(folder: string): Promise<void> {
   const client = path.join(folder, 'client')
-  // Awaited at the end: Git answers while the bundler works.
-  const changes = allPages.map(async (page) => ({
-    address: identity.origin + page.href,
-    lastChange: await lastChange([
-      'app/content',
-      `app/routes/${nameOf(page)}.tsx`,
-      `app/components/${nameOf(page)}`,
-    ]),
-  }))
   const { chunks, render } = await bundle(client)
   const write = async (name: string, content: string | Uint8Array) => {
     const file = path.join(client, name)
@@ -77,7 +68,7 @@ export async function buildSite(folder: string): Promise<void> {
   }))
   for (const [name, content] of await siteImages(shareImages)) await write(name, content)
 
-  await write('sitemap.xml', sitemap(await Promise.all(changes)))
+  await write('sitemap.xml', sitemap(allPages.map(({ href }) => identity.origin + href)))
   await write('robots.txt', robots(identity.origin))
   // Cloudflare compresses by itself, so the compressed copies are not uploaded.
   await write('.assetsignore', '*.br\n*.gz\n')

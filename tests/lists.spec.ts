@@ -69,6 +69,16 @@ async function look(page: Page, origin: string, count: number) {
     for (const width of [1440, 900, 390]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await sidewaysOverflow(page)).toBe(0)
+      if (address === '/about') {
+        const marks = page.locator('main span:has(+ h2) > i')
+        await expect(marks).toHaveCount(count)
+        // Each as wide as a mark of the drawing above: shared out, they would be thinner with each person.
+        const [first = 0, ...others] = await marks.evaluateAll((all) =>
+          all.map((mark) => mark.getBoundingClientRect().width),
+        )
+        expect(first).toBeGreaterThanOrEqual(1)
+        for (const other of others) expect(other).toBe(first)
+      }
       if (address === '/testimonials') {
         await expect(page.locator('main figure')).toHaveCount(count)
         expect(await rowsWithHoles(page, 'main figure')).toEqual([])

@@ -71,6 +71,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await typeset(page)
       const samples = page.getByRole('figure').filter({ hasText: 'Sample testimonial' })
+      await expect(samples).toHaveCount(testimonials.filter(({ sample }) => sample).length)
       for (const frame of await samples.all()) {
         const plate = frame.getByRole('paragraph').filter({ hasText: 'Sample testimonial' })
         await expect(plate.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible()

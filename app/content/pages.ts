@@ -3,6 +3,7 @@ import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { team } from './team.ts'
+import { testimonials } from './testimonials.ts'
 import type { Track } from './tracks.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
@@ -122,7 +123,9 @@ export const pages = {
     label: 'Testimonials',
     shortLabel: 'Testimonials',
     bars: 'none',
-    description: 'What creators say about our edits in a line each, and a form to share your own experience.',
+    description: testimonials.some(({ sample }) => !sample)
+      ? 'What creators say about our edits in a line each, and a form to share your own experience.'
+      : 'A form to share your experience with our edits in a line, shown as a caption while you type.',
     headline: [pageHead, landing],
     tracks: ['coral'],
   },

@@ -74,9 +74,13 @@ const checks: readonly Check[] = [
     right:
       'the apps page draws 400+ people, as ten rows of forty marks: that drawing has to change first, in app/components/apps/track-record.module.css',
   },
+  {
+    pattern: ['facts', 'featuredEditor', 'totalViews', 'pricing'],
+    holds: (value) => isToScale(value) && millions(String(value)) >= 1,
+    right: 'the pricing page draws it to scale, with a mark for each million: write it like 26M+',
+  },
   ...(
     [
-      ['facts', 'featuredEditor', 'totalViews', 'pricing'],
       ['facts', 'featuredEditor', 'longFormViews'],
       ['facts', 'featuredEditor', 'shortFormViews'],
     ] as const
@@ -112,7 +116,10 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** Each number is one that its place can show, the refund window is longer than the view window, and the hero's film starts before its end. */
+/**
+ * Each number is one that its place can show, the refund window is longer than the view window, no count of views is more
+ * than the total, and the hero's film starts before its end.
+ */
 export const numberRule: Rule = (content) => {
   const complaints = failing(content, checks)
   const { windowDays, claimWithinDays } = content.facts.guarantee
@@ -121,6 +128,16 @@ export const numberRule: Rule = (content) => {
       place: ['facts', 'guarantee', 'claimWithinDays'],
       right: `write more than the ${windowDays} of windowDays: the views are counted until that day, and a client asks for the refund after it`,
     })
+  }
+  const { totalViews, shortFormViews, longFormViews } = content.facts.featuredEditor
+  const total: string = totalViews.pricing
+  for (const [name, part] of Object.entries({ shortFormViews, longFormViews })) {
+    if (isToScale(total) && isToScale(part) && millions(part) > millions(total)) {
+      complaints.push({
+        place: ['facts', 'featuredEditor', name],
+        right: `write ${total} at most, the total that it is a part of`,
+      })
+    }
   }
   const { heroStartSeconds, heroCuts, videos } = content.videos
   const lasts = heroCuts.reduce((sum, seconds) => sum + seconds, 0)

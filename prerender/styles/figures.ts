@@ -4,7 +4,7 @@ import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { offers } from '#app/content/offers.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
 
-/** The width of a price in its card's type, in em, rather too wide than too narrow. */
+/** The width of a price in its card's type, in em, rounded up. */
 function widthOf(price: string): number {
   const signs: readonly [RegExp, number][] = [
     [/\d/, 0.488],
