@@ -2,6 +2,7 @@ import type { Content, Place } from '#gate/content.ts'
 import type { Finding } from '#gate/finding.ts'
 import { lacking } from '#gate/letters.ts'
 import { contentFiles, readSource, type Source, spotOf, textsIn } from '#gate/source.ts'
+import { dayMs } from '#inbox/days.ts'
 
 /** A mark in a content module, and what it means for the owner. */
 type Marker = { readonly pattern: RegExp; readonly what: string }
@@ -108,7 +109,6 @@ export function filmFindings(
   ]
 }
 
-const dayMs = 24 * 60 * 60_000
 /** Days after which a counted figure should be read again. */
 const freshDays = 90
 
