@@ -50,7 +50,7 @@ test('a line with a misspelt setting is reported, with the setting it means', ()
 })
 
 test('a misspelt variable is reported, and no other', () => {
-  const env = { MAIL_STMP: 'x', MAIL_TO: 'x', NTFY_URL_SALES: 'x', SMTP_HOST: 'x', MAIL: 'x' }
+  const env = { MAIL_STMP: 'x', MAIL_TO: 'x', NTFY_URL_SALES: 'x', SMTP_HOST: 'x', MAIL: 'x', MAILTO: 'x' }
   assert.deepEqual(misspeltVariables(env), [
     'The variable MAIL_STMP is not a setting: do you mean MAIL_SMTP?',
   ])

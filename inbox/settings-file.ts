@@ -39,11 +39,11 @@ function meant(misspelt: string): string | undefined {
 
 /**
  * The variables that are no settings but are spelled almost like one, each with the setting it most likely means. What a
- * service or a container hands its process comes from no file that could be checked line by line.
+ * service or a container hands its process comes from no file that could be checked line by line. MAILTO is cron's.
  */
 export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
-    .filter((name) => !isSetting(name))
+    .filter((name) => !isSetting(name) && name !== 'MAILTO')
     .flatMap((name) => {
       const setting = meant(name)
       return setting ? [`The variable ${name} is not a setting: do you mean ${setting}?`] : []
