@@ -52,6 +52,16 @@ test('the settings beside the compose file are plain names, which Debian 12’s 
   assert.match(read('.dockerignore'), /^\*\*\/\.env$/m)
 })
 
+test('leads that the docs export, back up or save in the project’s folder stay out of git and the image', () => {
+  const lines = (file: string) => read(file).trim().split('\n')
+  for (const pattern of ['*.csv', '*.sqlite*', '.dev.vars']) {
+    assert.ok(lines('.gitignore').includes(pattern), pattern)
+    assert.ok(lines('.dockerignore').includes(`**/${pattern}`), pattern)
+  }
+  assert.ok(lines('.gitignore').includes('/saved/'))
+  assert.ok(lines('.dockerignore').includes('saved'))
+})
+
 test('compose gives the image’s build each setting that the build accepts', () => {
   const accepted = [...read('deploy/container/Containerfile').matchAll(/^ARG ([A-Z_]+)$/gm)].map(
     ([, name]) => name,
