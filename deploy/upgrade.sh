@@ -86,10 +86,11 @@ fi
 echo 'Waiting for the new version to answer, a minute at most'
 systemctl start "tenkay@$next.service"
 deadline=$(($(date +%s) + 60))
-until curl -fsS --max-time 2 -o /dev/null "http://127.0.0.1:$next/healthz" 2>/dev/null; do
+until health=$(curl -sS --fail-with-body --max-time 2 "http://127.0.0.1:$next/healthz" 2>/dev/null); do
   if [ "$(date +%s)" -gt "$deadline" ]; then
     close "$next"
-    echo "The new version does not answer; see journalctl --namespace=tenkay. Nothing has changed." >&2
+    health=${health:+answers $health}
+    echo "The new version ${health:-does not answer}; see journalctl --namespace=tenkay. Nothing has changed." >&2
     exit 1
   fi
   sleep 0.2

@@ -253,3 +253,18 @@ test('an upgrade says what it waits for, and how long at most', () => {
   const script = readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')
   assert.match(script, /^ *timeout 600 systemctl start tenkay-backup\.service /m)
 })
+
+test('an upgrade that is not healthy within its minute prints what it answers', () => {
+  const answers = [
+    ['exit 7', /^The new version does not answer; .*Nothing has changed\.$/m],
+    [`echo '{"ok":false}'; exit 22`, /^The new version answers \{"ok":false\}; .*Nothing has changed\.$/m],
+  ] as const
+  for (const [action, said] of answers) {
+    using machine = openMachine()
+    machine.program(machine.at('bin/curl'), action)
+    // The clock is a minute and a half further each time that a program runs.
+    machine.program(machine.at('bin/date'), `echo $(($(wc -l <'${machine.record}') * 90))`)
+    assert.throws(() => machine.upgrade(), said)
+    assert.match(readFileSync(machine.record, 'utf8'), / curl .*--fail-with-body .*healthz$/m)
+  }
+})
