@@ -1,13 +1,13 @@
 #!/bin/sh
 # The owner's commands on the server: tenkay list, tenkay show 42, … (elsewhere `npm run inbox -- list`), and the desk
-# for `npm run desk -- --ssh`.
+# for `npm run desk -- --ssh`. It stays in the owner's folder, for the files that they name.
 set -eu
-cd /srv/tenkay/live
+live=/srv/tenkay/live
 program=inbox/cli.ts
 if [ "${1:-}" = desk ]; then
   program=scripts/desk.ts
   shift
 fi
 exec runuser -u tenkay -- env DATA_DIR=/var/lib/tenkay \
-  BACKUPS=/var/lib/tenkay-backups INBOX_COMMAND=tenkay node_modules/.bin/node \
-  --env-file=/etc/tenkay/settings.env "$program" "$@"
+  BACKUPS=/var/lib/tenkay-backups INBOX_COMMAND=tenkay "$live/node_modules/.bin/node" \
+  --env-file=/etc/tenkay/settings.env "$live/$program" "$@"
