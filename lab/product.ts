@@ -40,6 +40,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** This process's environment, without the owner's settings file: made-up leads would go to the owner's channels. */
+const outside = (): NodeJS.ProcessEnv => ({ ...process.env, SETTINGS_FILE: '' })
+
 type Start = {
   /** Arguments after the program's file. */
   words?: readonly string[]
@@ -55,7 +58,7 @@ export async function start(file: string, { words = [], settings = {}, under = [
   const child = spawn(program, rest, {
     cwd: folder,
     env: {
-      ...process.env,
+      ...outside(),
       ...{ HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', DISK_RESERVE: '0' },
       ...{ SITE_NAME: 'Lab', SITE_ORIGIN: 'http://127.0.0.1', HELP_ADDRESS: 'help@site.example' },
       ...settings,
@@ -111,7 +114,7 @@ export const owner = (dataDir: string, ...words: string[]): string =>
   execFileSync(process.execPath, ['inbox/cli.ts', ...words], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...outside(), DATA_DIR: dataDir },
     maxBuffer: 256 * 1024 * 1024,
   })
 
