@@ -23,8 +23,11 @@ export const settingNames: readonly string[] = [
   ...['INBOX_URL', 'OWNER_TOKEN', 'VITE_FORM_ENDPOINT', 'VITE_FORM_FIELDS', 'VITE_FORM_STRICT'],
 ]
 
-const isSetting = (name: string): boolean =>
-  settingNames.includes(name) || channelSettings.some((setting) => name.startsWith(`${setting}_`))
+/** Whether a variable configures a channel: MAIL_TO, MAIL_TO_SALES. */
+export const isChannelSetting = (name: string): boolean =>
+  channelSettings.some((setting) => name === setting || name.startsWith(`${setting}_`))
+
+const isSetting = (name: string): boolean => settingNames.includes(name) || isChannelSetting(name)
 
 const sorted = (name: string): string => [...name].toSorted().join('')
 

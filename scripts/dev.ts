@@ -3,15 +3,15 @@ import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
 import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { readChannels } from '#inbox/outbox/channels.ts'
 import { dataDirectory, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
-import { loadSettingsFile } from '#inbox/settings-file.ts'
+import { isChannelSetting, loadSettingsFile } from '#inbox/settings-file.ts'
 import { root } from './root.ts'
 import { tool } from './tools.ts'
 
 /**
  * Serves the site with reload, and an inbox that restarts when its code changes. Its leads are stored in data/dev, or in
- * `dev` of the folder that DATA_DIR names, never among real ones.
+ * `dev` of the folder that DATA_DIR names, never among real ones, and go to no channel except those in the
+ * `channels.json` there.
  */
 function serve(): void {
   const { host, port } = readAddress(process.env, 5173)
@@ -28,14 +28,16 @@ function serve(): void {
   }
   // With an unusable setting the inbox would wait for a change of its code, beside a site whose forms fail.
   readSettings(environment)
-  readChannels(environment, dataDirectory(environment))
 
+  const channels = Object.keys(process.env).filter(isChannelSetting)
   const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...settings } })
   const processes = [
     run(['--watch', '--watch-preserve-output', 'inbox/node.ts'], {
       HOST: '127.0.0.1',
       PORT: String(inboxPort),
+      CHANNELS_FILE: undefined,
+      ...Object.fromEntries(channels.map((name) => [name, undefined])),
     }),
     // Otherwise Vite clears the screen, with what the inbox and the check of the content have printed.
     run([tool('vite'), '--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {}),
