@@ -10,15 +10,17 @@ mkdir -p "$BACKUPS"
 cd "$BACKUPS"
 
 # The remains of a backup that was killed.
-rm -f day-*.fresh*
-fresh="day-$today.fresh"
-"$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup "$BACKUPS/$fresh"
+rm -f day-*.partial*
+day="day-$today.sqlite"
+newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | tail -n 1)
+# It may be of today, and replaced.
+trap 'rm -f before' EXIT
+[ -z "$newest" ] || ln -f "$newest" before
+"$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup --replace "$BACKUPS/$day"
 # SQLite's user_version, the schema's number.
 schema() { od -An -tu4 -j60 -N4 --endian=big "$1"; }
-newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | tail -n 1)
-[ -z "$newest" ] || [ "$(schema "$newest")" = "$(schema "$fresh")" ] || ln -f "$newest" "older-$today.sqlite"
-mv "$fresh" "day-$today.sqlite"
-[ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "day-$today.sqlite" "sunday-$today.sqlite"
+[ ! -e before ] || [ "$(schema before)" = "$(schema "$day")" ] || mv before "older-$today.sqlite"
+[ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "$day" "sunday-$today.sqlite"
 
 # The names sort by date; keeps the newest. Those after today are from a wrong clock and would push today's out.
 keep() {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { backingUp } from '#inbox/owner/desk/backing-up.ts'
+import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { latestVersion, versionOf } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
@@ -41,6 +42,25 @@ test('while the inbox is missing, the hourly backup fails and keeps the last one
   assert.equal(status, 1)
   assert.match(stderr, /There is no inbox at .*in box/)
   assert.deepEqual(readFileSync(made), before)
+})
+
+test('the backup that the inbox has recorded is the file that is there', async () => {
+  using inbox = await openBackedUp()
+  for (const _hour of [1, 2]) assert.equal(inbox.backUp().status, 0)
+  const store = openSqliteStore(path.join(inbox.folder('in box'), 'inbox.sqlite'))
+  const backup = await lastBackup(store)
+  await store.close()
+  assert.deepEqual(readdirSync(inbox.folder('back ups')), ['day-2026-11-21.sqlite'])
+  assert.equal(backup?.file, path.join(inbox.folder('back ups'), 'day-2026-11-21.sqlite'))
+})
+
+test('the remains of a backup that was killed are deleted', async () => {
+  using inbox = await openBackedUp()
+  mkdirSync(inbox.folder('back ups'))
+  for (const name of ['day-2026-11-20.sqlite.partial', 'day-2026-11-20.sqlite.partial-journal'])
+    writeFileSync(path.join(inbox.folder('back ups'), name), '')
+  inbox.backUp()
+  assert.deepEqual(readdirSync(inbox.folder('back ups')), ['day-2026-11-21.sqlite'])
 })
 
 test('backups made on the desk are one a day, and deleted with the machine’s own', async () => {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
@@ -35,17 +35,17 @@ export async function makeBackup(
 /** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {
   summary: 'copy everything into one file, while the server runs',
-  help: `Usage: ${inboxCommand} backup <file> [--json]
+  help: `Usage: ${inboxCommand} backup <file> [--replace] [--json]
 
-The copy is checked before it gets its name, and never written over a file that is there.
+The copy is checked before it gets its name, and written over a file that is there only with --replace.
 A backup that is interrupted leaves <file>.partial; the next one of that name writes over it.
 Put it back with: ${inboxCommand} restore <file>
 `,
   async run({ args, print, complain, progress, now, open }) {
-    const options = { json: { type: 'boolean' } } as const
+    const options = { replace: { type: 'boolean' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
-    const obstacle = obstacleTo(file)
+    const obstacle = values.replace && existsSync(file) ? null : obstacleTo(file)
     if (obstacle) {
       complain(`${obstacle} Nothing was backed up.\n`)
       return 1

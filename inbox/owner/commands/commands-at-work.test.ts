@@ -244,12 +244,14 @@ test('two restores within a second keep both what was there and what came betwee
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
 })
 
-test('a backup is never written over a file, and a damaged one is not restored', async () => {
+test('a backup is written over a file only with --replace, and a damaged one is not restored', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
   writeFileSync(file, 'damaged '.repeat(2_000))
   assert.equal((await inbox.run('backup', file)).code, 1)
   assert.match((await inbox.run('restore', file)).complained, /cannot be read as a backup/)
+  assert.equal((await inbox.run('backup', '--replace', file)).code, 0)
+  assert.equal((await inbox.run('restore', file)).code, 0)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
   assert.equal(existsSync(`${file}.partial`), false)
 })
