@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces the day's backup and keeps seven days, five Sundays, and the last two backups from before a migration, which an
-# older version of the site can still read. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if set, is where rsync mirrors
+# Replaces the day's backup and keeps seven days, five Sundays, and for 35 days the last two backups from before a
+# migration, which an older version of the site can still read. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if set, is where rsync mirrors
 # the backups: another machine, since a copy on the same disk is not a backup.
 set -eu
 
@@ -22,12 +22,15 @@ schema() { od -An -tu4 -j60 -N4 --endian=big "$1"; }
 [ ! -e before ] || [ "$(schema before)" = "$(schema "$day")" ] || mv before "older-$today.sqlite"
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "$day" "sunday-$today.sqlite"
 
-# The names sort by date; keeps the newest. Those after today are from a wrong clock and would push today's out.
-keep() {
-  find . -maxdepth 1 -name "$1-*.sqlite" | sort -r | awk -v today="./$1-$today.sqlite" '$0 <= today' | tail -n "+$(($2 + 1))" | xargs -r rm -f --
+# Of the names on standard input, those to delete. They sort by date. Those after today are from a wrong clock, and would
+# push today's out. The older ones go after 35 days: whoever was erased since is in them.
+outdated() {
+  sort -r | awk -F- -v today="$today" -v oldest="$(date -u -d "$today 35 days ago" +%F)" '
+    BEGIN { keep["day"] = 7; keep["sunday"] = 5; keep["older"] = 2 }
+    !/^(day|sunday|older)-[0-9-]+\.sqlite$/ { next }
+    { date = substr($0, length($1) + 2, 10) }
+    date <= today && (++found[$1] > keep[$1] || ($1 == "older" && date <= oldest))'
 }
-keep day 7
-keep sunday 5
-keep older 2
+find . -maxdepth 1 -printf '%P\n' | outdated | xargs -r rm -f --
 
 [ -z "${BACKUP_TO:-}" ] || rsync -rtO --timeout=120 --chmod=F600 --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"

@@ -91,7 +91,7 @@ test('backups that a wrong clock named do not push out the ones after it', async
   assert.deepEqual(new Set(kept), new Set([...wrong, ...right]))
 })
 
-test('the last backup from before a migration is kept, for the version before it', async () => {
+test('the last backup from before a migration is kept for 35 days, for the version before it', async () => {
   using inbox = await openBackedUp()
   const { folder, backUp } = inbox
   const older = path.join(folder('back ups'), 'older-2026-11-21.sqlite')
@@ -108,4 +108,9 @@ test('the last backup from before a migration is kept, for the version before it
   const kept = new DatabaseSync(older, { readOnly: true })
   assert.equal(versionOf(kept), latestVersion() - 1)
   kept.close()
+
+  backUp('2026-12-25')
+  assert.equal(existsSync(older), true)
+  backUp('2026-12-26')
+  assert.equal(existsSync(older), false)
 })
