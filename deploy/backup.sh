@@ -1,7 +1,7 @@
 #!/bin/sh
 # Replaces the day's backup and keeps seven days, five Sundays, and for 35 days the last two backups from before a
-# migration, which an older version of the site can still read. DATA_DIR and BACKUPS name the folders; BACKUP_TO, if set, is where rsync mirrors
-# the backups: another machine, since a copy on the same disk is not a backup.
+# migration, which an older version of the site can still read. DATA_DIR and BACKUPS name the folders. BACKUP_TO, if set,
+# is where rsync copies the backups, and deletes as here: another machine, since a copy on the same disk is not a backup.
 set -eu
 
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -33,4 +33,12 @@ outdated() {
 }
 find . -maxdepth 1 -printf '%P\n' | outdated | xargs -r rm -f --
 
-[ -z "${BACKUP_TO:-}" ] || rsync -rtO --timeout=120 --chmod=F600 --delete --include='*.sqlite' --exclude='*' ./ "$BACKUP_TO/"
+if [ -n "${BACKUP_TO:-}" ]; then
+  # Not a mirror: on a new machine this folder is nearly empty, and would empty the other one.
+  rsync -rtO --timeout=120 --chmod=F600 \
+    --include='day-*.sqlite' --include='sunday-*.sqlite' --include='older-*.sqlite' --exclude='*' ./ "$BACKUP_TO/"
+  there=$(rsync --timeout=120 --list-only "$BACKUP_TO/")
+  # Sends nothing, and deletes those named on its input.
+  printf '%s\n' "$there" | awk '{ print $NF }' | outdated |
+    rsync -r --timeout=120 --existing --ignore-existing --delete --include-from=- --exclude='*' ./ "$BACKUP_TO/"
+fi

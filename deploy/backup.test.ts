@@ -16,7 +16,7 @@ async function openBackedUp() {
   const folder = (name: string) => path.join(temporary.dataDir, name)
   mkdirSync(folder('in box'))
   await openSqliteStore(path.join(folder('in box'), 'inbox.sqlite')).close()
-  const backUp = (day = '2026-11-21') =>
+  const backUp = (day = '2026-11-21', to = '') =>
     spawnSync('sh', [path.join(import.meta.dirname, 'backup.sh')], {
       env: {
         PATH: process.env.PATH,
@@ -24,6 +24,7 @@ async function openBackedUp() {
         DATA_DIR: folder('in box'),
         BACKUPS: folder('back ups'),
         TODAY: day,
+        BACKUP_TO: to,
       },
       encoding: 'utf8',
     })
@@ -113,4 +114,30 @@ test('the last backup from before a migration is kept for 35 days, for the versi
   assert.equal(existsSync(older), true)
   backUp('2026-12-26')
   assert.equal(existsSync(older), false)
+})
+
+const skip = spawnSync('rsync', ['--version']).status === 0 ? false : 'there is no rsync'
+
+test('a new machine’s first backup deletes only what is old on the other one', { skip }, async () => {
+  using inbox = await openBackedUp()
+  const elsewhere = inbox.folder('else where')
+  mkdirSync(elsewhere)
+  const old = ['day-2026-11-14', 'sunday-2026-10-18', 'older-2026-10-18']
+  const kept = [
+    ...[15, 16, 17, 18, 19, 20].map((day) => `day-2026-11-${day}`),
+    ...['10-25', '11-01', '11-08', '11-15'].map((day) => `sunday-2026-${day}`),
+    ...['older-2026-10-19', 'mine'],
+  ]
+  for (const name of [...old, ...kept]) writeFileSync(path.join(elsewhere, `${name}.sqlite`), '')
+  const { status, stderr } = inbox.backUp('2026-11-22', elsewhere)
+  assert.equal(status, 0, stderr)
+  const there = readdirSync(elsewhere).map((name) => path.basename(name, '.sqlite'))
+  assert.deepEqual(new Set(there), new Set([...kept, 'day-2026-11-22', 'sunday-2026-11-22']))
+})
+
+test('the first copy makes the folder on the other machine', { skip }, async () => {
+  using inbox = await openBackedUp()
+  const { status, stderr } = inbox.backUp('2026-11-21', inbox.folder('else where'))
+  assert.equal(status, 0, stderr)
+  assert.deepEqual(readdirSync(inbox.folder('else where')), ['day-2026-11-21.sqlite'])
 })

@@ -315,7 +315,7 @@ test('a backup is made where the desk can, and the rail shows its age', async ()
 test('the desk names BACKUP_TO only where something reads it', async () => {
   for (const [reach, advice] of [
     ['here', /is not a backup: copy it to another one\./],
-    ['ssh', /is not a backup: <code>BACKUP_TO<\/code> mirrors/],
+    ['ssh', /is not a backup: <code>BACKUP_TO<\/code> copies/],
     ['workers', /<code>npm run inbox -- backup leads\.sqlite --remote<\/code>/],
   ] as const) {
     await using desk = await deskWith([contactFields], { reach })

@@ -106,7 +106,7 @@ function reason(base: string, { submission, attempts, lastError, state, nextAtte
 /** How a backup gets off the disk that the inbox is on. */
 const elsewhere: Readonly<Record<Frame['reach'], Markup | string>> = {
   here: 'A copy on the same disk is not a backup: copy it to another one.',
-  ssh: html`A copy on the same disk is not a backup: <code>BACKUP_TO</code> mirrors them to another machine.`,
+  ssh: html`A copy on the same disk is not a backup: <code>BACKUP_TO</code> copies them to another machine.`,
   workers: html`On your own computer: <code>npm run inbox -- backup leads.sqlite --remote</code>`,
 }
 
