@@ -1,13 +1,36 @@
 #!/bin/sh
 # Replaces the day's backup and keeps seven days, five Sundays, and for 35 days the last two backups from before a
-# migration, which an older version of the site can still read. DATA_DIR and BACKUPS name the folders. BACKUP_TO, if set,
-# is where rsync copies the backups, and deletes as here: another machine, since a copy on the same disk is not a backup.
+# migration, which an older version of the site can still read. `backup.sh copy` copies them with rsync to BACKUP_TO, and
+# deletes there as here: another machine, since a copy on the same disk is not a backup. DATA_DIR and BACKUPS name the
+# folders.
 set -eu
 
 here=$(cd "$(dirname "$0")/.." && pwd)
 today=${TODAY:-$(date -u +%F)}
 mkdir -p "$BACKUPS"
 cd "$BACKUPS"
+
+# Of the names on standard input, those to delete. They sort by date. Those after today are from a wrong clock, and would
+# push today's out. The older ones go after 35 days: whoever was erased since is in them.
+outdated() {
+  sort -r | awk -F- -v today="$today" -v oldest="$(date -u -d "$today 35 days ago" +%F)" '
+    BEGIN { keep["day"] = 7; keep["sunday"] = 5; keep["older"] = 2 }
+    !/^(day|sunday|older)-[0-9-]+\.sqlite$/ { next }
+    { date = substr($0, length($1) + 2, 10) }
+    date <= today && (++found[$1] > keep[$1] || ($1 == "older" && date <= oldest))'
+}
+
+if [ "${1:-}" = copy ]; then
+  [ -n "${BACKUP_TO:-}" ] || exit 0
+  # Not a mirror: on a new machine this folder is nearly empty, and would empty the other one.
+  rsync -rtO --timeout=120 --chmod=F600 \
+    --include='day-*.sqlite' --include='sunday-*.sqlite' --include='older-*.sqlite' --exclude='*' ./ "$BACKUP_TO/"
+  there=$(rsync --timeout=120 --list-only "$BACKUP_TO/")
+  # Sends nothing, and deletes those named on its input.
+  printf '%s\n' "$there" | awk '{ print $NF }' | outdated |
+    rsync -r --timeout=120 --existing --ignore-existing --delete --include-from=- --exclude='*' ./ "$BACKUP_TO/"
+  exit
+fi
 
 # The remains of a backup that was killed.
 rm -f day-*.partial*
@@ -21,24 +44,4 @@ trap 'rm -f before' EXIT
 schema() { od -An -tu4 -j60 -N4 --endian=big "$1"; }
 [ ! -e before ] || [ "$(schema before)" = "$(schema "$day")" ] || mv before "older-$today.sqlite"
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "$day" "sunday-$today.sqlite"
-
-# Of the names on standard input, those to delete. They sort by date. Those after today are from a wrong clock, and would
-# push today's out. The older ones go after 35 days: whoever was erased since is in them.
-outdated() {
-  sort -r | awk -F- -v today="$today" -v oldest="$(date -u -d "$today 35 days ago" +%F)" '
-    BEGIN { keep["day"] = 7; keep["sunday"] = 5; keep["older"] = 2 }
-    !/^(day|sunday|older)-[0-9-]+\.sqlite$/ { next }
-    { date = substr($0, length($1) + 2, 10) }
-    date <= today && (++found[$1] > keep[$1] || ($1 == "older" && date <= oldest))'
-}
 find . -maxdepth 1 -printf '%P\n' | outdated | xargs -r rm -f --
-
-if [ -n "${BACKUP_TO:-}" ]; then
-  # Not a mirror: on a new machine this folder is nearly empty, and would empty the other one.
-  rsync -rtO --timeout=120 --chmod=F600 \
-    --include='day-*.sqlite' --include='sunday-*.sqlite' --include='older-*.sqlite' --exclude='*' ./ "$BACKUP_TO/"
-  there=$(rsync --timeout=120 --list-only "$BACKUP_TO/")
-  # Sends nothing, and deletes those named on its input.
-  printf '%s\n' "$there" | awk '{ print $NF }' | outdated |
-    rsync -r --timeout=120 --existing --ignore-existing --delete --include-from=- --exclude='*' ./ "$BACKUP_TO/"
-fi

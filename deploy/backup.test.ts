@@ -16,8 +16,8 @@ async function openBackedUp() {
   const folder = (name: string) => path.join(temporary.dataDir, name)
   mkdirSync(folder('in box'))
   await openSqliteStore(path.join(folder('in box'), 'inbox.sqlite')).close()
-  const backUp = (day = '2026-11-21', to = '') =>
-    spawnSync('sh', [path.join(import.meta.dirname, 'backup.sh')], {
+  const run = (day: string, to: string, ...args: string[]) =>
+    spawnSync('sh', [path.join(import.meta.dirname, 'backup.sh'), ...args], {
       env: {
         PATH: process.env.PATH,
         SETTINGS_FILE: '',
@@ -28,7 +28,9 @@ async function openBackedUp() {
       },
       encoding: 'utf8',
     })
-  return { folder, backUp, [Symbol.dispose]: temporary[Symbol.dispose] }
+  const backUp = (day = '2026-11-21') => run(day, '')
+  const copy = (day: string, to: string) => run(day, to, 'copy')
+  return { folder, backUp, copy, [Symbol.dispose]: temporary[Symbol.dispose] }
 }
 
 test('while the inbox is missing, the hourly backup fails and keeps the last one', async () => {
@@ -118,7 +120,7 @@ test('the last backup from before a migration is kept for 35 days, for the versi
 
 const skip = spawnSync('rsync', ['--version']).status === 0 ? false : 'there is no rsync'
 
-test('a new machine’s first backup deletes only what is old on the other one', { skip }, async () => {
+test('a new machine’s first copy deletes only what is old on the other one', { skip }, async () => {
   using inbox = await openBackedUp()
   const elsewhere = inbox.folder('else where')
   mkdirSync(elsewhere)
@@ -129,7 +131,8 @@ test('a new machine’s first backup deletes only what is old on the other one',
     ...['older-2026-10-19', 'mine'],
   ]
   for (const name of [...old, ...kept]) writeFileSync(path.join(elsewhere, `${name}.sqlite`), '')
-  const { status, stderr } = inbox.backUp('2026-11-22', elsewhere)
+  inbox.backUp('2026-11-22')
+  const { status, stderr } = inbox.copy('2026-11-22', elsewhere)
   assert.equal(status, 0, stderr)
   const there = readdirSync(elsewhere).map((name) => path.basename(name, '.sqlite'))
   assert.deepEqual(new Set(there), new Set([...kept, 'day-2026-11-22', 'sunday-2026-11-22']))
@@ -137,7 +140,13 @@ test('a new machine’s first backup deletes only what is old on the other one',
 
 test('the first copy makes the folder on the other machine', { skip }, async () => {
   using inbox = await openBackedUp()
-  const { status, stderr } = inbox.backUp('2026-11-21', inbox.folder('else where'))
+  inbox.backUp()
+  const { status, stderr } = inbox.copy('2026-11-21', inbox.folder('else where'))
   assert.equal(status, 0, stderr)
   assert.deepEqual(readdirSync(inbox.folder('else where')), ['day-2026-11-21.sqlite'])
+})
+
+test('without another machine nothing is copied', async () => {
+  using inbox = await openBackedUp()
+  assert.equal(inbox.copy('2026-11-21', '').status, 0)
 })

@@ -23,3 +23,10 @@ for (const unit of ['tenkay@.service', 'caddy.service.d/tenkay.conf']) {
     assert.match(section ?? '', /^\[Unit\]$.*^StartLimitIntervalSec=0$/ms)
   })
 }
+
+test('an upgrade’s backup does not wait for the other machine', () => {
+  const unit = (name: string) => readFileSync(path.join(import.meta.dirname, 'systemd', name), 'utf8')
+  assert.match(unit('tenkay-backup.service'), /^OnSuccess=tenkay-backup-copy\.service$/m)
+  assert.match(unit('tenkay-backup.service'), /^ExecStart=\S*backup\.sh$/m)
+  assert.match(unit('tenkay-backup-copy.service'), /^ExecStart=\S*backup\.sh copy$/m)
+})

@@ -101,8 +101,8 @@ async function install(machine: Machine): Promise<void> {
   machine.run(`
     set -e
     git config --system --add safe.directory '*'
-    mkdir -p /etc/tenkay /etc/systemd/system/tenkay-backup.service.d
-    printf '[Service]\\nReadWritePaths=/mnt/elsewhere\\n' >/etc/systemd/system/tenkay-backup.service.d/elsewhere.conf
+    mkdir -p /etc/tenkay /etc/systemd/system/tenkay-backup-copy.service.d
+    printf '[Service]\\nReadWritePaths=/mnt/elsewhere\\n' >/etc/systemd/system/tenkay-backup-copy.service.d/elsewhere.conf
     printf 'SITE_HOST=${host}\\nTLS=internal\\nBACKUP_TO=/mnt/elsewhere\\n' >/etc/tenkay/settings.env
     install -d /var/lib/tenkay-build
     printf 'offline=true\\ncache=/mnt/cache\\nupdate-notifier=false\\n' >/var/lib/tenkay-build/.npmrc
@@ -343,7 +343,7 @@ try {
 
   tell('Backups')
   claim('the timer is set', machine.run('systemctl list-timers --no-pager').includes('tenkay-backup.timer'))
-  machine.run('systemctl start tenkay-backup.service')
+  machine.run('systemctl start tenkay-backup.service tenkay-backup-copy.service')
   const before = holdings(machine)
   const total = leadsOf(machine).length
   machine.run(`
