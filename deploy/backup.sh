@@ -29,7 +29,7 @@ if [ "${1:-}" = copy ]; then
   # Sends nothing, and deletes those named on its input.
   printf '%s\n' "$there" | awk '{ print $NF }' | outdated |
     rsync -r --timeout=120 --existing --ignore-existing --delete --include-from=- --exclude='*' ./ "$BACKUP_TO/"
-  exit
+  exec "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup --copied
 fi
 
 # The remains of a backup that was killed.

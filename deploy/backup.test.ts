@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { backingUp } from '#inbox/owner/desk/backing-up.ts'
-import { lastBackup } from '#inbox/store/backup-fact.ts'
+import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { latestVersion, versionOf } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
@@ -144,6 +144,21 @@ test('the first copy makes the folder on the other machine', { skip }, async () 
   const { status, stderr } = inbox.copy('2026-11-21', inbox.folder('else where'))
   assert.equal(status, 0, stderr)
   assert.deepEqual(readdirSync(inbox.folder('else where')), ['day-2026-11-21.sqlite'])
+})
+
+test('a copy is recorded once it has been made', { skip }, async () => {
+  using inbox = await openBackedUp()
+  inbox.backUp()
+  const recorded = async () => {
+    const store = openSqliteStore(path.join(inbox.folder('in box'), 'inbox.sqlite'))
+    const at = await lastCopy(store)
+    await store.close()
+    return at !== null
+  }
+  assert.notEqual(inbox.copy('2026-11-21', inbox.folder('no/such')).status, 0)
+  assert.equal(await recorded(), false)
+  assert.equal(inbox.copy('2026-11-21', inbox.folder('else where')).status, 0)
+  assert.equal(await recorded(), true)
 })
 
 test('without another machine nothing is copied', async () => {

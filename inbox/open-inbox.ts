@@ -9,7 +9,7 @@ import { keepPrivate } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox } from '#inbox/wire/app.ts'
 import { type Log, reasonOf } from './log.ts'
-import { databaseFile, type Environment, type Settings, SettingsError } from './settings.ts'
+import { databaseFile, type Environment, type Settings, SettingsError, textSetting } from './settings.ts'
 import type { Site } from './site.ts'
 
 type Options = { dataDir: string; site: Site; env: Environment; settings: Settings; log: Log }
@@ -23,6 +23,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
     ? channels.map(({ name }) => name)
     : [...new Set([...channelNamesIn(env), ...(await channelNames(store))])]
   const { retryDelaysMs, digestWeekday: weekday, retentionDays } = settings
+  const copiesBackups = textSetting(env, 'BACKUP_TO') !== undefined
   const outbox =
     channels &&
     runOutbox({
@@ -30,7 +31,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
       channels,
       log,
       ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
-      ...(weekday !== null && { digest: { store, weekday, retentionDays } }),
+      ...(weekday !== null && { digest: { store, weekday, retentionDays, copiesBackups } }),
     })
   const retention = keepRetention({ store, days: retentionDays, log })
   const factsKept = Promise.all(

@@ -72,6 +72,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       store,
       weekday,
       retentionDays,
+      copiesBackups: false,
       channels,
       log,
       now: Date.now,

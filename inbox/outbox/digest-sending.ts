@@ -18,6 +18,8 @@ export type DigestSetting = {
   /** The day of the week it is sent on, 0 for Sunday. */
   readonly weekday: number
   readonly retentionDays: number
+  /** Whether backups are to be copied to another machine. */
+  readonly copiesBackups: boolean
 }
 
 type Options = DigestSetting & NoticeOptions<DigestSetting['store']> & { readonly retries: RetryDelays }
@@ -44,7 +46,8 @@ type Digest = {
  * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
  */
 export function weeklyDigest(options: Options) {
-  const { store, weekday, retentionDays, channels, log, now, deadlineMs, retries, stopping } = options
+  const { store, weekday, retentionDays, copiesBackups, channels, log, now, deadlineMs, retries, stopping } =
+    options
 
   const send = noticeSender(options, async () => {
     const at = now()
@@ -86,7 +89,7 @@ export function weeklyDigest(options: Options) {
   const written = async (due: string, at: number, failedBefore: Digest['failed']): Promise<Digest> => {
     // Whether it is the month's first digest.
     const evenQuiet = Number(due.slice(-2)) <= 7
-    const letter = await digestOf({ store, at, retentionDays, evenQuiet, failedBefore })
+    const letter = await digestOf({ store, at, retentionDays, copiesBackups, evenQuiet, failedBefore })
     if (letter === null) return quiet(due)
     const waiting = Object.fromEntries(channels.map(({ name }) => [name, { attempts: 0, next: at }]))
     // With a random part, because two inboxes may send from one mail domain.

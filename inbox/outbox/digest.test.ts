@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { recordBackup } from '#inbox/store/backup-fact.ts'
+import { recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
@@ -38,7 +38,7 @@ function recorder(name: string) {
 }
 
 /** An inbox on disk after its first run, with a clock set to Wednesday, 4 November 2026. */
-async function openWeeks({ channels = ['mail'], retentionDays = 365 } = {}) {
+async function openWeeks({ channels = ['mail'], retentionDays = 365, copiesBackups = false } = {}) {
   const temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'inbox.sqlite')
   const clock = { now: new Date(2026, 10, 4, 12).getTime() }
@@ -51,6 +51,7 @@ async function openWeeks({ channels = ['mail'], retentionDays = 365 } = {}) {
       store,
       weekday: monday,
       retentionDays,
+      copiesBackups,
       channels: Object.values(recorders).map(({ channel }) => channel),
       log: (event) => void logged.push(event),
       now: () => clock.now,
@@ -218,6 +219,28 @@ test('a quiet week sends nothing, and one quiet week a month sends one line', as
       ],
     ],
   )
+})
+
+test('it says that backups have not reached the other machine for two days', async () => {
+  await using inbox = await openWeeks({ copiesBackups: true })
+  const sentOn = async (dayOfMonth: number) => {
+    inbox.setTo(2026, 11, dayOfMonth)
+    await inbox.send()
+    const { subject, text } = inbox.heard().at(-1) ?? {}
+    return [inbox.heard().length, subject, text?.split('\n')[0]]
+  }
+  assert.deepEqual(await sentOn(9), [
+    1,
+    'your week: backups not copied',
+    'No backup has been copied to another machine yet (BACKUP_TO).',
+  ])
+  await recordCopy(inbox.store, new Date(2026, 10, 15, 9).getTime())
+  assert.equal((await sentOn(16))[0], 1)
+  assert.deepEqual(await sentOn(23), [
+    2,
+    'your week: backups not copied',
+    'No backup has been copied to another machine since 2026-11-15 (BACKUP_TO).',
+  ])
 })
 
 test('a lead that arrives after a quiet Monday is in the next digest', async () => {

@@ -1,6 +1,6 @@
 import { dayMs, isoDay, weekMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { lastBackup } from '#inbox/store/backup-fact.ts'
+import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 
@@ -15,6 +15,8 @@ type Options = {
   /** Now, in milliseconds since 1970. */
   at: number
   retentionDays: number
+  /** Whether backups are to be copied to another machine. */
+  copiesBackups: boolean
   /** Whether to report that there is nothing to report. */
   evenQuiet: boolean
   /** The channels on which the previous digest failed, with the reason. */
@@ -36,6 +38,7 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
     await inQuarantine(store, at),
     await givenUp(store),
     await expiring(options),
+    await notCopied(options),
   ]
   const parts = found.filter((part) => part !== null)
   const failures = Object.entries(failedBefore).map(
@@ -123,6 +126,23 @@ async function expiring({ store, at, retentionDays }: Options): Promise<Part | n
     lines: [
       `${leads(total)} about to be erased, within a week, lead ${oldest?.number} first: RETENTION_DAYS is ${retentionDays}.`,
       `Keep a copy with: ${inboxCommand} export --until ${isoDay(selection.until)} --format csv`,
+    ],
+  }
+}
+
+/** Backups are copied every hour; a day without the other machine is no news. */
+const uncopiedMs = 2 * dayMs
+
+async function notCopied({ store, at, copiesBackups }: Options): Promise<Part | null> {
+  const copied = await lastCopy(store)
+  if (!copiesBackups || (copied !== null && at - copied < uncopiedMs)) return null
+  return {
+    inShort: 'backups not copied',
+    lines: [
+      copied === null
+        ? 'No backup has been copied to another machine yet (BACKUP_TO).'
+        : `No backup has been copied to another machine since ${isoDay(copied)} (BACKUP_TO).`,
+      'See why with: journalctl --namespace=tenkay --unit=tenkay-backup-copy',
     ],
   }
 }

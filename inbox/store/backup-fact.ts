@@ -16,5 +16,14 @@ export async function lastBackup(store: Pick<Facts, 'recall'>): Promise<BackupFa
   return isMade && typeof file === 'string' ? { at, leads, bytes, file } : null
 }
 
+/** When the backups were last copied to another machine, in milliseconds since 1970; null when they never were. */
+export async function lastCopy(store: Pick<Facts, 'recall'>): Promise<number | null> {
+  const at = Number((await store.recall('copied')) ?? Number.NaN)
+  return Number.isFinite(at) ? at : null
+}
+
+export const recordCopy = (store: Pick<Facts, 'remember'>, at: number): Promise<void> =>
+  store.remember('copied', String(at))
+
 export const recordBackup = (store: Pick<Facts, 'remember'>, backup: BackupFact): Promise<void> =>
   store.remember('backup', JSON.stringify(backup))

@@ -268,9 +268,10 @@ export type FactName =
   // By the server at its start, for the owner's commands (server-facts.ts).
   | 'site'
   | 'channels'
-  // By the owner's commands: the channels that sent a test, and the last backup.
+  // By the owner's commands: the channels that sent a test, the last backup, and when backups were last copied elsewhere.
   | 'tested'
   | 'backup'
+  | 'copied'
   // By the store with each submission that it stores while no channel is set up, and by the outbox once the owner was told.
   | 'unsent'
   // By the outbox: the week's digest, the last notices of what was given up and of quarantine, and since when the clock is

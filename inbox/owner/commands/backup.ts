@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, obstacleTo, onlyArgument } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { type BackupFact, recordBackup } from '#inbox/store/backup-fact.ts'
+import { type BackupFact, recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 
@@ -36,14 +36,24 @@ export async function makeBackup(
 export const backup: Command = {
   summary: 'copy everything into one file, while the server runs',
   help: `Usage: ${inboxCommand} backup <file> [--replace] [--json]
+       ${inboxCommand} backup --copied
 
 The copy is checked before it gets its name, and written over a file that is there only with --replace.
 A backup that is interrupted leaves <file>.partial; the next one of that name writes over it.
 Put it back with: ${inboxCommand} restore <file>
+--copied makes none: it records that the backups have just been copied to another machine, for the desk and the digest.
 `,
   async run({ args, print, complain, progress, now, open }) {
-    const options = { replace: { type: 'boolean' }, json: { type: 'boolean' } } as const
+    const options = {
+      replace: { type: 'boolean' },
+      json: { type: 'boolean' },
+      copied: { type: 'boolean' },
+    } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    if (values.copied) {
+      await recordCopy(open(), now())
+      return 0
+    }
     const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
     const obstacle = values.replace && existsSync(file) ? null : obstacleTo(file)
     if (obstacle) {

@@ -3,7 +3,7 @@ import { dayMs } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { rememberTested } from '#inbox/owner/commands/test-channels.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { lastBackup } from '#inbox/store/backup-fact.ts'
+import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
@@ -67,19 +67,31 @@ const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const since = now() - spans[span][1] * dayMs
-  const [weeks, quarantined, answers, unanswered, channels, counts, givenUp, waiting, unsentCount, backup] =
-    await Promise.all([
-      store.weeks(since),
-      store.count({ state: 'quarantine', since }),
-      store.answerTimes(since),
-      store.count({ state: 'accepted', answered: false, since }),
-      channelNames(store),
-      store.channelCounts(since),
-      store.list({ state: 'given-up' }, mostStuck),
-      store.list({ state: 'waiting' }, mostStuck),
-      store.count(unsent),
-      lastBackup(store),
-    ])
+  const [
+    weeks,
+    quarantined,
+    answers,
+    unanswered,
+    channels,
+    counts,
+    givenUp,
+    waiting,
+    unsentCount,
+    backup,
+    copiedAt,
+  ] = await Promise.all([
+    store.weeks(since),
+    store.count({ state: 'quarantine', since }),
+    store.answerTimes(since),
+    store.count({ state: 'accepted', answered: false, since }),
+    channelNames(store),
+    store.channelCounts(since),
+    store.list({ state: 'given-up' }, mostStuck),
+    store.list({ state: 'waiting' }, mostStuck),
+    store.count(unsent),
+    lastBackup(store),
+    lastCopy(store),
+  ])
   const deliveries = await store.deliveriesOf([...givenUp, ...waiting].map(({ number }) => number))
   const stuck = deliveries.filter(
     ({ state, attempts }) => state === 'given-up' || (state === 'waiting' && attempts > 0),
@@ -95,6 +107,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     stuck,
     unsentCount,
     backup,
+    copiedAt,
   }
   return { ...figures, canBackUp: backUp !== null, now: now() }
 }

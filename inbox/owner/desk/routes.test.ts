@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
-import { recordBackup } from '#inbox/store/backup-fact.ts'
+import { recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
@@ -310,6 +310,15 @@ test('a backup is made where the desk can, and the rail shows its age', async ()
   assert.match(text, /<span>Backup<\/span><span>24 min ago<\/span>/)
   await using other = await deskWith()
   assert.equal((await (await other.enter()).post('/backup')).status, 404)
+})
+
+test('a server’s desk says when backups were last copied to another machine', async () => {
+  await using desk = await deskWith([contactFields], { reach: 'ssh' })
+  await recordBackup(desk.store, { at: desk.clock.now, leads: 1, bytes: 40_960, file: '/backups/day.sqlite' })
+  const owner = await desk.enter()
+  assert.match((await owner.get('/numbers')).text, /<span>Copied elsewhere<\/span><b>never<\/b>/)
+  await recordCopy(desk.store, desk.clock.now - 24 * 60_000)
+  assert.match((await owner.get('/numbers')).text, /<span>Copied elsewhere<\/span><b>[^<]*24 min ago<\/b>/)
 })
 
 test('the desk names BACKUP_TO only where something reads it', async () => {

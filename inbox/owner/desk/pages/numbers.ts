@@ -25,6 +25,8 @@ export type Numbers = {
   /** How many leads are unsent: they came while no channel was set up, and are not answered. */
   readonly unsentCount: number
   readonly backup: BackupFact | null
+  /** When the backups were last copied to another machine. */
+  readonly copiedAt: number | null
   readonly canBackUp: boolean
   readonly now: number
 }
@@ -110,13 +112,14 @@ const elsewhere: Readonly<Record<Frame['reach'], Markup | string>> = {
   workers: html`On your own computer: <code>npm run inbox -- backup leads.sqlite --remote</code>`,
 }
 
-function backup({ base, reach }: Frame, { backup, canBackUp, now }: Numbers): Markup {
+function backup({ base, reach }: Frame, { backup, copiedAt, canBackUp, now }: Numbers): Markup {
   const size = (bytes: number) =>
     bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+  const copied = copiedAt === null ? 'never' : html`${whenOf(copiedAt, now)}, ${waitOf(now - copiedAt)} ago`
   return html`<section><h2>Backup</h2>
 ${
   backup
-    ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li></ul>`
+    ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li>${reach === 'ssh' ? html`<li><span>Copied elsewhere</span><b>${copied}</b></li>` : ''}</ul>`
     : html`<p>None yet.</p>`
 }<p class="hint">${elsewhere[reach]}</p>${
     canBackUp
