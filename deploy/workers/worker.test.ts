@@ -24,7 +24,7 @@ test('a lead is mailed at once, through the mail API, with the visitor to reply 
   const [letter] = sent
   assert.equal(letter?.url, 'https://api.resend.com/emails')
   assert.equal(letter.headers.get('Authorization'), 'Bearer key')
-  assert.equal(letter.headers.get('Idempotency-Key'), id)
+  assert.match(letter.headers.get('Idempotency-Key') ?? '', new RegExp(`^${id}-`))
   const body = JSON.parse(letter.body)
   assert.equal(body.from, mail.MAIL_FROM)
   assert.deepEqual(body.to, [mail.MAIL_TO])
@@ -41,7 +41,7 @@ test('a mail that the API refused is sent again by a later cron run, with the sa
     status: keys.push(headers.get('Idempotency-Key')) < 3 ? 500 : 200,
   })
   await using worker = await localWorker({ settings: { ...mail, RETRY_DELAYS: '0.01,0.01,0.01' }, outside })
-  const { id } = await (await post(worker)).json()
+  await post(worker)
   const store = openD1Store(worker.batch)
   // Until its outcome is known, a delivery is put off by the attempt's deadline.
   await until(async () => (await store.deliveriesOf([1]))[0]?.lastError === 'HTTP 500')
@@ -49,7 +49,8 @@ test('a mail that the API refused is sent again by a later cron run, with the sa
     await worker.minute()
     return (await store.deliveriesOf([1]))[0]?.state === 'delivered'
   })
-  assert.deepEqual(keys, [id, id, id])
+  assert.equal(keys.length, 3)
+  assert.equal(new Set(keys).size, 1)
 })
 
 test('a wrong key gives nothing up: mails are sent once the key is corrected', async () => {

@@ -6,6 +6,7 @@ import { portOf } from '#inbox/testing/inbox-process.ts'
 import { storedMessage } from '#inbox/testing/memory-inbox.ts'
 import { openChannel, readChannels } from '../channels.ts'
 import { DeliveryError } from './channel.ts'
+import { openMailApi } from './mail-api.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
@@ -18,10 +19,11 @@ async function openService(status = 200) {
     response.writeHead(status).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const url = `http://127.0.0.1:${portOf(server)}/emails`
   const [setting] = readChannels(
     {
       MAIL_API_KEY: 'secret',
-      MAIL_API_URL: `http://127.0.0.1:${portOf(server)}/emails`,
+      MAIL_API_URL: url,
       MAIL_FROM: 'Inbox <inbox@site.example>',
       MAIL_TO: 'one@site.example,two@site.example',
       CHANNELS_FILE: '',
@@ -30,6 +32,7 @@ async function openService(status = 200) {
   )
   assert.ok(setting)
   return {
+    url,
     channel: openChannel(setting, site),
     received,
     async [Symbol.asyncDispose]() {
@@ -46,7 +49,7 @@ test('a letter goes to the mail API with its key, all recipients and the reply a
   const [request] = service.received
   assert.equal(service.channel.name, 'mail')
   assert.equal(request?.headers.authorization, 'Bearer secret')
-  assert.equal(request.headers['idempotency-key'], 'id-7')
+  assert.match(String(request.headers['idempotency-key']), /^id-7-[\da-f]{16}$/)
   const letter = JSON.parse(request.body)
   assert.equal(letter.from, 'Inbox <inbox@site.example>')
   assert.deepEqual(letter.to, ['one@site.example', 'two@site.example'])
@@ -54,6 +57,26 @@ test('a letter goes to the mail API with its key, all recipients and the reply a
   assert.equal(letter.subject, 'Contact message from Alex')
   assert.match(letter.text, /A short film, please\./)
   assert.match(letter.html, /A short film, please\./)
+})
+
+test('only the same mail of the same channel has the same idempotency key', async () => {
+  await using service = await openService()
+  const mailTo = (to: string, name = 'mail') =>
+    openMailApi(
+      { kind: 'mail-api', name, url: service.url, key: 'secret', from: 'inbox@site.example', to: [to] },
+      site,
+    )
+  for (const channel of [
+    mailTo('owner@site.example'),
+    mailTo('owner@site.example'),
+    mailTo('owner@site.example', 'mail-sales'),
+    mailTo('corrected@site.example'),
+  ]) {
+    await channel.deliver(storedMessage())
+  }
+  const [first, again, sales, corrected] = service.received.map(({ headers }) => headers['idempotency-key'])
+  assert.equal(again, first)
+  assert.equal(new Set([first, sales, corrected]).size, 3)
 })
 
 test('a name can neither control the reader of a subject nor turn round the address after it', async () => {
@@ -114,5 +137,5 @@ test('a notice is a letter too', async () => {
   })
   const letter = JSON.parse(service.received[0]?.body ?? '{}')
   assert.equal(letter.subject, 'Example inbox: one lead could not be delivered')
-  assert.equal(service.received[0]?.headers['idempotency-key'], 'notice-1')
+  assert.match(String(service.received[0]?.headers['idempotency-key']), /^notice-1-/)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Site } from '#inbox/site.ts'
 import type { Channel } from './channel.ts'
 import { noticeSubject } from './lead-text.ts'
@@ -19,15 +20,16 @@ export type MailApiSetting = {
 /** Resend's API (resend.com/docs/api-reference/emails/send-email); other services accept the same JSON. */
 export const resendUrl = 'https://api.resend.com/emails'
 
-/** A wrong key, an unverified domain; 409 means that an earlier attempt at the same mail is still being processed. */
+/** A wrong key, an unverified domain; 409 while the service still processes an earlier attempt at the same mail. */
 const mendable = [401, 403, 409]
 
-/** E-mail over HTTPS, for hosts that block SMTP. Every attempt has the same `Idempotency-Key`. */
+/** E-mail over HTTPS, for hosts that block SMTP. Every attempt at the same mail has the same `Idempotency-Key`. */
 export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: Site): Channel {
   const send = (id: string, letter: object): Promise<void> => {
     const message = { from, to, headers: { 'Auto-Submitted': 'auto-generated' }, ...letter }
-    return postJson(url, JSON.stringify(message), {
-      headers: { Authorization: `Bearer ${key}`, 'Idempotency-Key': id },
+    const body = JSON.stringify(message)
+    return postJson(url, body, {
+      headers: { Authorization: `Bearer ${key}`, 'Idempotency-Key': `${id}-${hashOf(name, body)}` },
       mendable,
     })
   }
@@ -41,6 +43,11 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
     },
     notify: (notice) => send(notice.id, { subject: noticeSubject(site, notice), text: notice.text }),
   }
+}
+
+/** Resend refuses a key that comes again with another body, and the account's other channels mail the same lead. */
+function hashOf(channel: string, body: string): string {
+  return createHash('sha256').update(`${channel}\n${body}`).digest('hex').slice(0, 16)
 }
 
 /** `"Name" <address>`, with a blank for each quote, backslash and angle bracket in the name. */

@@ -17,7 +17,8 @@ export const resend: Command = {
   --json    as JSON
 
 The server sends them as soon as it runs. Where mail goes through Resend (MAIL_API_KEY), a lead
-that was mailed in the last 24 hours is not mailed again, although it is listed as delivered.
+that was mailed in the last 24 hours is not mailed again, although it is listed as delivered,
+unless the channel's sender or recipients have changed since.
 `,
   async run({ args, print, complain, now, open }) {
     const options = { unsent: { type: 'boolean' }, json: { type: 'boolean' } } as const
