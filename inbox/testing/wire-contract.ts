@@ -372,6 +372,57 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     )
   })
 
+  test(`${name}: a form that was refused and corrected keeps the page it came from`, async () => {
+    await using inbox = await open()
+    const send = async (address: string, fields: Record<string, string>, headers: Record<string, string>) => {
+      const response = await inbox.request(address, {
+        method: 'POST',
+        body: formWith(fields),
+        headers: { Accept: 'text/html', Origin: 'http://inbox.example', ...headers },
+      })
+      return response.text()
+    }
+    const wrong = { ...contactFields, email: 'alex' }
+    const again = { Referer: 'http://inbox.example/submissions' }
+    const actionOf = (page: string) => /<form [^>]*action="([^"]*)"/.exec(page)?.[1] ?? ''
+    const backOf = (page: string) => /href="([^"]*)">Back to the site/.exec(page)?.[1]
+    for (const { headers, back, kept } of [
+      { headers: { Referer: 'http://inbox.example/contact?x=1' }, back: '/contact', kept: '/contact' },
+      { headers: { Referer: `${inbox.site.origin}/apps` }, back: `${inbox.site.origin}/apps`, kept: null },
+      { headers: {}, back: '/', kept: null },
+    ]) {
+      const message = `From ${back}`
+      const refused = await send('/submissions', wrong, headers)
+      const twice = await send(`/submissions${actionOf(refused)}`, wrong, again)
+      assert.equal(backOf(twice), back)
+      const sent = await send(`/submissions${actionOf(twice)}`, { ...contactFields, message }, again)
+      assert.equal(backOf(sent), back)
+      assert.equal((await inbox.store.list({}, 1))[0]?.page, kept)
+    }
+  })
+
+  test(`${name}: the address of a form carries no page of another site, and no path longer than any page’s`, async () => {
+    await using inbox = await open()
+    const hostile = [
+      'https://evil.example/apps',
+      '//evil.example/apps',
+      'javascript:alert(1)',
+      `blob:${inbox.site.origin}/apps`,
+      `/${'é'.repeat(1_000)}`,
+    ]
+    for (const page of hostile) {
+      const response = await inbox.request(`/submissions?page=${encodeURIComponent(page)}`, {
+        method: 'POST',
+        body: formWith({ ...contactFields, message: page }),
+        headers: { Accept: 'text/html', Origin: 'http://inbox.example' },
+      })
+      const back = /href="([^"]*)">Back to the site/.exec(await response.text())?.[1] ?? ''
+      const { origin } = new URL(back, 'http://inbox.example')
+      assert.ok(['http://inbox.example', inbox.site.origin].includes(origin), `${page}: ${back}`)
+      assert.equal((await inbox.store.list({}, 1))[0]?.page, null)
+    }
+  })
+
   test(`${name}: the page a form stood on is kept, without what follows its path`, async () => {
     await using inbox = await open()
     await post(inbox, formWith(), { Referer: 'http://inbox.example/contact?from=mail#x' })

@@ -8,7 +8,7 @@ import { readSubmission, type Submission } from '#inbox/submission.ts'
 import { readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage } from './pages.ts'
-import { pageOf, wayBack } from './referer.ts'
+import { formAction, pageOf, wayBack } from './referer.ts'
 import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './refusals.ts'
 import { everyResponse } from './response-headers.ts'
 import { type RemoteAddress, senderAddress, unannouncedProxy } from './sender.ts'
@@ -79,7 +79,7 @@ export function createInbox({
       const added = await store.add({
         submission: read,
         receivedAt: now(),
-        page: pageOf(context.req.raw),
+        page: pageOf(context.req.raw, site),
         channels,
         reasons: reasonsAgainst(read, context.req.raw, site),
         sender: senderOf(context, read),
@@ -155,14 +155,14 @@ export function createInbox({
     const codes = refusal.problems.map(({ code }) => code).join(' ')
     log('refused', { request: context.get('requestId'), status: refusal.status, codes })
     if (wantsJson(context.req.header('Accept'))) return jsonRefusal(context, refusal)
-    const back = wayBack(context.req.raw, site)
-    const page = await refusedPage(site, refusal, submission, back)
+    const ways = { back: wayBack(context.req.raw, site), action: formAction(context.req.raw, site) }
+    const page = await refusedPage(site, refusal, submission, ways)
     // In HTML a quotation mark takes six bytes, so a page with all fields could be many times as large as the request.
     const fits = !submission || page.length <= lengthOf(submission) + pageAllowance
     return pageResponse(
       context,
       refusal.status,
-      fits ? page : refusedPage(site, refusal, null, back),
+      fits ? page : refusedPage(site, refusal, null, ways),
       refusal.headers,
     )
   }

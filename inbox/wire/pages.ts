@@ -30,19 +30,19 @@ export function sentPage(site: Site, form: FormKind, back: string): Markup {
 
 /**
  * The page for a visitor without JavaScript when nothing was stored: the form again, with the answers in it.
- * `submission` is null when the body could not be read.
+ * `submission` is null when the body could not be read. The form is sent to `action`, null for the page's own address.
  */
 export function refusedPage(
   site: Site,
   refusal: Refusal,
   submission: Submission | null,
-  back: string,
+  { back, action }: { readonly back: string; readonly action: string | null },
 ): Markup {
   const byMail = html`<a href="${mailInstead(site, submission)}">Send it by email instead</a>`
   const [advice, form, ways] = submission
     ? [
         'Your answers are below: correct them, or send them again.',
-        formWith(submission, refusal.problems),
+        formWith(submission, refusal.problems, action),
         html`${byMail}
 <a href="${back}">Back to the site</a>`,
       ]
@@ -83,12 +83,12 @@ ${main}
 </html>`
 }
 
-function formWith(submission: Submission, problems: Refusal['problems']): Markup {
+function formWith(submission: Submission, problems: Refusal['problems'], action: string | null): Markup {
   const definition = forms[submission.form]
   const problemOf = new Map(
     problems.flatMap((problem) => ('field' in problem && problem.field ? [[problem.field, problem]] : [])),
   )
-  return html`<form method="post" enctype="multipart/form-data">
+  return html`<form method="post" enctype="multipart/form-data"${action === null ? '' : html` action="${action}"`}>
 ${definition.fields.map((field) => control(field, submission.fields, problemOf.get(field.name)))}
 ${otherFields(submission).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><button class="button">${definition.submitLabel}</button></p>

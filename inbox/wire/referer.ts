@@ -3,24 +3,34 @@ import type { Site } from '#inbox/site.ts'
 /** No page of a site has a longer path. A header's 16 KB may become 90 KB of path, which every lead would keep. */
 const longestPath = 500
 
-/** The path of the page a request came from; null when the browser did not say, or the page is on another host. */
-export function pageOf(request: Request): string | null {
-  const referer = urlOf(request, 'Referer')
-  return referer?.host === new URL(request.url).host ? pathIn(referer) : null
+/** The path of the page with the form; null when the browser did not say, or the page is on another host. */
+export function pageOf(request: Request, site: Site): string | null {
+  const page = visitorsPage(request, site)
+  return page?.startsWith('/') ? page : null
 }
 
 /** A link back to the visitor's page. It never leads to another site. */
 export function wayBack(request: Request, site: Site): string {
-  const page = pageOf(request)
-  if (page) return page
-  if (urlOf(request, 'Origin')?.host === new URL(request.url).host) return '/'
-  const referer = urlOf(request, 'Referer')
-  return `${site.origin}${(referer?.origin === site.origin && pathIn(referer)) || '/'}`
+  const onOwnHost = urlOf(request, 'Origin')?.host === new URL(request.url).host
+  return visitorsPage(request, site) ?? (onOwnHost ? '/' : `${site.origin}/`)
 }
 
-function pathIn({ pathname }: URL): string | null {
-  // Only one slash at the beginning: a browser would read //evil.example/ as another host.
-  return pathname.length <= longestPath ? pathname.replace(/^\/+/, '/') : null
+/** Where the form on a refusal's page is sent, with the visitor's page: the Referer is then the inbox's own address. */
+export function formAction(request: Request, site: Site): string | null {
+  const page = visitorsPage(request, site)
+  return page && `?page=${encodeURIComponent(page)}`
+}
+
+/** The page the visitor came from: its path on the inbox's own host, its address elsewhere on the site. */
+function visitorsPage(request: Request, site: Site): string | null {
+  const { host, pathname, searchParams } = new URL(request.url)
+  const carried = searchParams.get('page')
+  const page = carried === null ? urlOf(request, 'Referer') : URL.parse(carried, request.url)
+  if (!page || page.pathname.length > longestPath) return null
+  // One slash at the beginning: a browser would read //evil.example/ as another host.
+  const path = page.pathname.replace(/^\/*/, '/')
+  if (page.host === host) return path === pathname ? null : path
+  return page.origin === site.origin ? site.origin + path : null
 }
 
 /** Which site the browser says a request comes from. A page on the inbox's own host belongs to the site. */
