@@ -12,7 +12,7 @@ type Options = NoticeOptions<Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'cou
 /**
  * Tells the owner, once there is a channel, how many leads are unsent because they came while there was none: one notice,
  * through the first channel that accepts it. The leads are not queued: there may be years of them. The fact `unsent` records
- * whether the notice was sent: the store sets it to 0 with each lead that it stores while no channel is set up.
+ * whether the notice was sent: the store sets it to 0 with each lead that it stores or releases while no channel is set up.
  */
 export function noticesOfUnsent(options: Options) {
   const { store, channels, log, now, deadlineMs } = options

@@ -231,7 +231,10 @@ export type Archive = {
   resendGivenUp(channels: readonly string[], at: number): Promise<number>
   /** Queues the `unsent` leads on these channels. Resolves to how many deliveries. */
   resendUnsent(channels: readonly string[], at: number): Promise<number>
-  /** Takes a submission out of quarantine and queues it on these channels; false when it was not in quarantine. */
+  /**
+   * Takes a submission out of quarantine and queues it on these channels; without a channel the fact `unsent` is set to 0.
+   * False when it was not in quarantine.
+   */
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
   /** Keeps with a submission what of it is on the site, or null for nothing. False when there is no such submission. */
   keepPublication(submission: number, publication: Publication | null): Promise<boolean>
@@ -272,7 +275,8 @@ export type FactName =
   | 'tested'
   | 'backup'
   | 'copied'
-  // By the store with each submission that it stores while no channel is set up, and by the outbox once the owner was told.
+  // By the store with each submission that it stores or releases while no channel is set up, and by the outbox once the
+  // owner was told.
   | 'unsent'
   // By the outbox: the week's digest, the last notices of what was given up and of quarantine, and since when the clock is
   // steady.

@@ -210,6 +210,11 @@ export const keepFact = `
   INSERT INTO facts (name, value) VALUES (?1, ?2)
   ON CONFLICT (name) DO UPDATE SET value = ?2 WHERE value <> ?2`
 
+/** Sets the fact `unsent` to 0 if there is a submission that a condition holds for. */
+export const markUnsent = (condition: string): string => `
+  INSERT INTO facts (name, value) SELECT 'unsent', '0' FROM submissions WHERE ${condition}
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`
+
 /** Keeps a fact (?1, ?3) if its value is still ?2, null for none. */
 export const replaceFact =
   'INSERT INTO facts (name, value) VALUES (?1, ?3) ON CONFLICT (name) DO UPDATE SET value = ?3 WHERE value = ?2'

@@ -215,6 +215,18 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
+  test(`${name}: a submission released without a channel sets the fact unsent to 0`, async () => {
+    const store = open()
+    for (const message of ['one', 'two']) await store.add(received(message, { reasons: ['4 links'] }))
+    await store.remember('unsent', 'told')
+    await store.release(1, ['mail'], noon)
+    await store.release(1, [], noon)
+    assert.equal(await store.recall('unsent'), 'told')
+    await store.release(2, [], noon)
+    assert.equal(await store.recall('unsent'), '0')
+    await store.close()
+  })
+
   test(`${name}: what is not stored leaves the fact unsent as it is`, async () => {
     const store = open()
     const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 1, refuseAfter: 1 }

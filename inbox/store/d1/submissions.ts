@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { minuteMs } from '#inbox/days.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { firstWithContent, keepTrial, sentBySender } from '#inbox/store/queries.ts'
+import { firstWithContent, keepTrial, markUnsent, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import { type Batch, onlyRow, run, type Statement } from './database.ts'
@@ -10,11 +10,6 @@ import { type Batch, onlyRow, run, type Statement } from './database.ts'
 /** Ends an insertion into recent_contents: a content that comes again after its window takes the place of the first. */
 const inPlaceOfOlder =
   'ON CONFLICT (content_hash) DO UPDATE SET submission = excluded.submission, received_at = excluded.received_at'
-
-/** Sets the fact `unsent` to 0 if a submission (?1) is there. */
-const markUnsent = `
-  INSERT INTO facts (name, value) SELECT 'unsent', '0' FROM submissions WHERE id = ?1
-  ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`
 
 /**
  * Keeps a submission, its deliveries and the hash that finds repetitions. D1 has no transaction that could
@@ -46,7 +41,7 @@ export function submissionsIn(batch: Batch): Submissions {
             WHERE submissions.id = ?2 AND quarantined_at IS NULL`,
           values: [JSON.stringify(channels), id],
         },
-        ...(channels.length === 0 ? [{ sql: markUnsent, values: [id] }] : []),
+        ...(channels.length === 0 ? [{ sql: markUnsent('id = ?1'), values: [id] }] : []),
         { sql: firstWithContent('unhex(?2)'), values: [receivedAt, content] },
         { sql: sentBySender('unhex(?2)'), values: [receivedAt, hashedSender] },
       ])

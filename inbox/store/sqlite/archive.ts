@@ -7,6 +7,7 @@ import {
   eraseBefore,
   eraseSubmissions,
   forgetting,
+  keepFact,
   leaveQuarantine,
   queueAgain,
   queueElsewhere,
@@ -29,6 +30,7 @@ export function ownArchive(
   const requeue = database.prepare(queueGivenUp)
   const moveGivenUp = database.prepare(queueElsewhere)
   const dropMoved = database.prepare(dropElsewhere)
+  const remember = database.prepare(keepFact)
   const unquarantine = database.prepare(leaveQuarantine)
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
@@ -52,6 +54,7 @@ export function ownArchive(
     release: (submission, channels, at) =>
       commits.write(() => {
         if (unquarantine.run(submission).changes === 0) return false
+        if (channels.length === 0) remember.run('unsent', '0')
         for (const channel of channels) again.run(submission, channel, at)
         return true
       }),
