@@ -132,6 +132,23 @@ export function damageTo({ lead, notebook, deliveries = [], publication }: LeadR
 export const damagedLine = (number: number): string =>
   `Lead ${number} is damaged. For what is left of it: ${inboxCommand} show ${number}\n`
 
+/** What erasing leads does not take off the site, in words; empty for nothing. */
+export function leftOnSite({
+  handles,
+  unreadable,
+}: {
+  handles: readonly string[]
+  unreadable: readonly number[]
+}): string {
+  return [
+    handles.length > 0 && `Put on the site, and not taken off by this: ${handles.join(', ')}.`,
+    unreadable.length > 0 &&
+      `Put on the site, with a damaged record of it: ${unreadable.map((one) => `#${one}`).join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** The machine's time zone, which all printed times are in. */
 export function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
 test('marking a lead as answered stores the time and shows the wait; a second time changes nothing', async () => {
   await using desk = await deskWith()
@@ -78,6 +78,16 @@ test('a quarantined lead is released, or erased after one question', async () =>
   assert.match((await owner.get('/1')).text, /Released and on the way\./)
   assert.equal((await desk.store.find('1'))?.quarantine, null)
   assert.equal((await desk.store.outboxCounts()).waiting, 1)
+})
+
+test('before and after a testimonial is erased as spam, the desk says what stays on the site', async () => {
+  await using desk = await deskWith([testimonialFields])
+  await desk.store.keepPublication(1, { handle: '@kim', quote: '', consent: 'Yes, do', at: desk.clock.now })
+  const owner = await desk.enter()
+  const left = /Put on the site, and not taken off by this: @kim\./
+  assert.match((await owner.get('/1/spam')).text, left)
+  await owner.post('/1/spam')
+  assert.match((await owner.get('/')).text, left)
 })
 
 test('a lead that no channel accepted is marked in the list, and can be sent again', async () => {

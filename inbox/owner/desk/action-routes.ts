@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
+import { publishedOf } from '#inbox/owner/commands/forget.ts'
 import { longestNote } from '#inbox/owner/commands/note.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, leftOnSite } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
@@ -78,9 +79,10 @@ export function actionRoutes(app: Hono, { desk, say }: Visit): void {
   })
 
   on('spam', async ({ number }) => {
+    const published = await publishedOf([number], store)
     await store.erase([number])
     desk.erased()
-    say({ text: `Lead ${number} erased.`, tone: 'done' })
+    say({ text: `Lead ${number} erased.`, tone: 'done', hint: leftOnSite(published) })
     return 'next'
   })
 

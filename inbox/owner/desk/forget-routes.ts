@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/commands/forget.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, leftOnSite } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { answerTo } from '#inbox/submission.ts'
@@ -41,9 +41,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
       hint: [
         unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
-        handles.length > 0 && `Put on the site, and not taken off by this: ${handles.join(', ')}.`,
-        unreadable.length > 0 &&
-          `Put on the site, with a damaged record of it: ${unreadable.map((one) => `#${one}`).join(', ')}.`,
+        leftOnSite({ handles, unreadable }),
       ]
         .filter(Boolean)
         .join(' '),

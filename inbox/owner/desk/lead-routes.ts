@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { publishedOf } from '#inbox/owner/commands/forget.ts'
 import { deskPage } from './pages/document.ts'
 import { gone } from './pages/empty.ts'
 import type { Frame } from './pages/frame.ts'
-import { leadPane } from './pages/lead.ts'
+import { leadPane, question } from './pages/lead.ts'
 import { listPane } from './pages/list.ts'
 import type { Markup } from './pages/markup.ts'
 import type { OpenLead } from './pages/open-lead.ts'
@@ -40,10 +41,12 @@ ${content}`,
 
 /** The pages on which a lead is read and answered. */
 export function leadRoutes(app: Hono, visit: Visit): void {
-  const { site, snippets } = visit.desk
+  const { store, site, snippets } = visit.desk
   app.get('/:number{[0-9]+}', (context) => leadPage(context, visit, 'Lead', leadPane))
   app.get('/:number{[0-9]+}/spam', (context) =>
-    leadPage(context, visit, 'Erase lead', (frame, open) => leadPane(frame, open, { asks: true })),
+    leadPage(context, visit, 'Erase lead', async (frame, open) =>
+      leadPane(frame, open, { notice: question(frame, open, await publishedOf([open.lead.number], store)) }),
+    ),
   )
   app.get('/:number{[0-9]+}/reply', (context) =>
     leadPage(context, visit, 'Reply to lead', (frame, open) =>

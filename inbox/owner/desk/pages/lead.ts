@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
-import { capitalised, count, damageTo, untold } from '#inbox/owner/wording.ts'
+import { capitalised, count, damageTo, leftOnSite, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, fieldOf, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
@@ -17,12 +17,12 @@ import { hiddenIn, words } from './words.ts'
 export function leadPane(
   frame: Frame,
   open: OpenLead,
-  { isMain = true, asks = false, notice = '' as Markup | '' } = {},
+  { isMain = true, notice = '' as Markup | '' } = {},
 ): Markup {
   const content = html`${turning(frame, open)}<article class="entry">
 ${heading(open, isMain)}
 ${actions(frame, open)}
-${notice}${asks ? question(frame, open) : ''}${saying(frame, undo(frame, open))}${damaged(open)}${notTold(frame, open)}${reasons(open)}
+${notice}${saying(frame, undo(frame, open))}${damaged(open)}${notTold(frame, open)}${reasons(open)}
 <div class="cols"><div>
 ${answers(open.lead)}
 </div>
@@ -89,9 +89,9 @@ function undo(frame: Frame, open: OpenLead): Markup {
 }
 
 /** The confirmation before spam is erased. */
-function question(frame: Frame, open: OpenLead): Markup {
+export function question(frame: Frame, open: OpenLead, published: Parameters<typeof leftOnSite>[0]): Markup {
   const { number } = open.lead
-  return html`<form class="note warn" method="post" action="${leadUrl(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted.</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${leadUrl(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
+  return html`<form class="note warn" method="post" action="${leadUrl(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted. ${words(leftOnSite(published))}</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${leadUrl(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
 }
 
 function damaged(open: OpenLead): Markup | '' {
