@@ -260,8 +260,9 @@ export type Archive = {
    */
   scrub(): Promise<void>
   /**
-   * Copies everything, as it is at one moment, to a file that only its owner may read, while others may write.
-   * `progress` gets a share from 0 to 1 where the copy is made in steps.
+   * Copies everything, as it is at one moment, to a file that only its owner may read, while others may write. On Workers
+   * it copies leads, deliveries and notes in steps, without the leads that arrive meanwhile; `progress` then gets a share
+   * from 0 to 1.
    */
   backup(file: string, progress: (share: number) => void): Promise<void>
 }

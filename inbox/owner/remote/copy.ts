@@ -10,17 +10,26 @@ const tables = [
   { table: 'notebook', number: 'submission', submission: 'submission' },
 ] as const
 const rowsAtOnce = 50
+
+/** The highest number that a lead has had, as `last`: an erased lead's number must not be given to another. */
+const lastNumber = "SELECT seq AS last FROM sqlite_sequence WHERE name = 'submissions'"
+/** Continues the numbers of leads after one (?1). */
+const continueAfter = [
+  "DELETE FROM sqlite_sequence WHERE name = 'submissions' AND seq < ?1",
+  `INSERT INTO sqlite_sequence (name, seq) SELECT 'submissions', ?1 WHERE NOT EXISTS (${lastNumber})`,
+]
 const idsAtOnce = 500
 
 /**
- * Copies leads, their deliveries and notes from D1 into a new SQLite file, from which an inbox on Node can be restored.
+ * Copies leads, their deliveries and notes, and the last number, from D1 into a new SQLite file, from which an inbox on Node can be restored.
  * Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
   rmSync(file, { force: true })
   const database = openDatabase(file)
   try {
-    const last = Number(onlyRow(await run(batch, 'SELECT max(number) AS last FROM submissions'))?.last ?? 0)
+    const last = Number(onlyRow(await run(batch, lastNumber))?.last ?? 0)
+    for (const sql of continueAfter) database.prepare(sql).run(last)
     for (const { table, number, submission } of tables) {
       const names = columnsOf(database, table)
       const read = `SELECT ${names.join()} FROM ${table} WHERE ${number} > ?1 AND ${submission} <= ?2
@@ -56,7 +65,9 @@ export async function fillFrom(
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     if (await holdsOthers(database, batch)) return false
-    const last = Number(database.prepare('SELECT max(number) AS last FROM submissions').get()?.last ?? 0)
+    const last = Number(database.prepare(lastNumber).get()?.last ?? 0)
+    // First, so that a lead that arrives meanwhile takes no number of the file's.
+    await batch(continueAfter.map((sql) => ({ sql, values: [last] })))
     for (const { table, number } of tables) {
       // An older backup has no notebook.
       if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
 import type { LogLine } from '#inbox/log.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
-import { StorageError } from '#inbox/store/port.ts'
+import { StorageError, type Store } from '#inbox/store/port.ts'
 import { channelNames, siteFor } from '#inbox/store/server-facts.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
@@ -85,6 +89,28 @@ test('a test lead goes through the Worker’s channels', async () => {
     trials.map(({ channel: name, ok, failure }) => ({ name, ok, failure })),
     [{ name: 'mail', ok: true, failure: null }],
   )
+})
+
+test('an erased lead’s number is given to no other after a copy from Workers, nor after one to Workers', async (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'copy-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  await using endpoint = await openEndpoint()
+  const { store, fill } = endpoint.remote
+  const add = (to: Pick<Store, 'add'>, message: string) =>
+    to.add({ submission: { form: 'contact', fields: [['message', message]] }, receivedAt: 0, page: null })
+  for (const message of ['one', 'two', 'three']) await add(store, message)
+  await store.erase([3])
+  const file = path.join(folder, 'backup.sqlite')
+  await store.backup(file, () => undefined)
+  endpoint.use(sqliteBatch())
+  await fill(file, () => undefined)
+  const local = openSqliteStore(file)
+  for (const copy of [store, local]) {
+    await add(copy, 'four')
+    const numbers = (await copy.list({}, 9)).map(({ number }) => number)
+    assert.deepEqual(numbers, [4, 2, 1])
+  }
+  await local.close()
 })
 
 test('a wrong token, a wrong method and a wrong body are refused, readable by no other site', async () => {
