@@ -303,6 +303,26 @@ test('a restore that is interrupted leaves the inbox as it was', async () => {
   assert.equal((await inbox.run('restore', backup)).code, 0)
 })
 
+test('a backup is restored on Windows, which refuses to sync a folder', async (context) => {
+  using inbox = await inboxWith(contactFields)
+  const backup = path.join(inbox.dataDir, 'copy.sqlite')
+  await inbox.run('backup', backup)
+  const { platform } = process
+  const { fsyncSync } = fs
+  Object.defineProperty(process, 'platform', { value: 'win32' })
+  fs.fsyncSync = (descriptor) => {
+    if (fs.fstatSync(descriptor).isDirectory()) throw new Error('EPERM: operation not permitted, fsync')
+    fsyncSync(descriptor)
+  }
+  syncBuiltinESMExports()
+  context.after(() => {
+    Object.defineProperty(process, 'platform', { value: platform })
+    fs.fsyncSync = fsyncSync
+    syncBuiltinESMExports()
+  })
+  assert.equal((await inbox.run('restore', backup)).code, 0)
+})
+
 test('an inbox restored from a file that others may read is readable by its owner only', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
