@@ -35,7 +35,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
     })
   const retention = keepRetention({ store, days: retentionDays, log })
   const factsKept = Promise.all(
-    serverFacts(site, names).map(([name, value]) => store.remember(name, value)),
+    serverFacts(site, names, retentionDays).map(([name, value]) => store.remember(name, value)),
   ).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
   const app = createInbox({
     store,

@@ -101,7 +101,10 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     }
     if (new URL(request.url).pathname.startsWith('/owner/')) {
       if (token === undefined) return null
-      return ownerEndpoint({ batch, site, channels, token, log, onWritten: deliverSoon })(request)
+      const { retentionDays } = settings
+      return ownerEndpoint({ batch, site, channels, retentionDays, token, log, onWritten: deliverSoon })(
+        request,
+      )
     }
     return receive(request, { settings, channels: channels.map(({ name }) => name), onStored: deliverSoon })
   }

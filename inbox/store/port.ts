@@ -272,6 +272,7 @@ export type FactName =
   // By the server at its start, for the owner's commands (server-facts.ts).
   | 'site'
   | 'channels'
+  | 'retention'
   // By the owner's commands: the channels that sent a test, the last backup, and when backups were last copied elsewhere.
   | 'tested'
   | 'backup'

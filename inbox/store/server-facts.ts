@@ -1,4 +1,5 @@
 import { jsonObject } from '#contract/json.ts'
+import { retentionDays } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
 import type { FactName, Facts } from './port.ts'
 import { listIn } from './rows.ts'
@@ -6,9 +7,14 @@ import { listIn } from './rows.ts'
 // What the server leaves in the database for the owner's commands, which run in another process.
 
 /** The facts that a server leaves at its start, each as its name and value. */
-export const serverFacts = (site: Site, channels: readonly string[]): [name: FactName, value: string][] => [
+export const serverFacts = (
+  site: Site,
+  channels: readonly string[],
+  retention: number,
+): [name: FactName, value: string][] => [
   ['site', JSON.stringify(site)],
   ['channels', JSON.stringify(channels)],
+  ['retention', String(retention)],
 ]
 
 /** The site, as the server left it; a placeholder if no server has ever run. */
@@ -23,6 +29,11 @@ export async function siteFor(store: Pick<Facts, 'recall'>): Promise<Site> {
     origin: read('origin', 'https://localhost'),
     helpAddress: read('helpAddress', ''),
   }
+}
+
+/** After how many days the server erases a lead; the default if no server has ever run. */
+export async function retentionFor(store: Pick<Facts, 'recall'>): Promise<number> {
+  return Number(await store.recall('retention')) || retentionDays({})
 }
 
 /** The names of the server's channels; empty when none is set up. */

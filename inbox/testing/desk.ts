@@ -72,7 +72,6 @@ export async function deskWith(
       where: 'on this machine',
       reach: 'here',
       now: () => clock.now,
-      retentionDays: 365,
       snippets: [{ title: 'Short edit', text: 'Short-form edits start at $25.' }],
       tryChannels: async () => [],
       backUp: null,

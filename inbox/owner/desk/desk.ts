@@ -16,7 +16,6 @@ export type Desk = {
   readonly where: string
   readonly reach: Reach
   readonly now: () => number
-  readonly retentionDays: number
   readonly snippets: readonly Snippet[]
   readonly openTestimonials?: (() => Promise<TestimonialsSource>) | undefined
   readonly tryChannels: () => Promise<readonly Trial[]>

@@ -3,7 +3,7 @@ import { tryChannels } from '#inbox/outbox/trial.ts'
 import { inboxIn, type Terminal } from '#inbox/owner/command.ts'
 import { channelsHere } from '#inbox/owner/commands/test-channels.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { databaseFile, dataDirectory, readSettings } from '#inbox/settings.ts'
+import { databaseFile, dataDirectory } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { backingUp } from './backing-up.ts'
@@ -61,7 +61,6 @@ async function common({ terminal, snippets, fonts, openTestimonials }: Given, st
     store,
     site: await siteFor(store),
     now: terminal.now,
-    retentionDays: readSettings(terminal.env).retentionDays,
     snippets,
     fonts,
     openTestimonials,

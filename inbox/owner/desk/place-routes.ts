@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { dayMs } from '#inbox/days.ts'
-import { channelNames } from '#inbox/store/server-facts.ts'
+import { channelNames, retentionFor } from '#inbox/store/server-facts.ts'
 import type { Desk } from './desk.ts'
 import { deskPage } from './pages/document.ts'
 import { everyoneAnswered, nobodyTells, noLeadYet, nothingFound, nothingHere } from './pages/empty.ts'
@@ -54,7 +54,7 @@ async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
       return nothingHere(
         frame,
         'Nothing is in quarantine',
-        `What looks like spam comes here, and goes by itself after ${desk.retentionDays} days.`,
+        `What looks like spam comes here, and goes by itself after ${await retentionFor(desk.store)} days.`,
       )
     case 'everything':
       return nothingHere(frame, 'Nothing here', 'Other forms may have leads.')

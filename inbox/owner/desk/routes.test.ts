@@ -408,6 +408,13 @@ test('a list whose leads cannot all be read is no complete file', async () => {
   await assert.rejects((await desk.enter()).get('/leads.csv'), { code: 'ECONNRESET' })
 })
 
+test('the desk says when quarantined leads are erased by the server’s retention, not by this computer’s', async () => {
+  await using desk = await deskWith()
+  await desk.store.remember('retention', '90')
+  const owner = await desk.enter()
+  assert.match((await owner.get('/quarantine')).text, /goes by itself after 90 days/)
+})
+
 test('the results of a test lead are shown even where they cannot be recorded', async () => {
   const remember = () => Promise.reject(new StorageError('The inbox could not be written to disk.'))
   const tryChannels = async () => [{ channel: 'mail', ok: true, seconds: 0.2, failure: null }]

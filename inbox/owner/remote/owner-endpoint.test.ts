@@ -11,7 +11,7 @@ import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
-import { channelNames, siteFor } from '#inbox/store/server-facts.ts'
+import { channelNames, retentionFor, siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
@@ -33,6 +33,7 @@ async function openEndpoint() {
     batch: (statements) => batch(statements),
     site,
     channels: [channel],
+    retentionDays: 90,
     token,
     log: (event, line = {}) => void logged.push({ event, ...line }),
     onWritten: () => {
@@ -67,10 +68,11 @@ const open = () => {
 testStore('through the owner’s endpoint', open, 123)
 testOutbox('through the owner’s endpoint', open)
 
-test('the command line learns the inbox’s site and channels', async () => {
+test('the command line learns the inbox’s site, channels and retention', async () => {
   await using endpoint = await openEndpoint()
   assert.deepEqual(await siteFor(endpoint.remote.store), site)
   assert.deepEqual(await channelNames(endpoint.remote.store), ['mail'])
+  assert.equal(await retentionFor(endpoint.remote.store), 90)
 })
 
 test('a write wakes the outbox, a read does not, and neither is quoted in the log', async () => {

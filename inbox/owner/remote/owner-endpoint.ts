@@ -13,6 +13,7 @@ type Options = {
   batch: Batch
   site: Site
   channels: readonly Channel[]
+  retentionDays: number
   /** The secret of the owner's commands, at least 32 characters long. */
   token: string
   log: Log
@@ -24,10 +25,11 @@ type Options = {
  * Lets the owner's commands work on D1 through the Worker: with the token, any statement may run, as with wrangler.
  * Browsers can't use it, since it sends no CORS header and refuses preflights with 405.
  */
-export function ownerEndpoint({ batch, site, channels, token, log, onWritten }: Options) {
+export function ownerEndpoint({ batch, site, channels, retentionDays, token, log, onWritten }: Options) {
   const facts: Statement[] = serverFacts(
     site,
     channels.map(({ name }) => name),
+    retentionDays,
   ).map((values) => ({ sql: keepFact, values }))
 
   const runBatch = async (request: Request): Promise<Response> => {

@@ -147,7 +147,7 @@ test('--remote reads the inbox on Workers, and the owner’s token never reaches
   await openD1Store(batch).add({ submission, receivedAt: Date.now(), page: null })
   const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
   const endpoint = ownerEndpoint({
-    ...{ batch, site, token: ownerToken, channels: [] },
+    ...{ batch, site, token: ownerToken, channels: [], retentionDays: 90 },
     ...{ log: () => undefined, onWritten: () => undefined },
   })
   const server = createServer(getRequestListener(endpoint)).listen(0, '127.0.0.1')
@@ -198,6 +198,14 @@ function serverWith(dataDir: string) {
   }
 }
 
+/** Damages the inbox in a folder. Returns how to repair it. */
+function damage(dataDir: string): () => void {
+  const file = path.join(dataDir, 'inbox.sqlite')
+  const whole = readFileSync(file)
+  writeFileSync(file, 'damaged')
+  return () => writeFileSync(file, whole)
+}
+
 const overSsh = ['--ssh', 'root@server.example', '--no-open']
 
 test('--ssh reaches a socket in a private folder over there, and the token travels on the standard input', async () => {
@@ -217,13 +225,15 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   assert.ok(!readdirSync(inbox.dataDir).includes('open-desk.json'))
 })
 
-test('--ssh ends when the desk over there is open already, or cannot open with its settings', async () => {
+test('--ssh ends when the desk over there is open already, or cannot open its inbox', async () => {
   using inbox = await inboxWith(contactFields)
   const server = serverWith(inbox.dataDir)
-  await using wrong = await startDesk({ ...server.env, RETENTION_DAYS: '0' }, ...overSsh)
-  assert.deepEqual(await wrong.exited, [1, null])
-  assert.match(wrong.output(), /^RETENTION_DAYS must be/)
+  const repair = damage(inbox.dataDir)
+  await using refused = await startDesk(server.env, ...overSsh)
+  assert.deepEqual(await refused.exited, [1, null])
+  assert.match(refused.output(), /inbox\.sqlite cannot be opened/)
   assert.equal(existsSync(path.dirname(server.asked().socket)), false)
+  repair()
 
   await using first = await startDesk(server.env, ...overSsh)
   await using second = await startDesk(server.env, ...overSsh)
@@ -233,11 +243,13 @@ test('--ssh ends when the desk over there is open already, or cannot open with i
   await first.exited
 })
 
-test('a desk that cannot open with its settings leaves the inbox to the next one', async () => {
+test('a desk that cannot open its inbox leaves it to the next one', async () => {
   using inbox = await inboxWith(contactFields)
   const env = { DATA_DIR: inbox.dataDir }
-  await using wrong = await startDesk({ ...env, RETENTION_DAYS: '0' }, '--no-open')
-  assert.deepEqual(await wrong.exited, [1, null])
+  const repair = damage(inbox.dataDir)
+  await using refused = await startDesk(env, '--no-open')
+  assert.deepEqual(await refused.exited, [1, null])
+  repair()
   await using desk = await startDesk(env, '--no-open')
   assert.notEqual(desk.token, '')
 })
