@@ -191,12 +191,13 @@ test('a request that is not HTTP gets JSON with a CORS header, and the connectio
     socket.write(sent)
     const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n')
     assert.deepEqual(JSON.parse(body), { ok: false, error: message, errors: [{ code, message }] })
-    assert.deepEqual(head.split('\r\n'), [
+    assert.deepEqual(head.replace(/(?<=^X-Request-Id: )[\da-f-]{36}$/m, 'id').split('\r\n'), [
       `HTTP/1.1 ${status}`,
       'Access-Control-Allow-Origin: *',
       'Cache-Control: no-store',
       'Vary: Accept',
       'X-Content-Type-Options: nosniff',
+      'X-Request-Id: id',
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
       'Connection: close',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -33,7 +34,7 @@ const tellEveryMs = 60_000
 
 /**
  * Limits how long connections may take and how many there may be. Call before the server listens. Requests that
- * Node itself refuses get the inbox's JSON and CORS header too: without the header, a browser reports a network error.
+ * Node itself refuses get the inbox's JSON and headers too: without the CORS header, a browser reports a network error.
  */
 export function limitConnections(
   server: Server,
@@ -155,6 +156,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const head = [
     `HTTP/1.1 ${status}`,
     ...Object.entries(everyResponse).map(([name, value]) => `${name}: ${value}`),
+    `X-Request-Id: ${randomUUID()}`,
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
