@@ -1,13 +1,13 @@
 -- Times are milliseconds since 1970, UTC. Plain SQLite, so that the same file serves any of its hosts.
 
--- AUTOINCREMENT: the number of an erased entry is never given to another.
+-- AUTOINCREMENT: the number of an erased submission is never given to another.
 CREATE TABLE submissions (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   -- What the sender was told. Ordered by time, so its index grows at one end only.
   id TEXT NOT NULL UNIQUE,
   form TEXT NOT NULL,
   received_at INTEGER NOT NULL,
-  -- The path of the page the form stood on; null when the browser did not say.
+  -- The path of the page with the form; null when the browser did not say.
   page TEXT,
   -- A JSON array of [name, value] pairs in wire order: repeated and unknown fields are kept too.
   fields TEXT NOT NULL

@@ -1,4 +1,4 @@
--- The outbox: one row per entry and channel, written in the entry's own transaction.
+-- The outbox: one row per submission and channel, written in the submission's own transaction.
 CREATE TABLE deliveries (
   number INTEGER PRIMARY KEY,
   submission INTEGER NOT NULL REFERENCES submissions (number) ON DELETE CASCADE,
@@ -8,7 +8,7 @@ CREATE TABLE deliveries (
   next_attempt_at INTEGER NOT NULL,
   -- When it was delivered or given up (`parked`).
   settled_at INTEGER,
-  -- What the last attempt ended with, in codes: never a word of the entry.
+  -- What the last attempt ended with, in codes: never a word of the submission.
   last_error TEXT,
   -- When the owner was told that it was given up.
   noticed_at INTEGER,

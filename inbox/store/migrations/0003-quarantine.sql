@@ -2,7 +2,7 @@
 ALTER TABLE submissions ADD COLUMN quarantined_at INTEGER;
 ALTER TABLE submissions ADD COLUMN reasons TEXT;
 
--- Counts and statistics read this alone, never the entries themselves.
+-- Counts and statistics read this alone, never the submissions themselves.
 DROP INDEX submissions_by_time;
 CREATE INDEX submissions_overview ON submissions (received_at, form, quarantined_at);
 CREATE INDEX submissions_quarantined ON submissions (number) WHERE quarantined_at IS NOT NULL;
