@@ -9,7 +9,7 @@ export const snippets = [
   },
   {
     title: `${appDelivery.businessDays} business days`,
-    text: `We deliver custom apps in ${appDelivery.businessDays} business days, counted from the day you approve the scope.`,
+    text: `We deliver custom apps in ${appDelivery.businessDays} business days after you approve the scope.`,
   },
   {
     title: `Scope in ${appDelivery.scopeApprovalHours} hours`,
