@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { databaseFile } from '#inbox/settings.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
@@ -43,4 +44,20 @@ test('a channel is reported until it has sent a test lead', async () => {
   await store.remember('tested', '["discord"]')
   await store.close()
   assert.equal(await found(settings), '')
+})
+
+test('a file that is damaged, or no inbox, is reported and left as it is', async () => {
+  const folder = path.join(dataDir, 'damaged')
+  mkdirSync(folder)
+  const file = databaseFile(folder)
+  const report = () => found({ DATA_DIR: folder, DISCORD_URL: 'https://discord.com/api/webhooks/1/a' })
+  writeFileSync(file, 'a text of somebody else’s')
+  assert.match(await report(), /inbox\.sqlite cannot be read\..*not a database/)
+  rmSync(file)
+  const foreign = new DatabaseSync(file)
+  foreign.exec('CREATE TABLE songs (title TEXT)')
+  foreign.close()
+  const before = readFileSync(file)
+  assert.match(await report(), /inbox\.sqlite cannot be read\..*no such table/)
+  assert.deepEqual(readFileSync(file), before)
 })

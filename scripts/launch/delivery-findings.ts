@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Finding } from '#gate/finding.ts'
+import { reasonOf } from '#inbox/log.ts'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
 import { databaseFile, dataDirectory, type Environment, SettingsError } from '#inbox/settings.ts'
+import { StorageError } from '#inbox/store/port.ts'
 import { testedChannels } from '#inbox/store/server-facts.ts'
-import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { factIn } from '#inbox/store/sqlite/backup-file.ts'
 
 const finding = (what: string): Finding => ({ file: 'settings', what })
 
@@ -20,8 +22,8 @@ export async function deliveryFindings(
   try {
     return await channelFindings(environment)
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    return [finding(error.message)]
+    if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
+    return [finding(reasonOf(error))]
   }
 }
 
@@ -48,10 +50,5 @@ async function channelFindings(environment: Environment): Promise<Finding[]> {
 
 async function testedIn(file: string): Promise<string[]> {
   if (!existsSync(file)) return []
-  const store = openSqliteStore(file)
-  try {
-    return await testedChannels(store)
-  } finally {
-    await store.close()
-  }
+  return testedChannels({ recall: async (name) => factIn(file, name) })
 }

@@ -2,7 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { isBusy } from '#inbox/sqlite-errors.ts'
-import { StorageError } from '#inbox/store/port.ts'
+import { type FactName, StorageError } from '#inbox/store/port.ts'
+import { readFact } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
 
@@ -57,7 +58,22 @@ export function submissionsInBackup(file: string): number {
   }
 }
 
-/** With `immutable`, SQLite creates no files beside the backup, so it can be read from read-only media. */
+/** A fact in a file, which is neither migrated nor written to. Throws StorageError when it is damaged or no inbox. */
+export function factIn(file: string, name: FactName): string | null {
+  try {
+    const database = new DatabaseSync(unchanging(file), { readOnly: true })
+    try {
+      const value = database.prepare(readFact).get(name)?.value
+      return typeof value === 'string' ? value : null
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw new StorageError(`The inbox's file ${file} cannot be read.`, { cause: error })
+  }
+}
+
+/** With `immutable`, SQLite creates no files beside this one, so it can be read from read-only media. */
 function unchanging(file: string): URL {
   const url = pathToFileURL(file)
   if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
