@@ -43,6 +43,13 @@ const state = () =>
     ...readdirSync(media).map((file) => [file, statSync(path.join(media, file)).mtimeMs]),
   ])
 
+/** The same without times: a file that was put back is a copy. */
+const contents = () =>
+  [source, ...readdirSync(media).map((file) => path.join(media, file))].map((file) => [
+    file,
+    hash('sha256', readFileSync(file)),
+  ])
+
 const poster = { width: 1280, height: 720, small: 640, upright: false }
 const entries: Record<string, Entry> = {
   'a file with captions': { provider: 'file', captions: true, cuts: [5, 3.5], poster },
@@ -263,12 +270,34 @@ test('an interrupted run changes nothing', { skip }, async () => {
   )
 })
 
+/** Makes the first change of videos.ts fail. */
+const fullDisk = `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+for (const [name, at] of [['writeFileSync', 0], ['renameSync', 1]]) {
+  const change = fs[name]
+  fs[name] = (...given) => {
+    if (!String(given[at]).endsWith('content/videos.ts')) return change(...given)
+    fs[name] = change
+    syncBuiltinESMExports()
+    throw new Error('ENOSPC: no space left on device')
+  }
+}
+syncBuiltinESMExports()`
+
+test('a run that fails halfway through moving its files changes nothing', { skip }, async () => {
+  const before = contents()
+  const frame = made('full.png', ['-f', 'lavfi', '-i', 'color=blue:s=640x360', '-frames:v', '1'])
+  const { status, errors } = await clip(['long', 'https://youtu.be/dQw4w9WgXcQ', '--poster', frame], {
+    ...process.env,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fullDisk)}`,
+  })
+  assert.equal(status, 1)
+  assert.match(errors, /ENOSPC/)
+  assert.deepEqual(contents(), before)
+})
+
 test('a run interrupted while the content is checked changes nothing', { skip }, async () => {
-  const contents = () =>
-    [source, ...readdirSync(media).map((file) => path.join(media, file))].map((file) => [
-      file,
-      hash('sha256', readFileSync(file)),
-    ])
   const before = contents()
   const frame = made('frame.png', ['-f', 'lavfi', '-i', 'color=green:s=640x360', '-frames:v', '1'])
   const child = start(['long', 'https://youtu.be/dQw4w9WgXcQ', '--poster', frame])

@@ -25,28 +25,34 @@ A film of YouTube needs --poster with a picture: its own thumbnail would be a ca
 It takes no other option.
 `
 
-/** Moves files and entry into place. `undo` restores what was there before, from copies in the same folder. */
-function put(name: string, entry: Entry, folder: string): { made: string[]; undo: () => void } {
+/**
+ * Copies what the film replaces into the folder. `put` moves files and entry into place; `undo` restores what was there
+ * before, also when `put` has failed halfway.
+ */
+function placing(name: string, entry: Entry, folder: string) {
   const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif|webp)$/.test(file))
-  const source = path.join(root, videosFile)
-  const { before, after } = withFilm(root, name, entry)
+  const content = path.basename(videosFile)
+  writeFileSync(path.join(folder, content), withFilm(root, name, entry).after)
   const earlier = path.join(folder, 'before')
   mkdirSync(earlier)
-  for (const file of made) {
-    const target = path.join(media, file)
-    if (existsSync(target)) copyFileSync(target, path.join(earlier, file))
-    renameSync(path.join(folder, file), target)
+  const moves = [...made, content].map((file) => {
+    const target = file === content ? path.join(root, videosFile) : path.join(media, file)
+    const replaces = existsSync(target)
+    if (replaces) copyFileSync(target, path.join(earlier, file))
+    return { file, target, replaces }
+  })
+  return {
+    made,
+    put() {
+      for (const { file, target } of moves) renameSync(path.join(folder, file), target)
+    },
+    undo() {
+      for (const { file, target, replaces } of moves) {
+        if (replaces) renameSync(path.join(earlier, file), target)
+        else rmSync(target, { force: true })
+      }
+    },
   }
-  writeFileSync(source, after)
-  const undo = () => {
-    writeFileSync(source, before)
-    for (const file of made) {
-      const target = path.join(media, file)
-      if (existsSync(path.join(earlier, file))) renameSync(path.join(earlier, file), target)
-      else rmSync(target)
-    }
-  }
-  return { made, undo }
 }
 
 /** Runs the command and returns its exit status. */
@@ -77,8 +83,9 @@ async function clip(argv: readonly string[]): Promise<number> {
   process.once('SIGINT', leave).once('SIGTERM', leave)
   try {
     const entry = await make(name, what, values, folder)
-    const placed = put(name, entry, folder)
+    const placed = placing(name, entry, folder)
     undo = placed.undo
+    placed.put()
     const findings = await contentFindings(root)
     if (findings.length > 0) {
       throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings)}`)
