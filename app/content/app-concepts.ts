@@ -143,7 +143,7 @@ export const appConcepts: readonly AppConcept[] = [
       kind: 'replies',
       comments: [
         { text: 'how did that even bend??', draft: 'Inside of the boot, hit low. Breakdown on Friday?' },
-        { text: 'which boots are those', draft: 'Old ones. The pair is in the description.' },
+        { text: 'which boots are those', draft: 'Same pair as last season. Link in the description.' },
         { text: 'first', draft: null },
       ],
     },

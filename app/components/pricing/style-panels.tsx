@@ -10,7 +10,7 @@ export function StylePanels({ editingStyles }: { editingStyles: readonly Editing
     <section className="paper section">
       <div className="wrap">
         <SectionHead heading="Three styles we cut">
-          {drawn && <p className="muted">Frames of our drawn films, standing in for footage.</p>}
+          {drawn && <p className="muted">Stills from our own drawn films, in place of footage.</p>}
         </SectionHead>
         <div className={styles.panels}>
           {editingStyles.map(({ frame, name, line }) => (
