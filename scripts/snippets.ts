@@ -1,4 +1,5 @@
-import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
+import { inFull } from '#app/content/counts.ts'
+import { appDelivery, guarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 
 /** Sentences for replies, made from what the business promises and charges. */

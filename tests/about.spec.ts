@@ -1,5 +1,6 @@
 import { decode } from 'fast-png'
-import { guarantee, inFull } from '#app/content/facts.ts'
+import { inFull } from '#app/content/counts.ts'
+import { guarantee } from '#app/content/facts.ts'
 import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'

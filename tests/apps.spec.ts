@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
+import { steepestDrop } from '#app/components/apps/demos/steepest-drop.ts'
 import { type AppConcept, appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
@@ -331,7 +332,8 @@ for (const { name, sample } of appConcepts) {
 
 for (const { name, sample } of appConcepts) {
   if (sample.kind !== 'retention') continue
-  const { watching, drop } = sample
+  const { watching } = sample
+  const drop = steepestDrop(watching)
   const last = watching.length - 1
   const saying = (second: number) => `${watching[second]}% are still watching at second\u00a0${second}`
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { appDelivery, guarantee, inFull } from '#app/content/facts.ts'
+import { inFull } from '#app/content/counts.ts'
+import { appDelivery, guarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'

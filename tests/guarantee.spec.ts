@@ -1,4 +1,5 @@
-import { guarantee, inFull, inShort } from '#app/content/facts.ts'
+import { inFull, inShort } from '#app/content/counts.ts'
+import { guarantee } from '#app/content/facts.ts'
 import { phases, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'

@@ -1,6 +1,7 @@
 import { lengthOf } from '#app/components/home/film/clock.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
-import { featuredEditor, guarantee, inFull } from '#app/content/facts.ts'
+import { inFull } from '#app/content/counts.ts'
+import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { threeShorts } from '#app/content/stills.ts'

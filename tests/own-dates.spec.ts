@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { guarantee, inFull } from '#app/content/facts.ts'
+import { inFull } from '#app/content/counts.ts'
+import { guarantee } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, hydrated, sheetsOf, typeset } from './page.ts'

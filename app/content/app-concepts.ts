@@ -37,11 +37,10 @@ export type ReplySample = {
   readonly comments: readonly { readonly text: string; readonly draft: string | null }[]
 }
 
-/** The share of viewers still watching at each second, in per cent; `drop` is the second at which most leave. */
+/** The share of viewers still watching at each second, in per cent. */
 export type RetentionSample = {
   readonly kind: 'retention'
   readonly watching: readonly number[]
-  readonly drop: number
 }
 
 /** A tool the business could build, with a small demo. All data in `sample` is made up, and the page says so. */
@@ -159,7 +158,6 @@ export const appConcepts: readonly AppConcept[] = [
         100, 93, 85, 77, 71, 66, 63, 61, 61, 61, 61, 62, 62, 62, 59, 53, 43, 32, 23, 20, 19, 18, 17, 17, 16,
         16, 15, 14, 13, 12, 11,
       ],
-      drop: 16,
     },
   },
 ]

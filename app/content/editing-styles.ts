@@ -10,14 +10,14 @@ import soccerAvif from '#app/media/style-soccer.avif'
 import soccerWebp from '#app/media/style-soccer.webp'
 import soccerSmallAvif from '#app/media/style-soccer-480.avif'
 import soccerSmallWebp from '#app/media/style-soccer-480.webp'
-import type { Frame } from './picture.ts'
+import type { Still } from './picture.ts'
 
 /**
  * A style of editing. What matters in its frame is in the middle, because a narrow panel shows only that. The page says
  * that the frames are drawn as long as one of them is not real footage.
  */
 export type EditingStyle = {
-  readonly frame: Frame
+  readonly frame: Still
   readonly name: string
   readonly line: string
 }

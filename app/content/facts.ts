@@ -2,6 +2,7 @@
  * What the business promises, charges and claims. Pages import these values and never repeat a figure.
  * A figure shown in several forms (10,000, 10K, 10K+) is a number; a claim that is only quoted is a string.
  */
+import { inFull } from './counts.ts'
 
 /** Numbers by name. With this annotation a wrong value is a compile error here and not at the place that uses it. */
 type Counts<Name extends string> = Readonly<Record<Name, number>>
@@ -55,15 +56,6 @@ export const conceptClaims = {
   replyEngagement: '80%+',
   hoursSavedWeekly: '5+ hours',
 } as const
-
-/**
- * 10000 → '10,000', for whole numbers. Not toLocaleString: its first call loads the browser's locale data, which
- * blocks a phone for 40 ms.
- */
-export const inFull = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
-
-/** 10000 → '10K' */
-export const inShort = (count: number) => `${count / 1000}K`
 
 /** The view guarantee as pages show it: `views` in full ('10,000'), the rest in days after delivery. */
 export type ViewGuarantee = {

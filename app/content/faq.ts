@@ -1,4 +1,5 @@
-import { appDelivery, guarantee, inFull, refundLimit } from './facts.ts'
+import { inFull } from './counts.ts'
+import { appDelivery, guarantee, refundLimit } from './facts.ts'
 
 /** A question on the pricing page and its answer. */
 export type Question = { readonly question: string; readonly answer: string }

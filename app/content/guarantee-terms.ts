@@ -1,5 +1,6 @@
 import { mailLink } from '#contract/mail-link.ts'
-import { guarantee, inFull, refundLimit } from './facts.ts'
+import { inFull } from './counts.ts'
+import { guarantee, refundLimit } from './facts.ts'
 import { identity } from './identity.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee

@@ -1,4 +1,5 @@
-import { guarantee, inFull } from './facts.ts'
+import { inFull } from './counts.ts'
+import { guarantee } from './facts.ts'
 
 /** With this type a wrong or missing name is an error here and not at the places that use it. */
 export type Identity = {

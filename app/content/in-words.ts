@@ -1,4 +1,4 @@
-import { inFull } from './facts.ts'
+import { inFull } from './counts.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 

@@ -10,12 +10,12 @@ import ramenAvif from '#app/media/post-ramen.avif'
 import ramenWebp from '#app/media/post-ramen.webp'
 import ramenSmallAvif from '#app/media/post-ramen-240.avif'
 import ramenSmallWebp from '#app/media/post-ramen-240.webp'
-import type { Frame } from './picture.ts'
+import type { Still } from './picture.ts'
 
 const size = { width: 480, height: 600 } as const
 
 /** The pictures of three posts; phones show the first one large. */
-export const instagramPosts: readonly [Frame, Frame, Frame] = [
+export const instagramPosts: readonly [Still, Still, Still] = [
   {
     footage: false,
     avif: raceAvif,

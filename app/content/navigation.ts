@@ -1,4 +1,5 @@
-import { guarantee, inShort } from './facts.ts'
+import { inShort } from './counts.ts'
+import { guarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { type PageAddress, servicesHref } from './pages.ts'
 

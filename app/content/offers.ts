@@ -1,4 +1,5 @@
-import { appDelivery, guarantee, inFull } from './facts.ts'
+import { inFull } from './counts.ts'
+import { appDelivery, guarantee } from './facts.ts'
 import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
 

@@ -8,12 +8,12 @@ import rawWebp from '#app/media/raw.webp'
 import rawSmallAvif from '#app/media/raw-640.avif'
 import rawSmallWebp from '#app/media/raw-640.webp'
 import rawWideAvif from '#app/media/raw-1920.avif'
-import type { Frame } from './picture.ts'
+import type { Still } from './picture.ts'
 
 /** One moment before and after editing: two pictures of the same size, each with its text alternative. */
 export type OneMoment = {
-  readonly raw: Frame & { readonly shows: string }
-  readonly cut: Frame & { readonly shows: string }
+  readonly raw: Still & { readonly shows: string }
+  readonly cut: Still & { readonly shows: string }
   /** The edits made between the two. */
   readonly edits: readonly { readonly name: string; readonly text: string }[]
 }

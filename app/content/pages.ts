@@ -1,4 +1,5 @@
-import { appDelivery, earlierProjects, guarantee, inFull } from './facts.ts'
+import { inFull } from './counts.ts'
+import { appDelivery, earlierProjects, guarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
@@ -41,7 +42,7 @@ export type Page = DocumentRecord & {
 
 /** The cuts of a headline: its emphasised run, and the rest of it. Share images have them too. */
 export const landing: FontCut = { stretch: 125, weight: 900 }
-export const pageHead: FontCut = { stretch: 68, weight: 850 }
+export const setUp: FontCut = { stretch: 68, weight: 850 }
 const views = inFull(guarantee.views)
 
 /** The pages, in the order menus list them. */
@@ -63,7 +64,7 @@ export const pages = {
     shortLabel: 'Services',
     bars: 'both',
     description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps very cheap with a personal quote. ${views} views on a full edit, or your money back.`,
-    headline: [pageHead, landing, pageHead],
+    headline: [setUp, landing, setUp],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
   apps: {
@@ -84,7 +85,7 @@ export const pages = {
     bars: 'large',
     description:
       'Our featured partner editor and their portfolio: a long edit, short edits, and where to follow the work.',
-    headline: [pageHead, landing],
+    headline: [setUp, landing],
     tracks: ['violet', 'coral'],
   },
   contact: {
@@ -104,7 +105,7 @@ export const pages = {
     shortLabel: 'Guarantee',
     bars: 'none',
     description: `${views} views within ${guarantee.windowDays} days of delivery, or a full refund. What counts, what does not, and how to claim within ${guarantee.claimWithinDays} days.`,
-    headline: [pageHead, landing],
+    headline: [setUp, landing],
     tracks: ['coral', 'violet'],
   },
   about: {
@@ -114,7 +115,7 @@ export const pages = {
     shortLabel: 'About',
     bars: 'none',
     description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. Built so far: a ${earlierProjects.chapterSite.name} with ${earlierProjects.chapterSite.users} users and a ${earlierProjects.templeSite.name}.`,
-    headline: [pageHead, landing, landing],
+    headline: [setUp, landing, landing],
     tracks: ['coral', 'lime', 'sky'],
   },
   testimonials: {
@@ -126,7 +127,7 @@ export const pages = {
     description: testimonials.some(({ sample }) => !sample)
       ? 'What creators say about our edits in a line each, and a form to share your own experience.'
       : 'A form to share your experience with our edits in a line, shown as a caption while you type.',
-    headline: [pageHead, landing],
+    headline: [setUp, landing],
     tracks: ['coral'],
   },
 } as const satisfies Record<string, Page>

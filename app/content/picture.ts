@@ -12,4 +12,4 @@ export type Picture = Required<PictureSize> & {
 }
 
 /** A picture that a page may have to call drawn: a frame of a film, most often, and whether it is real footage. */
-export type Frame = Picture & { readonly footage: boolean }
+export type Still = Picture & { readonly footage: boolean }

@@ -17,20 +17,20 @@ import shortsAvif from '#app/media/short-strip.avif'
 import shortsWebp from '#app/media/short-strip.webp'
 import shortsSmallAvif from '#app/media/short-strip-640.avif'
 import shortsSmallWebp from '#app/media/short-strip-640.webp'
-import type { Frame } from './picture.ts'
+import type { Still } from './picture.ts'
 
 const landscape = { width: 1280, height: 720 } as const
 const upright = { width: 720, height: 1280 } as const
 
 /** For the price cards: one moment of a short, and a whole play in one frame, which the logos have too. */
-export const shortMoment: Frame = {
+export const shortMoment: Still = {
   footage: false,
   avif: momentAvif,
   webp: momentWebp,
   ...upright,
   small: { avif: momentSmallAvif, webp: momentSmallWebp, width: 360 },
 }
-export const longPlay: Frame = {
+export const longPlay: Still = {
   footage: false,
   avif: playAvif,
   webp: playWebp,
@@ -39,7 +39,7 @@ export const longPlay: Frame = {
 }
 
 /** The picture of the apps' price card, which shows its middle: upright on a wide screen, landscape on a phone. */
-export const appPicture: Frame = {
+export const appPicture: Still = {
   footage: false,
   avif: appAvif,
   webp: appWebp,
@@ -49,7 +49,7 @@ export const appPicture: Frame = {
 }
 
 /** Frames of the drawn long film's first six cuts, side by side, each as wide as its cut is long. */
-export const longCuts: Frame = {
+export const longCuts: Still = {
   footage: false,
   avif: cutsAvif,
   webp: cutsWebp,
@@ -59,7 +59,7 @@ export const longCuts: Frame = {
 }
 
 /** A frame of each of three shorts, side by side, each with its caption; with its text alternative. */
-export const threeShorts: Frame & { readonly shows: string } = {
+export const threeShorts: Still & { readonly shows: string } = {
   footage: false,
   avif: shortsAvif,
   webp: shortsWebp,

@@ -10,14 +10,14 @@ import founderAvif from '#app/media/founder-at-work.avif'
 import founderWebp from '#app/media/founder-at-work.webp'
 import founderSmallAvif from '#app/media/founder-at-work-480.avif'
 import founderSmallWebp from '#app/media/founder-at-work-480.webp'
-import type { Frame } from './picture.ts'
+import type { Still } from './picture.ts'
 
 const size = { width: 960, height: 540 } as const
 
 export type TeamPicture = 'founder' | 'editor' | 'developer'
 
 /** The team at work. What matters is in the middle: a phone shows only that. */
-export const teamPictures: Record<TeamPicture, Frame> = {
+export const teamPictures: Record<TeamPicture, Still> = {
   founder: {
     footage: false,
     avif: founderAvif,

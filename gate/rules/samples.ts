@@ -8,8 +8,8 @@ function wrongIn(sample: Sample): { key: string; right: string } | undefined {
     const tones = sample.captions.map(({ tone }) => tone)
     if (!tones.includes(sample.chosen)) return { key: 'chosen', right: `write one of ${tones.join(', ')}` }
   }
-  if (sample.kind === 'retention' && sample.watching[sample.drop] === undefined)
-    return { key: 'drop', right: `write a second from 0 to ${sample.watching.length - 1}` }
+  if (sample.kind === 'retention' && sample.watching.length < 2)
+    return { key: 'watching', right: 'write the shares of two seconds at least' }
   if (sample.kind === 'thumbnails' && sample.thumbnails.reduce((sum, { share }) => sum + share, 0) !== 100)
     return { key: 'thumbnails', right: 'write shares that add up to 100' }
   return undefined

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { html, raw } from 'hono/html'
 import subsetFont from 'subset-font'
-import { landing, pageHead } from '#app/content/pages.ts'
+import { landing, setUp } from '#app/content/pages.ts'
 import { archivoFor } from '../letters/more-letters.ts'
 
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /** The two styles of a headline. resvg ignores font axes, so each is a static instance of the variable font. */
 export const voices = {
-  setUp: { cut: pageHead, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
+  setUp: { cut: setUp, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
   landing: { cut: landing, look: 'font-stretch="expanded"', tracking: -0.055 },
 } as const
 

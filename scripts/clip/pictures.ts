@@ -14,7 +14,7 @@ export type PosterFiles = {
 }
 
 /** The source of a poster: a second of a film, or a picture, which has no `second`. */
-type Frame = { readonly footage: Pick<Footage, 'file' | 'width' | 'height'>; readonly second?: number }
+type PosterSource = { readonly footage: Pick<Footage, 'file' | 'width' | 'height'>; readonly second?: number }
 
 const formats = {
   avif: {
@@ -30,7 +30,7 @@ const formats = {
 
 /** Writes one file of a picture, cropped to its shape, at the best quality that is small enough. */
 export async function writePicture(
-  { footage, second }: Frame,
+  { footage, second }: PosterSource,
   { width, height, mostBytes }: { width: number; height: number; mostBytes: number },
   target: string,
 ) {
@@ -51,7 +51,11 @@ export async function writePicture(
  * Writes a poster in both formats and sizes: `<file>.avif`, `<file>-640.avif` and the same as WebP; 360 where it is
  * upright.
  */
-export async function writePoster(frame: Frame, file: string, mostBytes: number): Promise<PosterFiles> {
+export async function writePoster(
+  frame: PosterSource,
+  file: string,
+  mostBytes: number,
+): Promise<PosterFiles> {
   const { width, height } = sizeFor(frame.footage, 720)
   const upright = height > width
   const small = Math.min(width, upright ? 360 : 640)
@@ -64,7 +68,7 @@ export async function writePoster(frame: Frame, file: string, mostBytes: number)
 }
 
 /** A picture's file. Throws ClipError if it is missing or not a picture. */
-export async function readPicture(file: string): Promise<Frame> {
+export async function readPicture(file: string): Promise<PosterSource> {
   const { streams = [] } = await probe(file, 'picture')
   const { width, height } = streams.find((stream) => stream.width) ?? {}
   if (!width || !height) throw new ClipError(`${file} is not a picture that ffmpeg can read.`)

@@ -1,4 +1,4 @@
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import type { Member } from '#app/content/team.ts'
 import type { TeamPicture } from '#app/content/team-pictures.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
@@ -10,7 +10,7 @@ export function Team({
   pictures,
 }: {
   members: readonly Member[]
-  pictures: Record<TeamPicture, Frame>
+  pictures: Record<TeamPicture, Still>
 }) {
   const shown = members.flatMap(({ picture }) => (picture ? [pictures[picture]] : []))
   const drawn = shown.filter(({ footage }) => !footage).length

@@ -1,10 +1,10 @@
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
 /** A logo's drawing; `topic` is the service that its link to the contact form passes on. */
-export function Logos({ frame, topic }: { frame: Frame; topic: string }) {
+export function Logos({ frame, topic }: { frame: Still; topic: string }) {
   return (
     <section className="paper section">
       <div className="wrap grid">

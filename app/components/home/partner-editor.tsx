@@ -1,4 +1,4 @@
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { sourceSet } from '../source-set.ts'
 import styles from './partner-editor.module.css'
@@ -10,7 +10,7 @@ export function PartnerEditor({
   subscribers,
   followers,
 }: {
-  shorts: Frame & { readonly shows: string }
+  shorts: Still & { readonly shows: string }
   views: string
   subscribers: string
   followers: string

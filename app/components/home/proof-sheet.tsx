@@ -1,4 +1,4 @@
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import proofs from '#app/pictures/proofs.svg'
 import styles from './logos.module.css'
 
@@ -8,7 +8,7 @@ function Proof({ of }: { of: 'construction' | 'ink' | 'cream' | 'corner' | 'icon
 }
 
 /** A proof sheet of our own mark: its construction, in one colour, reversed, on a film's frame, and at 16 pixels. */
-export function ProofSheet({ frame: { avif, small, footage } }: { frame: Frame }) {
+export function ProofSheet({ frame: { avif, small, footage } }: { frame: Still }) {
   return (
     <ul className={styles.sheet} aria-hidden="true">
       <li className={styles.construction}>

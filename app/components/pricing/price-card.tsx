@@ -1,5 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { ResponsivePicture, shapeOf } from '../responsive-picture.tsx'
@@ -16,7 +16,7 @@ export function PriceCard({
 }: {
   id?: string
   offer: Offer
-  frame: Frame
+  frame: Still
   sizes: string
 }) {
   const shape = shapeOf(frame)

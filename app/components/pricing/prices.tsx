@@ -1,5 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import type { Service } from '#app/content/services.ts'
 import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
@@ -24,9 +24,9 @@ export function Prices({
   longForm: Offer
   apps: Offer
   logos: Service
-  moment: Frame
-  play: Frame
-  app: Frame
+  moment: Still
+  play: Still
+  app: Still
 }) {
   return (
     <section className={`paper section ${styles.raised}`} aria-label="Prices">

@@ -1,5 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { ResponsivePicture } from '../responsive-picture.tsx'
@@ -8,7 +8,7 @@ import { Includes, OfferCard } from './offer-card.tsx'
 import styles from './quote-card.module.css'
 
 /** An offer without a fixed price. Its picture is shown where there is room. */
-export function QuoteCard({ offer, picture }: { offer: Offer; picture: Frame }) {
+export function QuoteCard({ offer, picture }: { offer: Offer; picture: Still }) {
   return (
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Identity } from '#app/content/identity.ts'
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './share.module.css'
@@ -22,7 +22,7 @@ export function Share({
 }: {
   heading: string
   lead: string
-  picture: Frame
+  picture: Still
   identity: Identity
 }) {
   const [answers, setAnswers] = useState(nothing)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Frame } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { initialsOf } from '#contract/initials.ts'
 import '../after-words.css'
 import { ResponsivePicture } from '../responsive-picture.tsx'
@@ -20,7 +20,7 @@ export function YourFrame({
   author,
   fieldId,
 }: {
-  picture: Frame
+  picture: Still
   line: string
   author: string
   fieldId: string

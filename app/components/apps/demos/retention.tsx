@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RetentionSample } from '#app/content/app-concepts.ts'
 import styles from './retention.module.css'
+import { steepestDrop } from './steepest-drop.ts'
 import { Vignette } from './vignette.tsx'
 
 /** Demo: a playhead to drag over a retention curve. A range input, so it moves without script; its text needs script. */
-export function Retention({ watching, drop }: RetentionSample) {
+export function Retention({ watching }: RetentionSample) {
+  const drop = steepestDrop(watching)
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(drop)
   const last = watching.length - 1

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inFull } from './facts.ts'
+import { inFull } from './counts.ts'
 
 test('a number in full has a comma every three digits', () => {
   const written = [0, 999, 1_000, 10_000, 123_456, 1_234_567].map(inFull)
