@@ -13,9 +13,16 @@ let { modules, early } = (document.currentScript as HTMLScriptElement).dataset a
 }
 const pressed: HTMLElement[] = []
 
+let hydrated = false
+
 // A module runs once, however often it is imported. Browsers remember that an address could not be loaded, so after
-// that the next press imports another spelling of it.
-const start = () => import(modules).catch(() => (modules += '#'))
+// that the next press imports another spelling of it. One press has several events, which fail together.
+const start = () => {
+  const tried = modules
+  return import(tried).catch(() => {
+    modules = `${tried}#`
+  })
+}
 
 // Going back within the document counts, too: only React can show the page gone back to (app/links.ts).
 for (const intent of ['pointerdown', 'keydown', 'focusin', 'popstate']) addEventListener(intent, start, true)
@@ -31,7 +38,7 @@ addEventListener(
     if (control) {
       pressed.push(control)
       // Browsers remember failed imports of a module, too; only a new document requests them again.
-      if (navigator.onLine && modules.endsWith('##')) location.reload()
+      if (!hydrated && navigator.onLine && modules.endsWith('##')) location.reload()
     }
     // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is
     // refused.
@@ -41,6 +48,7 @@ addEventListener(
 )
 // Clicks after that are recorded too, but never replayed.
 addEventListener('hydrated', () => {
+  hydrated = true
   for (const control of pressed.splice(0)) control.click()
 })
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Replaces the day's backup and keeps seven days, five Sundays, and for 35 days the last two backups from before a
-# migration, which an older version of the site can still read. `backup.sh copy` copies them with rsync to BACKUP_TO, and
-# deletes there as here: another machine, since a copy on the same disk is not a backup. DATA_DIR and BACKUPS name the
-# folders.
+# migration, which an older version of the site can still read. `backup.sh copy` copies them with rsync to BACKUP_TO, on
+# another machine because a copy on the same disk is not a backup, and deletes old ones there by the same rules. DATA_DIR
+# and BACKUPS name the folders.
 set -eu
 
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -11,7 +11,8 @@ mkdir -p "$BACKUPS"
 cd "$BACKUPS"
 
 # Of the names on standard input, those to delete. They sort by date. Those after today are from a wrong clock, and would
-# push today's out. The older ones go after 35 days: whoever was erased since is in them.
+# push today's out. The older ones go after 35 days: they still hold the leads
+# of people erased since.
 outdated() {
   sort -r | awk -F- -v today="$today" -v oldest="$(date -u -d "$today 35 days ago" +%F)" '
     BEGIN { keep["day"] = 7; keep["sunday"] = 5; keep["older"] = 2 }
@@ -33,10 +34,10 @@ if [ "${1:-}" = copy ]; then
 fi
 
 # The remains of a backup that was killed.
-rm -f day-*.partial*
+rm -f before day-*.partial* day-*.fresh*
 day="day-$today.sqlite"
 newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | tail -n 1)
-# It may be of today, and replaced.
+# Kept until the schemas are compared: the backup below may replace it.
 trap 'rm -f before' EXIT
 [ -z "$newest" ] || ln -f "$newest" before
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup --replace "$BACKUPS/$day"

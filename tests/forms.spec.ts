@@ -438,8 +438,7 @@ test('a form works in a browser that denies it storage', async ({ page }) => {
 readTest('each form says what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {
     await openForm(page, kind)
-    const use =
-      kind === 'testimonial' ? 'erase what you send' : 'use what you send to answer you, and erase it'
+    const use = kind === 'testimonial' ? 'erase it' : 'use what you send to answer you, and erase it'
     await expect(page.getByText(`We ${use} after 365 days.`)).toBeVisible()
     const shown = page.getByText('We show it here only if you agree to that in writing.')
     await expect(shown).toHaveCount(kind === 'testimonial' ? 1 : 0)

@@ -72,7 +72,7 @@ async function look(page: Page, origin: string, count: number) {
       if (address === '/about') {
         const marks = page.locator('main span:has(+ h2) > i')
         await expect(marks).toHaveCount(count)
-        // Each as wide as a mark of the drawing above: shared out, they would be thinner with each person.
+        // If they shrank to fit, each person added would make them thinner.
         const [first = 0, ...others] = await marks.evaluateAll((all) =>
           all.map((mark) => mark.getBoundingClientRect().width),
         )

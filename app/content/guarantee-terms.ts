@@ -57,7 +57,7 @@ export const terms: readonly Term[] = [
   {
     name: 'Full edits',
     // The specification's two names for what is covered, and the one that pages use otherwise.
-    text: 'The guarantee covers only full editing services by us. A full edit, or co-created video, is your footage, short or long, edited entirely by us.',
+    text: 'The guarantee covers only full editing services by us. A full edit, also called a co-created video, is your footage, short or long, edited entirely by us.',
   },
   { name: 'Organic', text: 'Views must be organic, with no paid ads or artificial boosting.' },
   {

@@ -20,7 +20,7 @@ export function PrivacyNote({
         {testimonial && 'We show it here only if you agree to that in writing. '}
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox. To have them erased, write to'
-          : `We ${testimonial ? 'erase what you send' : 'use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to`}{' '}
+          : `We ${testimonial ? 'erase it' : 'use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to`}{' '}
         <a className="link" href={`mailto:${helpAddress}`}>
           {helpAddress}
         </a>

@@ -130,7 +130,7 @@ async function expiring({ store, at, retentionDays }: Options): Promise<Part | n
   }
 }
 
-/** Backups are copied every hour; a day without the other machine is no news. */
+/** Backups are copied every hour; the other machine may be off for a day. */
 const uncopiedMs = 2 * dayMs
 
 async function notCopied({ store, at, copiesBackups }: Options): Promise<Part | null> {
@@ -142,7 +142,7 @@ async function notCopied({ store, at, copiesBackups }: Options): Promise<Part | 
       copied === null
         ? 'No backup has been copied to another machine yet (BACKUP_TO).'
         : `No backup has been copied to another machine since ${isoDay(copied)} (BACKUP_TO).`,
-      'See why with: journalctl --namespace=tenkay --unit=tenkay-backup-copy',
+      "See why with: journalctl --namespace=tenkay --unit='tenkay-backup*'",
     ],
   }
 }

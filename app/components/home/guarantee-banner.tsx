@@ -43,7 +43,7 @@ export function GuaranteeBanner({
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
             <p>
-              {`If it stays under ${views}, ask within ${claimWithinDays}\u00a0days of delivery and you get the full price back. ${limit}`}
+              {`If it stays under ${views}, ask within ${claimWithinDays}\u00a0days of delivery for the full price back. ${limit}`}
             </p>
           </article>
         </div>
