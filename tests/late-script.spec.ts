@@ -6,7 +6,7 @@ import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { documentPaths, hold, hydrated, typeset } from './page.ts'
+import { documentPaths, hold, hydrated, neverIdle, typeset } from './page.ts'
 
 /** Waits until the page is hydrated: app/arrival.ts sets this then. */
 const hydration = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -118,6 +118,7 @@ test('of the tabs pressed while script is loading the last is selected', async (
 })
 
 test('script that could not be loaded is loaded at the next press', async ({ page }) => {
+  await neverIdle(page)
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/editors')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
