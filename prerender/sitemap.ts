@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
 
-/** Lists pages by their absolute URLs; without dates, because nothing knows when what a visitor sees of a page last changed. */
+/**
+ * Lists pages by their absolute URLs; without dates, because nothing knows when what a visitor sees of a page last
+ * changed.
+ */
 export function sitemap(addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

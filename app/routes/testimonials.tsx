@@ -4,8 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { Frames } from '#app/components/testimonials/frames.tsx'
 import { Samples } from '#app/components/testimonials/samples.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
-import { inFull } from '#app/content/counts.ts'
-import { guarantee } from '#app/content/facts.ts'
+import { viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { previewPicture } from '#app/content/preview-picture.ts'
 import { testimonials } from '#app/content/testimonials.ts'
@@ -47,7 +46,7 @@ export default function Testimonials() {
       />
       <Samples heading="Samples, for now" samples={samples}>
         <p className="lead muted">
-          {`Every full edit has the guarantee: ${inFull(guarantee.views)} views in ${guarantee.windowDays}\u00a0days, or a full refund. `}
+          {`Every full edit has the guarantee: ${viewGuarantee.views} views in ${viewGuarantee.windowDays}\u00a0days, or a full refund. `}
           <a className="link" href={href('/guarantee')}>
             Read the terms
           </a>

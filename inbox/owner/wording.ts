@@ -132,14 +132,11 @@ export function damageTo({ lead, notebook, deliveries = [], publication }: LeadR
 export const damagedLine = (number: number): string =>
   `Lead ${number} is damaged. For what is left of it: ${inboxCommand} show ${number}\n`
 
+/** Testimonials put on the site: the handles of their authors, and the leads whose record of it cannot be read. */
+export type Published = { readonly handles: readonly string[]; readonly unreadable: readonly number[] }
+
 /** What erasing leads does not take off the site, in words; empty for nothing. */
-export function leftOnSite({
-  handles,
-  unreadable,
-}: {
-  handles: readonly string[]
-  unreadable: readonly number[]
-}): string {
+export function leftOnSite({ handles, unreadable }: Published): string {
   return [
     handles.length > 0 && `Put on the site, and not taken off by this: ${handles.join(', ')}.`,
     unreadable.length > 0 &&

@@ -65,7 +65,8 @@ const entries: Record<string, Entry> = {
 for (const [what, entry] of Object.entries(entries)) {
   for (const name of ['hero', 'long', 'short-2']) {
     test(`${what} as ${name} changes only its own lines of videos.ts`, () => {
-      const { before, after: now } = withFilm(project, name, entry)
+      const before = readFileSync(source, 'utf8')
+      const now = withFilm(project, name, entry)
       const mine = (line: string) => /second|short2|hero|long/i.test(line)
       const kept = (text: string) => text.split('\n').filter((line) => /^\S/.test(line) && !mine(line))
       assert.deepEqual(kept(now), kept(before))
@@ -80,7 +81,7 @@ for (const [what, entry] of Object.entries(entries)) {
 }
 
 test('the imports of a replaced film stay sorted by file, as the linter wants them', () => {
-  const { after: now } = withFilm(project, 'long', { provider: 'file', captions: true, cuts: [], poster })
+  const now = withFilm(project, 'long', { provider: 'file', captions: true, cuts: [], poster })
   const files = Array.from(now.matchAll(/^import \w+ from '#app\/media\/([^']+)'$/gm), ([, file]) => file)
   // A picture's smaller size is in another place, and AVIF before WebP: only the names are compared.
   const names = [...new Set(files.map((file) => file?.replace(/(-\d{3,})?\.\w+$/, '')))]
@@ -89,7 +90,8 @@ test('the imports of a replaced film stay sorted by file, as the linter wants th
 })
 
 test('a film with all its pictures passes the gate once it is in the content', async () => {
-  const { before, after: now } = withFilm(project, 'hero', { provider: 'youtube', id: 'dQw4w9WgXcQ', poster })
+  const before = readFileSync(source, 'utf8')
+  const now = withFilm(project, 'hero', { provider: 'youtube', id: 'dQw4w9WgXcQ', poster })
   writeFileSync(source, now)
   assert.deepEqual(await contentFindings(project), [])
   writeFileSync(source, before)

@@ -32,7 +32,7 @@ It takes no other option.
 function placing(name: string, entry: Entry, folder: string) {
   const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif|webp)$/.test(file))
   const content = path.basename(videosFile)
-  writeFileSync(path.join(folder, content), withFilm(root, name, entry).after)
+  writeFileSync(path.join(folder, content), withFilm(root, name, entry))
   const earlier = path.join(folder, 'before')
   mkdirSync(earlier)
   const moves = [...made, content].map((file) => {

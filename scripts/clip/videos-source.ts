@@ -108,13 +108,13 @@ function cutsChange(source: Source, name: string, entry: Entry): Splice[] {
   return [{ start, end, text: `heroCuts: readonly number[] = [${cuts.join(', ')}]` }]
 }
 
-/** Replaces one film in the module, without changing any other character. */
-export function withFilm(root: string, name: string, entry: Entry): { before: string; after: string } {
+/** The module with one film replaced, and no other character changed. */
+export function withFilm(root: string, name: string, entry: Entry): string {
   const source = readSource(root, videosFile)
   const changes = [
     ...importChanges(source, name, entry),
     entryChange(source, name, entry),
     ...cutsChange(source, name, entry),
   ]
-  return { before: source.text, after: spliced(source.text, changes) }
+  return spliced(source.text, changes)
 }

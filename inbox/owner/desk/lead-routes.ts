@@ -4,7 +4,7 @@ import { publishedOf } from '#inbox/owner/commands/forget.ts'
 import { deskPage } from './pages/document.ts'
 import { gone } from './pages/empty.ts'
 import type { Frame } from './pages/frame.ts'
-import { leadPane, question } from './pages/lead.ts'
+import { leadPane, spamQuestion } from './pages/lead.ts'
 import { listPane } from './pages/list.ts'
 import type { Markup } from './pages/markup.ts'
 import type { OpenLead } from './pages/open-lead.ts'
@@ -45,7 +45,9 @@ export function leadRoutes(app: Hono, visit: Visit): void {
   app.get('/:number{[0-9]+}', (context) => leadPage(context, visit, 'Lead', leadPane))
   app.get('/:number{[0-9]+}/spam', (context) =>
     leadPage(context, visit, 'Erase lead', async (frame, open) =>
-      leadPane(frame, open, { notice: question(frame, open, await publishedOf([open.lead.number], store)) }),
+      leadPane(frame, open, {
+        notice: spamQuestion(frame, open, await publishedOf([open.lead.number], store)),
+      }),
     ),
   )
   app.get('/:number{[0-9]+}/reply', (context) =>

@@ -10,6 +10,7 @@ const tables = [
   { table: 'notebook', number: 'submission', submission: 'submission' },
 ] as const
 const rowsAtOnce = 50
+const idsAtOnce = 500
 
 /** The highest number that a lead has had, as `last`: an erased lead's number must not be given to another. */
 const lastNumber = "SELECT seq AS last FROM sqlite_sequence WHERE name = 'submissions'"
@@ -18,11 +19,10 @@ const continueAfter = [
   "DELETE FROM sqlite_sequence WHERE name = 'submissions' AND seq < ?1",
   `INSERT INTO sqlite_sequence (name, seq) SELECT 'submissions', ?1 WHERE NOT EXISTS (${lastNumber})`,
 ]
-const idsAtOnce = 500
 
 /**
- * Copies leads, their deliveries and notes, and the last number, from D1 into a new SQLite file, from which an inbox on Node can be restored.
- * Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
+ * Copies leads, their deliveries and notes, and the last number, from D1 into a new SQLite file, from which an inbox on
+ * Node can be restored. Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
   rmSync(file, { force: true })

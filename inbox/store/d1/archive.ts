@@ -40,11 +40,11 @@ export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
       return (moved?.changes ?? 0) + (requeued?.changes ?? 0)
     },
     async release(submission, channels, at) {
-      const isQuarantined = 'number = ?1 AND quarantined_at IS NOT NULL'
+      const quarantinedOne = 'number = ?1 AND quarantined_at IS NOT NULL'
       // Queued first: once it is out of quarantine, it looks like a lead that was never in it.
       const results = await batch([
         ...queueing(queueQuarantined, submission, channels, at),
-        ...(channels.length === 0 ? [{ sql: markUnsent(isQuarantined), values: [submission] }] : []),
+        ...(channels.length === 0 ? [{ sql: markUnsent(quarantinedOne), values: [submission] }] : []),
         { sql: leaveQuarantine, values: [submission] },
       ])
       return results.at(-1)?.changes === 1

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
-import { capitalised, count, damageTo, leftOnSite, untold } from '#inbox/owner/wording.ts'
+import { capitalised, count, damageTo, leftOnSite, type Published, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, fieldOf, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { ground, saying } from './document.ts'
@@ -89,7 +89,7 @@ function undo(frame: Frame, open: OpenLead): Markup {
 }
 
 /** The confirmation before spam is erased. */
-export function question(frame: Frame, open: OpenLead, published: Parameters<typeof leftOnSite>[0]): Markup {
+export function spamQuestion(frame: Frame, open: OpenLead, published: Published): Markup {
   const { number } = open.lead
   return html`<form class="note warn" method="post" action="${leadUrl(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted. ${words(leftOnSite(published))}</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${leadUrl(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
 }
