@@ -44,15 +44,14 @@ export default function Testimonials() {
         picture={previewPicture}
         identity={identity}
       />
-      <Samples heading="Samples, for now" samples={samples}>
-        <p className="lead muted">
+      <Samples heading="Samples, for now" samples={samples} />
+      <LastCall heading="No edit from us yet?" track="violet">
+        <p className={`lead ${styles.terms}`}>
           {`Every full edit has the guarantee: ${viewGuarantee.views} views in ${viewGuarantee.windowDays}\u00a0days, or a full refund. `}
           <a className="link" href={href('/guarantee')}>
             Read the terms
           </a>
         </p>
-      </Samples>
-      <LastCall heading="No edit from us yet?" track="violet">
         <ButtonLink href={href('/pricing')} variant="ink">
           See Pricing
         </ButtonLink>
