@@ -110,9 +110,9 @@ test('until a day is picked the dates are those of a delivery today, and say so'
   await page.goto('/guarantee')
   await hydrated(page)
   await expect(page.getByLabel('Delivered on')).toHaveValue(iso(0))
-  await expect(page.getByText(`If delivered today, ${dayAndMonth(0)}: ${until}`)).toBeVisible()
+  await expect(page.getByText(`If delivered today, ${dayAndMonth(0)}, ${until}`)).toBeVisible()
   await expect(page.getByLabel('Delivered on')).toHaveAccessibleDescription(
-    `If delivered today, ${dayAndMonth(0)}: ${until}`,
+    `If delivered today, ${dayAndMonth(0)}, ${until}`,
   )
   // Nothing is announced, as the visitor has changed nothing.
   await expect(page.locator('output')).toBeEmpty()

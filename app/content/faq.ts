@@ -11,8 +11,8 @@ export const faq: readonly Question[] = [
     answer: `You get a full refund if you ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and its views have to be organic. ${refundLimit}`,
   },
   {
-    question: `When does the ${appDelivery.businessDays}-day timer start?`,
-    answer: `After you approve the design scope, which has to happen within ${appDelivery.scopeApprovalHours} hours. It applies only to small and medium apps.`,
+    question: `When do the ${appDelivery.businessDays} business days start?`,
+    answer: `After you approve the design scope, which has to happen within ${appDelivery.scopeApprovalHours} hours. The promise covers only small and medium apps.`,
   },
   {
     question: 'How much does a custom app cost?',

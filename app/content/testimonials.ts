@@ -28,7 +28,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     handle: '@thirdsample',
     initials: 'TS',
-    quote: 'What happened after you posted it.',
+    quote: 'Say how the post did.',
     gradient: ['#5cc8ff', '#8b7cff'],
     sample: true,
   },

@@ -17,7 +17,7 @@ export function WhatFollows({
         </li>
         <li className="coral">
           <b>{`Full edits: ${views}\u00a0views in\u00a0${windowDays}\u00a0days`}</b>{' '}
-          <span>{`Or ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
+          <span>{`If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
         <li className="lime">
           <b>{`Apps: ${businessDays} business days`}</b>{' '}

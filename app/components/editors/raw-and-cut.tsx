@@ -5,10 +5,10 @@ import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: past ring, caption and the keeper's face, so that every edit
- * in the list below shows, and before his legs, so that the raw part has something to compare.
+ * The playhead's initial position in per cent, as in the CSS: past ring and caption, so that every edit in the list below
+ * shows, and before the keeper, who would otherwise be half of one picture and half of the other.
  */
-const initial = 62
+const initial = 33
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
@@ -37,12 +37,7 @@ export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }
     <section className={`stage section ${styles.moment}`} aria-labelledby="raw-and-cut">
       <div className="wrap">
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
-          <p className="lead muted">
-            {!(raw.footage && cut.footage) && 'A drawn moment. '}
-            <span className="sentence needs-script">
-              Drag the playhead: cut on the left, raw on the right.
-            </span>
-          </p>
+          <p className="lead muted needs-script">Drag the playhead: cut on the left, raw on the right.</p>
         </SectionHead>
         <div className={styles.sides}>
           <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
@@ -53,10 +48,10 @@ export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }
               <ResponsivePicture picture={cut} sizes={sizes} alt={cut.shows} />
             </div>
             <span className="tag" aria-hidden="true" data-side="raw">
-              Raw
+              {`Raw${raw.footage ? '' : ', drawn'}`}
             </span>
             <span className="tag" aria-hidden="true" data-side="cut">
-              Cut
+              {`Cut${cut.footage ? '' : ', drawn'}`}
             </span>
             <input
               ref={playhead}
