@@ -562,6 +562,21 @@ test.describe('the days of a build', () => {
     await expect(page.getByText('delivered by Tuesday 1 December')).toBeVisible()
   })
 
+  test('on a way back on another day, the day that script had marked does not count as chosen', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-19T12:00:00')
+    await page.goto('/apps')
+    await hydrated(page)
+    await expect(approval(page).getByRole('radio', { name: 'Thursday' })).toBeChecked()
+    await page.goto('/robots.txt')
+    await page.clock.setFixedTime('2026-11-20T12:00:00')
+    await page.goBack()
+    await hydrated(page)
+    await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
+    await expect(page.getByText('Approve today, Friday 20 November: delivered by')).toBeVisible()
+  })
+
   test('on a page that is open past midnight, the day is the new one until the visitor chooses one', async ({
     page,
   }) => {

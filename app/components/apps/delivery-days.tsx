@@ -38,6 +38,8 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
     if (radio) radio.checked = true
   }, [now, chosen])
 
+  // Today, marked by script: a browser that restored it on the way back would make it the visitor's choice.
+  const marked = now !== undefined && chosen === undefined
   const approved = now === undefined || chosen === undefined ? now : nextOf(chosen, now)
   const days = approved === undefined ? [] : businessDaysAfter(approved, businessDays)
   const delivered = days.at(-1)
@@ -61,7 +63,13 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
           <div className={styles.week}>
             {week.map(({ name, value }) => (
               <label key={name} data-today={now !== undefined && value === dayOfWeek(now) ? '' : undefined}>
-                <input type="radio" name="approved" value={value} aria-label={name} />
+                <input
+                  type="radio"
+                  name="approved"
+                  value={value}
+                  aria-label={name}
+                  autoComplete={marked ? 'off' : undefined}
+                />
                 {name.slice(0, 3)}
               </label>
             ))}
