@@ -534,6 +534,19 @@ test.describe('the days of a build', () => {
     },
   )
 
+  readTest('a weekend is printed in black on white', async ({ page }) => {
+    await page.goto('/apps')
+    await approval(page).getByText('Wed').click()
+    await page.emulateMedia({ media: 'print' })
+    const colours = await strip(page)
+      .nth(2)
+      .evaluate((day) => {
+        const { color, backgroundColor } = getComputedStyle(day, '::before')
+        return { color, backgroundColor }
+      })
+    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+  })
+
   test('today and its dates appear with script and move nothing', async ({ page }) => {
     const places = () =>
       strip(page).evaluateAll((days) =>
