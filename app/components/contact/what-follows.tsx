@@ -11,7 +11,7 @@ export function WhatFollows({
   return (
     <div>
       <h2 className="small-heading">What to expect</h2>
-      <ol className={styles.steps}>
+      <ul className={styles.promises}>
         <li>
           <b>We answer by email</b> <span>With a price, before any work starts.</span>
         </li>
@@ -26,7 +26,7 @@ export function WhatFollows({
             <span className="sentence">If we are late, the app is free or refunded.</span>
           </span>
         </li>
-      </ol>
+      </ul>
     </div>
   )
 }
