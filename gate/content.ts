@@ -13,7 +13,7 @@ export async function loadContent() {
     identity: await import('#app/content/identity.ts'),
     'instagram-posts': await import('#app/content/instagram-posts.ts'),
     'listed-videos': await import('#app/content/listed-videos.ts'),
-    navigation: await import('#app/content/navigation.ts'),
+    'footer-links': await import('#app/content/footer-links.ts'),
     'one-moment': await import('#app/content/one-moment.ts'),
     offers: await import('#app/content/offers.ts'),
     pages: await import('#app/content/pages.ts'),

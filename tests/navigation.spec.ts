@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { contactLinks, quickLinks } from '#app/content/footer-links.ts'
 import { identity } from '#app/content/identity.ts'
-import { contactLinks, quickLinks } from '#app/content/navigation.ts'
 import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt, pageTitle } from '#app/pages.ts'

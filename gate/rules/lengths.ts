@@ -74,7 +74,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['team', 'team', '*', 'alsoRole'], most: 40, where: 'a person’s line', optional: true },
   { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },
   // With room for more than anyone would write there: they only must not be missing.
-  { pattern: ['navigation', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
+  { pattern: ['footer-links', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
   { pattern: ['app-delivery-terms', 'appDeliveryTerms', '*'], where: 'a line of the delivery guarantee' },
   { pattern: ['instagram-posts', 'postsCaption'], where: 'the line below the posts' },
   { pattern: ['one-moment', 'oneMoment', 'raw', 'shows'], where: 'visitors who can’t see the picture' },
