@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { beginPage, reloadAtPlace, scrollToPlace } from './arrival.ts'
 import type { ShippedDocument, ShippedPage } from './content/shipped-pages.ts'
-import { pageAt } from './pages.ts'
+import { pageAt } from './page-at.ts'
 import { routeOf } from './routes.ts'
 
 /** Replaces the current page with this one; resolves once it is rendered. */

@@ -3,7 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { takeOverScrolling } from './arrival.ts'
 import { shippedNotFound } from './content/shipped-pages.ts'
 import { followLinks } from './links.ts'
-import { pageAt, pageTitle } from './pages.ts'
+import { pageAt } from './page-at.ts'
+import { pageTitle } from './page-title.ts'
 import { Site } from './site.tsx'
 
 /** Hydrates a prerendered document. From then on, links between pages no longer load a document. */

@@ -5,7 +5,7 @@ import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from './fixtures.ts'
 import { boxesOf, sidewaysOverflow, typeset } from './page.ts'
 

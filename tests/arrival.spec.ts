@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { expect, test } from './fixtures.ts'
 import { hydrated } from './page.ts'
 

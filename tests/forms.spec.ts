@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'

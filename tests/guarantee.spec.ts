@@ -3,7 +3,7 @@ import { guarantee } from '#app/content/facts.ts'
 import { phases, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from './fixtures.ts'
 import { boxesOf, hydrated, sheetsOf, typeset } from './page.ts'
 

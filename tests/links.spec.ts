@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill } from './answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from './browser.ts'

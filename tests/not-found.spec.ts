@@ -1,6 +1,6 @@
 import { identity } from '#app/content/identity.ts'
 import { allPages, pages } from '#app/content/pages.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from './fixtures.ts'
 import { typeset } from './page.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
-import { pageTitle } from '#app/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { colours, tabIcon } from '#contract/brand.ts'
 
 /** The parts of a document that the build makes; everything else is in its record. */

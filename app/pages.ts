@@ -1,9 +1,0 @@
-import { identity } from './content/identity.ts'
-import { type ShippedDocument, type ShippedPage, shippedPages } from './content/shipped-pages.ts'
-
-/** The page at an address, if there is one. Hosts differ on a trailing slash, so both spellings find it. */
-export const pageAt = (pathname: string): ShippedPage | undefined =>
-  shippedPages.find(({ href }) => href === (pathname.replace(/\/$/, '') || '/'))
-
-/** `Tenkay - Home` */
-export const pageTitle = ({ title }: Pick<ShippedDocument, 'title'>) => `${identity.name} - ${title}`
