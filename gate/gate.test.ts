@@ -368,12 +368,12 @@ const more = possible([
       /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.chosen is 'Loud': write one of Dry, /,
   },
   {
-    name: 'shares of thumbnails that are no whole',
+    name: 'a thumbnail that wins with less than half of the clicks',
     module: 'app-concepts',
-    from: /share: 34/,
+    from: /share: 66/,
     to: 'share: 44',
     message:
-      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.thumbnails .*: write shares that add up to 100/,
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.share is 44: .* a number above 50/,
   },
   {
     name: 'more viewers than there were',

@@ -202,8 +202,7 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
       return [{ name, ...texts, point: choose(next.tone), from: chosen, key: 'ArrowRight' }]
     }
     case 'thumbnails': {
-      const [other, best] = [at(sample.thumbnails, 0), at(sample.thumbnails, -1)]
-      const texts = { stands: `B: ${best.share} of 100`, answers: `A: ${other.share} of 100` }
+      const texts = { stands: `B: ${sample.share} of 100`, answers: `A: ${100 - sample.share} of 100` }
       const point = (page: Page) => concept(page).locator('img').first().click()
       return [{ name, ...texts, point, from: 'Thumbnail B', key: 'ArrowLeft' }]
     }

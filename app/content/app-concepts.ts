@@ -15,12 +15,11 @@ export type CaptionSample = {
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
-type Thumbnail = { readonly frame: string; readonly share: number }
-
-/** Two thumbnails (AVIF), each with its predicted share of the clicks in per cent; the shares add up to 100. The last one wins. */
+/** Two thumbnails (AVIF). The last one wins: `share` is its predicted share of the clicks in per cent, more than 50. */
 export type ThumbnailSample = {
   readonly kind: 'thumbnails'
-  readonly thumbnails: readonly [Thumbnail, Thumbnail]
+  readonly frames: readonly [string, string]
+  readonly share: number
 }
 
 /** One week: what is published on each day, and on which of the three platforms, counted from 0. */
@@ -107,10 +106,8 @@ export const appConcepts: readonly AppConcept[] = [
     claim: null,
     sample: {
       kind: 'thumbnails',
-      thumbnails: [
-        { frame: wide, share: 34 },
-        { frame: close, share: 66 },
-      ],
+      frames: [wide, close],
+      share: 66,
     },
   },
   {

@@ -109,11 +109,6 @@ const checks: readonly Check[] = [
     holds: isShare,
     right: 'a share of viewers is a number from 0 to 100',
   },
-  {
-    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'thumbnails', '*', 'share'],
-    holds: isShare,
-    right: 'a share of clicks is a number from 0 to 100',
-  },
 ]
 
 /**

@@ -10,12 +10,12 @@ function wrongIn(sample: Sample): { key: string; right: string } | undefined {
   }
   if (sample.kind === 'retention' && sample.watching.length < 2)
     return { key: 'watching', right: 'write the shares of two seconds at least' }
-  if (sample.kind === 'thumbnails' && sample.thumbnails.reduce((sum, { share }) => sum + share, 0) !== 100)
-    return { key: 'thumbnails', right: 'write shares that add up to 100' }
+  if (sample.kind === 'thumbnails' && !(sample.share > 50 && sample.share <= 100))
+    return { key: 'share', right: 'the share of the one that wins is a number above 50, 100 at most' }
   return undefined
 }
 
-/** Finds samples of apps that select a value they don't have, or whose shares of a whole don't add up to 100. */
+/** Finds samples of apps that select a value they don't have, or whose winner does not win. */
 export const sampleRule: Rule = (content) =>
   content['app-concepts'].appConcepts.flatMap(({ sample }, index): Complaint[] => {
     const wrong = wrongIn(sample)

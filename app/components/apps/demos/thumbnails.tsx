@@ -3,12 +3,13 @@ import styles from './thumbnails.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: pointing at or choosing a thumbnail outlines it and fills its predicted share of the clicks. */
-export function Thumbnails({ thumbnails }: ThumbnailSample) {
+export function Thumbnails({ frames, share: best }: ThumbnailSample) {
   return (
     <Vignette question="Which thumbnail?" className={styles.thumbnails}>
-      {thumbnails.map(({ frame, share }, index) => {
+      {frames.map((frame, index) => {
         const letter = 'AB'.charAt(index)
-        const wins = index === thumbnails.length - 1
+        const wins = index === frames.length - 1
+        const share = wins ? best : 100 - best
         const start = wins ? `${100 - share}%` : 0
         return (
           <Option
