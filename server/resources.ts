@@ -56,7 +56,7 @@ const hidden = (name: string, names: ReadonlySet<string>) =>
   Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)))
 
 /** `about.html` is served at `/about`, `index.html` at `/`. */
-const pathOf = (name: string) => `/${name.replace(/\/?\bindex\.html$/, '').replace(/\.html$/, '')}`
+const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
 
 /**
  * Everything in a built folder that is served, by path. No file name is ever made from a request, so no request can

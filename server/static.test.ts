@@ -24,6 +24,7 @@ async function openSite() {
     'assets/app-1.js': 'script',
     'assets/data.bin': 'unknown',
     'guide/index.html': 'guide',
+    'card-index.html': 'card index',
     'assets/app-2.js': 'differ',
     'assets/film-1.mp4': film,
     '.env': 'secret',
@@ -66,6 +67,12 @@ test('a page is served at its address without an ending', async () => {
   assert.equal(headers['content-type'], 'text/html; charset=utf-8')
   assert.equal(headers['x-frame-options'], 'DENY')
   assert.equal(body.toString(), 'about')
+})
+
+test('only a file called index.html is the page of its folder', async () => {
+  await using site = await openSite()
+  assert.equal((await site.ask('/guide')).body.toString(), 'guide')
+  assert.equal((await site.ask('/card-index')).body.toString(), 'card index')
 })
 
 test('the best encoding that the visitor accepts is sent as the build wrote it', async () => {
@@ -223,7 +230,6 @@ test('a file of an unknown kind is sent as bytes, a page as HTML in UTF-8', asyn
   await using site = await openSite()
   assert.equal((await site.ask('/assets/data.bin')).headers['content-type'], 'application/octet-stream')
   assert.equal((await site.ask('/about')).headers['content-type'], 'text/html; charset=utf-8')
-  assert.equal((await site.ask('/guide')).body.toString(), 'guide')
 })
 
 test('the not-found page has no address of its own', async () => {
