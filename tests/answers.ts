@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FormKind, forms } from '#contract/forms.ts'
-import { hydrated } from './page.ts'
+import { hydrate } from './page.ts'
 
 /** The page of each form. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
@@ -42,7 +42,7 @@ function complete<Kind extends FormKind>(kind: Kind) {
 /** Opens a form's page and waits until it is hydrated; before that the browser would post the form itself. */
 export async function openForm(page: Page, kind: FormKind, origin = '') {
   await page.goto(`${origin}${formPages[kind]}`)
-  await hydrated(page)
+  await hydrate(page)
 }
 
 /** The fields of a form, by label. */

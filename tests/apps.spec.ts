@@ -10,7 +10,7 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hold, hydrated, neverIdle, typeset } from './page.ts'
+import { boxesOf, hold, hydrate, neverIdle, typeset } from './page.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -105,7 +105,7 @@ for (const [link, heading] of [
 
 test('every concept can be asked for, and is then named in the form', async ({ page }) => {
   await page.goto('/apps')
-  await hydrated(page)
+  await hydrate(page)
   const idea = field(page, 'appRequest', 'app_idea')
   for (const [index, { name }] of appConcepts.entries()) {
     await page
@@ -394,7 +394,7 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
   await choice.press('Enter')
   // In Chromium Enter submits from text fields only, in other browsers from radio buttons too.
   await choice.evaluate((input) => input.closest('form')?.requestSubmit())
-  await hydrated(page)
+  await hydrate(page)
   expect(documents).toEqual([])
 })
 
@@ -454,7 +454,7 @@ test.describe('the days of a build', () => {
       await page.emulateMedia({ reducedMotion })
       await page.clock.setFixedTime('2026-11-20T12:00:00')
       await page.goto('/apps')
-      await hydrated(page)
+      await hydrate(page)
       await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
       await expect(
         page.getByText('Approve today, Friday 20 November: delivered by Friday 27 November.'),
@@ -559,7 +559,7 @@ test.describe('the days of a build', () => {
       await typeset(page)
       // The test runs on any day; from Monday to Thursday a weekend is drawn between two frames.
       const before = (await places()).filter((_, part) => part % 3 !== 1)
-      await hydrated(page)
+      await hydrate(page)
       await expect(page.getByText('delivered by').last()).toBeVisible()
       expect((await places()).filter((_, part) => part % 3 !== 1)).toEqual(before)
     }
@@ -579,12 +579,12 @@ test.describe('the days of a build', () => {
   }) => {
     await page.clock.setFixedTime('2026-11-19T12:00:00')
     await page.goto('/apps')
-    await hydrated(page)
+    await hydrate(page)
     await expect(approval(page).getByRole('radio', { name: 'Thursday' })).toBeChecked()
     await page.goto('/robots.txt')
     await page.clock.setFixedTime('2026-11-20T12:00:00')
     await page.goBack()
-    await hydrated(page)
+    await hydrate(page)
     await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
     await expect(page.getByText('Approve today, Friday 20 November: delivered by')).toBeVisible()
   })
@@ -594,7 +594,7 @@ test.describe('the days of a build', () => {
   }) => {
     await page.clock.setFixedTime('2026-11-19T23:59:00')
     await page.goto('/apps')
-    await hydrated(page)
+    await hydrate(page)
     const day = (name: string) => approval(page).getByRole('radio', { name })
     await expect(day('Thursday')).toBeChecked()
     const wake = async (time: string) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, test } from './fixtures.ts'
-import { hydrated } from './page.ts'
+import { hydrate } from './page.ts'
 
 /** Records the calls that scroll, and lets them through. */
 async function recordScrolls(page: Page) {
@@ -37,7 +37,7 @@ const footerLink = (page: Page, name: string) =>
 test('a navigation scrolls smoothly to the top, back and forward included', async ({ page }) => {
   await recordScrolls(page)
   await page.goto('/pricing')
-  await hydrated(page)
+  await hydrate(page)
   await scrollDown(page, 0.5)
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
@@ -55,7 +55,7 @@ test('from far down a page the scroll on the next one starts two thirds of a scr
 }) => {
   await recordScrolls(page)
   await page.goto('/pricing')
-  await hydrated(page)
+  await hydrate(page)
   await scrollDown(page, 3)
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
@@ -66,7 +66,7 @@ test('from far down a page the scroll on the next one starts two thirds of a scr
 test('a navigation with a hash scrolls to its element 100 ms later', async ({ page }) => {
   await recordScrolls(page)
   await page.goto('/contact')
-  await hydrated(page)
+  await hydrate(page)
   const started = await page.evaluate(() => {
     location.hash = 'contact-form'
     return performance.now()
@@ -81,7 +81,7 @@ test('a hash that names nothing scrolls nowhere and throws nothing', async ({ pa
   page.on('pageerror', (error) => errors.push(error))
   await recordScrolls(page)
   await page.goto('/contact')
-  await hydrated(page)
+  await hydrate(page)
   for (const hash of ['nowhere', '%E0%A4%A', '"]']) {
     await page.evaluate((value) => {
       location.hash = value
@@ -96,14 +96,14 @@ test('under reduced motion the same scroll happens without animation', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await recordScrolls(page)
   await page.goto('/pricing')
-  await hydrated(page)
+  await hydrate(page)
   await footerLink(page, 'About Us').click()
   await expect.poll(() => scrolls(page)).toEqual(['instant top 0'])
 })
 
 test('on arrival the focus is on the heading and the title is announced', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydrate(page)
   const announcer = page.getByRole('status').last()
   await expect(announcer).toBeEmpty()
   await footerLink(page, 'About Us').click()

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hydrated, typeset } from './page.ts'
+import { boxesOf, hydrate, typeset } from './page.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
@@ -122,7 +122,7 @@ const { shortForm, longForm, apps, logos } = service
 test('each service has its price, and a press names it in the message, on a line of its own', async ({
   page,
 }) => {
-  await hydrated(page)
+  await hydrate(page)
   for (const { name, price } of services)
     await expect(choice(page, name)).toHaveAccessibleName(`${name} ${price}`)
   await choice(page, logos.name).click()
@@ -138,7 +138,7 @@ test('each service has its price, and a press names it in the message, on a line
 for (const width of [390, 1440]) {
   test(`at ${width} px a press moves no label`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await hydrated(page)
+    await hydrate(page)
     await typeset(page)
     const logo = choice(page, logos.name)
     const place = () =>
@@ -164,7 +164,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await hydrated(page)
+    await hydrate(page)
     await choice(page, shortForm.name).click()
     await expect(message(page)).toBeFocused()
     const bar = await page.getByRole('banner').boundingBox()
@@ -175,7 +175,7 @@ for (const [width, height] of [
 }
 
 test('a second press returns to the service, and keeps what was typed', async ({ page }) => {
-  await hydrated(page)
+  await hydrate(page)
   await choice(page, logos.name).click()
   await page.keyboard.type(' in two')
   await choice(page, apps.name).click()
@@ -184,12 +184,12 @@ test('a second press returns to the service, and keeps what was typed', async ({
   const written = `I need: ${logos.name} in two colours\nI need: ${apps.name}`
   await expect(message(page)).toHaveValue(written)
   await page.reload()
-  await hydrated(page)
+  await hydrate(page)
   await expect(message(page)).toHaveValue(written)
 })
 
 test('a service is marked as chosen for as long as the message names it', async ({ page }) => {
-  await hydrated(page)
+  await hydrate(page)
   const logo = choice(page, logos.name)
   await expect(logo).toHaveAccessibleDescription('')
   await logo.click()
@@ -209,7 +209,7 @@ for (const [page, name, topic] of [
 ] as const) {
   test(`the message begins with ${topic} after a press on ${name} on ${page}`, async ({ page: tab }) => {
     await tab.goto(page)
-    await hydrated(tab)
+    await hydrate(tab)
     await tab.getByRole('main').getByRole('link', { name }).click()
     await expect(message(tab)).toHaveValue(`I need: ${topic}`)
     await expect(choice(tab, topic)).toHaveAccessibleDescription('Is in your message')
@@ -223,7 +223,7 @@ test('a second choice replaces the first, and is added to what the visitor has w
     await page.getByRole('banner').getByRole('link', { name: pages.pricing.label }).click()
     await page.getByRole('main').getByRole('link', { name: action }).click()
   }
-  await hydrated(page)
+  await hydrate(page)
   await choose(offers.shortForm)
   await expect(message(page)).toHaveValue(/Short/)
   await choose(offers.longForm)
@@ -234,7 +234,7 @@ test('a second choice replaces the first, and is added to what the visitor has w
 })
 
 test('only the browser checks a message: what a press writes is one', async ({ page }) => {
-  await hydrated(page)
+  await hydrate(page)
   await choice(page, logos.name).click()
   await expect(choice(page, logos.name)).toHaveAccessibleDescription('Is in your message')
   await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -12,7 +12,7 @@ import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { field } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { documentPaths, hold, hydrated, neverIdle, toTouchScreen, typeset } from './page.ts'
+import { documentPaths, hold, hydrate, neverIdle, toTouchScreen, typeset } from './page.ts'
 
 const KiB = 1024
 /** Home shows its film's first frame, /pricing a picture for each price, /editors frames of films in its first screens. */
@@ -67,7 +67,7 @@ async function walkByMenu(page: Page, start: string, way: readonly { label: stri
   const violations = await violationsOf(page)
   await page.setViewportSize(phone)
   await page.goto(start)
-  await hydrated(page)
+  await hydrate(page)
   for (const { label, href } of way) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
@@ -138,7 +138,7 @@ for (const path of documentPaths) {
   }) => {
     const requests = requestsOf(page)
     await page.goto(path)
-    await hydrated(page)
+    await hydrate(page)
     await page.waitForLoadState('networkidle')
     const inlined = await page
       .locator('link[rel=stylesheet][disabled]')
@@ -272,7 +272,7 @@ test('hovering over a link loads its page, so that following it requests nothing
 }) => {
   // A page without a film, because films make requests at any time, and with the figures' font, as the next one.
   await page.goto('/apps')
-  await hydrated(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact' })
@@ -350,7 +350,7 @@ if (videos.hero.provider === 'file') {
     await expect.poll(played).toBeGreaterThan(heroStartSeconds + 0.5)
     expect(scripts()).toBe(1)
     await film.evaluate((video) => video.setAttribute('data-first', ''))
-    await hydrated(page)
+    await hydrate(page)
     expect(scripts()).toBeGreaterThan(1)
     await expect(film).toHaveAttribute('data-first')
     await expect(film).toHaveJSProperty('paused', false)
@@ -366,7 +366,7 @@ if (videos.hero.provider === 'file') {
     await toTouchScreen(page)
     await page.goto('/')
     await expect(page.locator('video')).toHaveCount(1)
-    await hydrated(page)
+    await hydrate(page)
     const clock = page.getByRole('banner').locator('[data-clock]')
     await expect(clock).not.toBeEmpty()
     await page.getByRole('main').getByRole('link', { name: 'Explore Services' }).click()

@@ -11,7 +11,7 @@ import { longCuts } from '#app/content/stills.ts'
 import { videos } from '#app/content/videos.ts'
 import { field } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hydrated, missWebm, typeset } from './page.ts'
+import { boxesOf, hydrate, missWebm, typeset } from './page.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const player = (page: Page) => page.locator('main video, main iframe')
@@ -112,7 +112,7 @@ test('the number of views on two shorts is no wider than its column', async ({ p
 
 test('beside the edits of each tab a button asks for one like them', async ({ page }) => {
   await page.goto('/editors')
-  await hydrated(page)
+  await hydrate(page)
   await expect(page.getByRole('link', { name: offers.longForm.action })).toBeVisible()
   await tab(page, 'Short Edits').click()
   await expect(page.getByRole('link', { name: offers.longForm.action })).toBeHidden()
@@ -277,7 +277,7 @@ test('arrows, Home and End move between the tabs, and only the selected one is i
   page,
 }) => {
   await page.goto('/editors')
-  await hydrated(page)
+  await hydrate(page)
   await tab(page, 'Long Edit').focus()
   for (const [key, name] of [
     ['ArrowRight', 'Short Edits'],
@@ -333,7 +333,7 @@ test('no video and nothing from a third party loads before a poster is pressed',
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/editors')
-  await hydrated(page)
+  await hydrate(page)
   await page.getByRole('heading', { name: 'On Instagram' }).scrollIntoViewIfNeeded()
   await tab(page, 'Short Edits').click()
   await expect(page.getByRole('button', { name: 'Play short one' })).toBeVisible()
@@ -497,7 +497,7 @@ const shareCut = async (page: Page) => {
 
 test('keys move the playhead between raw and cut, and it announces how much is cut', async ({ page }) => {
   await page.goto('/editors')
-  await hydrated(page)
+  await hydrate(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
   await expect(playhead).toHaveAttribute('aria-valuetext', '33 percent cut')
   expect(await shareCut(page)).toBeCloseTo(33, 1)
@@ -515,7 +515,7 @@ test('keys move the playhead between raw and cut, and it announces how much is c
 test('the playhead follows the pointer to both edges of the picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/editors')
-  await hydrated(page)
+  await hydrate(page)
   const picture = page.getByRole('img', { name: /^Raw/ })
   await picture.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -570,7 +570,7 @@ readTest('three placeholder posts are said to be such, with a link to the profil
 
 async function doesNothing(page: Page) {
   await page.goto('/editors')
-  await hydrated(page)
+  await hydrate(page)
   const button = page.getByRole('button', { name: 'Start Your Project' })
   await button.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')

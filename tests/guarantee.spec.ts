@@ -5,7 +5,7 @@ import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hydrated, sheetsOf, typeset } from './page.ts'
+import { boxesOf, hydrate, sheetsOf, typeset } from './page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -91,7 +91,7 @@ readTest(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await typeset(page)
-    await hydrated(page)
+    await hydrate(page)
     await expect(page.getByText('If delivered today')).toBeVisible()
     const cells = page.locator('main [aria-hidden="true"] i')
     const texts = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
@@ -118,7 +118,7 @@ for (const width of [768, 900, 1440]) {
   readTest(`at ${width} px the dates are beside the field, above the calendar`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    await hydrated(page)
+    await hydrate(page)
     await expect(page.getByText('If delivered today')).toBeVisible()
     const [input, dates, first] = await boxesOf(page, [
       page.getByLabel('Delivered on'),

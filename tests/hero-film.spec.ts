@@ -4,7 +4,7 @@ import { timecode } from '#app/components/home/film/timecode.ts'
 import { youtubeOrigin } from '#app/components/home/film/youtube-player.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, hydrated, missWebm } from './page.ts'
+import { hold, hydrate, missWebm } from './page.ts'
 
 const isFilm = (url: string) => /\.(webm|mp4)(#|$)/.test(url)
 
@@ -30,7 +30,7 @@ const nextFrame = (page: Page) =>
 
 /** The page has loaded and been idle twice: by then it would have requested a film. */
 async function idle(page: Page) {
-  await hydrated(page)
+  await hydrate(page)
   await page.waitForLoadState()
   for (let moment = 0; moment < 2; moment++) {
     await page.evaluate(
@@ -45,7 +45,7 @@ const play = (page: Page) => page.getByRole('button', { name: 'Play background v
 async function leavesPoster(page: Page) {
   await page.goto('/')
   await expect(pause(page)).toBeVisible()
-  await hydrated(page)
+  await hydrate(page)
   await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
   await expect(page.locator('video, iframe')).toHaveCount(0)
   await expect(page.locator('main section').first().locator('img').first()).toBeVisible()
@@ -272,7 +272,7 @@ function filmFromFile() {
     await page.goto('about:blank')
     const requests = filmRequests(page)
     await page.goto('/')
-    await hydrated(page)
+    await hydrate(page)
     await expect(play(page)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Explore Services' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()

@@ -7,7 +7,7 @@ import { service, services } from '#app/content/services.ts'
 import { threeShorts } from '#app/content/stills.ts'
 import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hydrated, typeset } from './page.ts'
+import { boxesOf, hydrate, typeset } from './page.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee
@@ -322,7 +322,7 @@ test.describe('the drawings', () => {
   test('the playhead passes behind the figures of the scale', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await hydrated(page)
+    await hydrate(page)
     await typeset(page)
     const five = page.getByText('00:05', { exact: true })
     const playhead = page.locator('[data-playhead]')

@@ -2,7 +2,7 @@ import { identity } from '#app/content/identity.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { hydrated, sidewaysOverflow, typeset } from './page.ts'
+import { hydrate, sidewaysOverflow, typeset } from './page.ts'
 
 for (const width of [320, 390, 768, 1440, 2560]) {
   readTest(`the footer's wordmark is as wide as the wrap at ${width} px`, async ({ page }) => {
@@ -116,7 +116,7 @@ test('the manifest has the product’s name and its icons, each of the stated si
 test('a page links its icon in the HTML, and its manifest after hydration', async ({ page }) => {
   await page.goto('/about')
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,/)
-  await hydrated(page)
+  await hydrate(page)
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
 })
 

@@ -6,10 +6,10 @@ import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { documentPaths, hold, hydrated, neverIdle, typeset } from './page.ts'
+import { documentPaths, hold, hydrate, neverIdle, typeset } from './page.ts'
 
 /** Waits until the page is hydrated: app/arrival.ts sets this then. */
-const hydration = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')
@@ -18,7 +18,7 @@ test('a menu opens while script is loading, and stays open after hydration', asy
   const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
   await expect(guarantee).toBeVisible()
   release()
-  await hydration(page)
+  await hydrated(page)
   await expect(guarantee).toBeVisible()
 })
 
@@ -49,7 +49,7 @@ test('what a link asks for while script is loading is in the message', async ({ 
   const message = field(page, 'contact', 'message')
   await expect(message).toHaveValue('')
   release()
-  await hydrated(page)
+  await hydrate(page)
   await expect(message).toHaveValue(`I need: ${service.apps.name}`)
 })
 
@@ -83,7 +83,7 @@ test('a concept asked for while script is loading does not disturb a visitor who
   const idea = field(page, 'appRequest', 'app_idea')
   await idea.pressSequentially('Schedules my')
   release()
-  await hydrated(page)
+  await hydrate(page)
   await idea.pressSequentially(' posts')
   await expect(idea).toHaveValue('Schedules my posts')
 })
@@ -113,7 +113,7 @@ test('of the tabs pressed while script is loading the last is selected', async (
   await page.goto('/editors')
   for (const name of ['Short Edits', 'Long Edit']) await page.getByRole('tab', { name }).click()
   release()
-  await hydration(page)
+  await hydrated(page)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Long Edit')
 })
 
@@ -187,7 +187,7 @@ test('a service pressed while script is loading is no draft of an earlier visit'
   await page.getByRole('button', { name: service.logos.name }).click()
   release()
   await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}`)
-  await hydration(page)
+  await hydrated(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
@@ -212,7 +212,7 @@ for (const [where, typed] of [
 
 test('what a link was chosen for is forgotten when another one is followed', async ({ page }) => {
   await page.goto('/pricing')
-  await hydrated(page)
+  await hydrate(page)
   await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: pages.editors.label }).click()
@@ -226,7 +226,7 @@ test('what a link was chosen for does not get into the sentence of a visitor who
   page,
 }) => {
   await page.goto('/pricing')
-  await hydrated(page)
+  await hydrate(page)
   const release = await hold(page, '**/*.js')
   await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
   await page.goto('/contact')
@@ -247,7 +247,7 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   await message.press('ArrowLeft')
   const before = await page.evaluate(() => scrollY)
   release()
-  await hydration(page)
+  await hydrated(page)
   await expect(message).toBeFocused()
   await message.press('!')
   await expect(message).toHaveValue('Half a sentenc!e')
@@ -282,7 +282,7 @@ test('what is typed while script is loading is kept, and is no draft of an earli
     await page.goto('/contact')
     await message.fill(words)
     release()
-    await hydration(page)
+    await hydrated(page)
   }
   await early('First words')
   await early('Other words')
@@ -301,7 +301,7 @@ test('hydration does not scroll a page', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const focused = () => document.activeElement === document.body
   release()
-  await hydration(page)
+  await hydrated(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
   expect(await page.evaluate(focused)).toBe(true)
   await expect(page.getByRole('status').last()).toBeEmpty()
@@ -312,7 +312,7 @@ for (const path of documentPaths) {
     await page.goto(path)
     const spoken = page.locator('output, [role=status], [role=alert], [aria-live]')
     const before = await spoken.allTextContents()
-    await hydrated(page)
+    await hydrate(page)
     // On /apps script writes today's dates.
     await expect(page.getByText('Approve on a weekday')).toHaveCount(0)
     expect(await spoken.allTextContents()).toEqual(before)

@@ -6,7 +6,7 @@ import { forms } from '#contract/forms.ts'
 import { field, fill } from './answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from './browser.ts'
 import { expect, test } from './fixtures.ts'
-import { back, hold, hydrated, toTouchScreen } from './page.ts'
+import { back, hold, hydrate, toTouchScreen } from './page.ts'
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -20,7 +20,7 @@ const holdContact = (page: Page) => hold(page, '**/assets/contact-*.js')
 
 test('a link changes the page in place, with its address, title and mark in the bar', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await link(page, pages.contact.label).click()
   await expect(heading(page)).toHaveText('Get In Touch')
@@ -36,7 +36,7 @@ test('after a link the page has no canonical address of the page before, which b
   const canonical = page.locator('link[rel=canonical]')
   await page.goto('/')
   await expect(canonical).toHaveAttribute('href', `${identity.origin}/`)
-  await hydrated(page)
+  await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect(canonical).toHaveCount(0)
@@ -44,7 +44,7 @@ test('after a link the page has no canonical address of the page before, which b
 
 test('back and forward change the page in place', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
@@ -63,7 +63,7 @@ test('back and forward change the page in place', async ({ page }) => {
 
 test('going back to an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/no-such-page')
-  await hydrated(page)
+  await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await page.goBack()
@@ -73,7 +73,7 @@ test('going back to an unknown address shows the 404 page', async ({ page }) => 
 
 test('a link with a hash to another page leads to its element', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await page.evaluate(() => {
     const a = Object.assign(document.createElement('a'), {
@@ -91,7 +91,7 @@ test('a link with a hash to another page leads to its element', async ({ page })
 
 test('a hash link within the page adds a history entry, and back scrolls up again', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
+  await hydrate(page)
   await page.evaluate(() => {
     location.hash = 'contact-form'
   })
@@ -105,7 +105,7 @@ test('a link clicked with the control key is left to the browser and does not ch
   page,
 }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   // Not the tab that the browser opens: Playwright misses some new tabs.
   await page.evaluate(() => {
     addEventListener('click', (event) => Object.assign(window, { prevented: event.defaultPrevented }))
@@ -119,7 +119,7 @@ test('a link clicked with the control key is left to the browser and does not ch
 test('after two clicks in a row the second link is followed', async ({ page }) => {
   const release = await holdContact(page)
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await link(page, pages.contact.label).click()
   await link(page, pages.editors.label).click()
@@ -135,7 +135,7 @@ test('after two clicks in a row the second link is followed', async ({ page }) =
 
 test('a link back, clicked at the moment the page changes, is followed', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await page.evaluate((about) => {
     const before = document.querySelector('h1')
@@ -157,7 +157,7 @@ test('a link back, clicked at the moment the page changes, is followed', async (
 test('a hash link clicked while the next page is loading does not keep it from coming', async ({ page }) => {
   const release = await holdContact(page)
   await page.goto('/apps')
-  await hydrated(page)
+  await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveURL('/contact')
   await page.getByRole('link', { name: 'Request Your Custom App' }).click()
@@ -169,7 +169,7 @@ test('a hash link clicked while the next page is loading does not keep it from c
 test('going back while the next page is loading keeps this one', async ({ page }) => {
   const release = await holdContact(page)
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   const asked = page.waitForRequest(/\/assets\/contact-.*\.js/)
   const answered = page.waitForResponse(/\/assets\/contact-.*\.js/)
@@ -189,7 +189,7 @@ test('going back while the next page is loading keeps this one', async ({ page }
 test('while the code of the next page is loading, this one does not change', async ({ page }) => {
   const release = await holdContact(page)
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   const before = await heading(page).textContent()
   const asked = page.waitForRequest(/\/assets\/contact-.*\.js/)
   await link(page, pages.contact.label).click()
@@ -203,7 +203,7 @@ test('while the code of the next page is loading, this one does not change', asy
 
 test('when a deployment has replaced the files of a page, its document is loaded', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await page.route('**/assets/contact-*', (route) => route.fulfill({ status: 404 }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -218,7 +218,7 @@ test('a page whose stylesheet failed while its link was hovered is not shown wit
   page,
 }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   // As when a deployment has changed only the styles: the script keeps its name.
   await page.route(/\/assets\/submission-form-.*\.css$/, (route) => route.fulfill({ status: 404 }))
@@ -234,7 +234,7 @@ test('a page whose stylesheet failed while its link was hovered is not shown wit
 
 test('a native form post is left to the browser', async ({ page, site }) => {
   await page.goto('/contact')
-  await hydrated(page)
+  await hydrate(page)
   await fill(page, 'contact', { name: 'Native Nina' })
   await page.locator('#contact-form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
   await expect(page.getByText(forms.contact.sentText)).toBeVisible()
@@ -243,7 +243,7 @@ test('a native form post is left to the browser', async ({ page, site }) => {
 
 test('a reload loads the document and keeps the scroll position', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
@@ -260,7 +260,7 @@ test('going back after a reload on a touch screen, before script is there, shows
 }) => {
   await toTouchScreen(page)
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   // As browsers of phones do on their own with a page that was in the background for long.
@@ -275,7 +275,7 @@ test('a page that was loaded is shown without the network, also after another co
   page,
 }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await mark(page)
@@ -307,7 +307,7 @@ test('a page left while the next one was loading gives way to it on going back',
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
   const release = await holdContact(page)
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveURL('/contact')
   await page.evaluate(() => void setTimeout(() => location.assign('/no-such-page')))
@@ -322,7 +322,7 @@ test('a page restored from the back-forward cache still follows its links in pla
   await using browser = await openCaching()
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await page.evaluate(() => {
     const a = Object.assign(document.createElement('a'), { href: '/no-such-page', textContent: 'Nowhere' })
@@ -340,7 +340,7 @@ test('a page restored from the back-forward cache still follows its links in pla
   })
   expect(reasons.filter((reason) => reason !== 'masked')).toEqual([])
   expect(await inPlace(page)).toBe(reasons.length === 0)
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await link(page, pages.contact.label).click()
   await expect(heading(page)).toBeFocused()
@@ -357,7 +357,7 @@ test('a browser without the Navigation API loads every document, and everything 
     Reflect.deleteProperty(Window.prototype, 'navigation')
   })
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await mark(page)
   await link(page, pages.editors.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))

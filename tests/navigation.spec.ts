@@ -7,7 +7,7 @@ import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { back, boxesOf, hydrated, typeset } from './page.ts'
+import { back, boxesOf, hydrate, typeset } from './page.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -114,7 +114,7 @@ test('choosing a page closes More', async ({ page }) => {
 test('going back closes the menu', async ({ page }) => {
   await page.setViewportSize(small)
   await page.goto('/about')
-  await hydrated(page)
+  await hydrate(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Editors' }).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -149,7 +149,7 @@ test('a click beside the links of More leaves it open', async ({ page }) => {
 test('a click outside closes More and returns the focus to its button', async ({ page }) => {
   await page.goto('/about')
   // Focus is returned by script.
-  await hydrated(page)
+  await hydrate(page)
   await more(page).click()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(bar(page).getByRole('link', { name: pages.guarantee.label })).toBeHidden()
@@ -293,7 +293,7 @@ for (const viewport of [large, small]) {
     const asDocument = new Map<string, string[]>()
     for (const { href } of allPages) {
       await page.goto(href)
-      await hydrated(page)
+      await hydrate(page)
       await typeset(page)
       asDocument.set(href, await layout(page))
     }

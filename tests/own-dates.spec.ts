@@ -4,7 +4,7 @@ import { inFull } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, hydrated, sheetsOf, typeset } from './page.ts'
+import { hold, hydrate, sheetsOf, typeset } from './page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -71,7 +71,7 @@ test('on a phone today has a frame, except where its cell has two words', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
   await page.goto('/guarantee')
-  await hydrated(page)
+  await hydrate(page)
   const frame = () =>
     page
       .locator(`${cells}[data-today]`)
@@ -108,7 +108,7 @@ for (const { now, sentence } of [
 test('until a day is picked the dates are those of a delivery today, and say so', async ({ page }) => {
   await page.clock.setFixedTime(`${iso(0)}T23:30:00`)
   await page.goto('/guarantee')
-  await hydrated(page)
+  await hydrate(page)
   await expect(page.getByLabel('Delivered on')).toHaveValue(iso(0))
   await expect(page.getByText(`If delivered today, ${dayAndMonth(0)}, ${until}`)).toBeVisible()
   await expect(page.getByLabel('Delivered on')).toHaveAccessibleDescription(
@@ -131,7 +131,7 @@ test('on a page that is open past midnight, today is the new day, and a picked o
 }) => {
   await page.clock.setFixedTime(`${iso(0)}T23:59:00`)
   await page.goto('/guarantee')
-  await hydrated(page)
+  await hydrate(page)
   const field = page.getByLabel('Delivered on')
   await expect(field).toHaveValue(iso(0))
   const wake = async (day: number) => {
@@ -180,7 +180,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
         }),
     )
     release()
-    await hydrated(page)
+    await hydrate(page)
     await expect(page.getByText('If delivered today')).toBeVisible()
     await page.evaluate(() => void dispatchEvent(new Event('measured')))
     expect(await shifts).toBe(0)
@@ -228,7 +228,7 @@ test('a date picked before hydration is shown after it', async ({ page }) => {
   await page.goto('/guarantee')
   await page.getByLabel('Delivered on').fill(iso(0))
   release()
-  await hydrated(page)
+  await hydrate(page)
   await expect(page.getByText(`Day ${windowDays}: ${weekday(windowDays)} ${closes}`)).toBeVisible()
 })
 
@@ -239,7 +239,7 @@ test('a date half typed before hydration can be completed after it', async ({ pa
   await field.focus()
   await page.keyboard.type(iso(0).slice(5).replace('-', ''))
   release()
-  await hydrated(page)
+  await hydrate(page)
   await expect(page.getByText('If delivered today')).toBeVisible()
   await page.keyboard.type(iso(0).slice(0, 4))
   await expect(field).toHaveValue(iso(0))

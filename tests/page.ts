@@ -5,7 +5,7 @@ import { allPages } from '#app/content/pages.ts'
 export const documentPaths = [...allPages.map(({ href }) => href), '/no-such-page']
 
 /** Loads React at once, as an interaction does, and waits until the page is hydrated. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   // Not `waitForFunction`: each page would compile Playwright's own script for it once more.
   await page.evaluate(async () => {
     // Not a key that is really pressed: browsers would then draw the ring around whatever gets the focus.

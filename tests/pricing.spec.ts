@@ -9,7 +9,7 @@ import { notFound, pages, servicesHref } from '#app/content/pages.ts'
 import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { hydrated, sheetsOf, styled, typeset } from './page.ts'
+import { hydrate, sheetsOf, styled, typeset } from './page.ts'
 import { expectWholePrices } from './prices.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
@@ -47,7 +47,7 @@ for (const format of ['A4', 'Letter']) {
 }
 
 test('logos have a way to ask instead of a price', async ({ page }) => {
-  await hydrated(page)
+  await hydrate(page)
   const article = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Custom Logos' }) })
@@ -272,7 +272,7 @@ test('frames of the styles load without scrolling and without a layout shift', a
   browserName,
 }) => {
   test.skip(browserName === 'firefox', 'Firefox loads lazy pictures when they are nearer.')
-  await hydrated(page)
+  await hydrate(page)
   const frames = page.locator('section', { hasText: /styles we cut/ }).locator('img')
   await expect
     .poll(() =>

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from './answers.ts'
 import { expect, readTest, test } from './fixtures.ts'
-import { boxesOf, hydrated, sheetsOf, sidewaysOverflow, typeset } from './page.ts'
+import { boxesOf, hydrate, sheetsOf, sidewaysOverflow, typeset } from './page.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
 
@@ -206,7 +206,7 @@ test.describe('the preview', () => {
   const caption = (page: Page) => frame(page).locator('p')
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
-    await hydrated(page)
+    await hydrate(page)
     await expect(caption(page)).toHaveText(waiting)
     await field(page, 'testimonial', 'name').fill('Alex Example')
     await message(page).pressSequentially('One short back.')
@@ -225,7 +225,7 @@ test.describe('the preview', () => {
   }) => {
     const accented = () =>
       page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Caption')?.status)
-    await hydrated(page)
+    await hydrate(page)
     await message(page).fill('One short back.')
     await page.evaluate(() => document.fonts.ready)
     expect(await accented()).toBe('unloaded')
@@ -251,7 +251,7 @@ test.describe('the preview', () => {
     ['it', frame],
   ] as const) {
     test(`a press on ${press} puts the cursor into the message`, async ({ page }) => {
-      await hydrated(page)
+      await hydrate(page)
       await way(page).click()
       await expect(message(page)).toBeFocused()
       await page.keyboard.type('Typed at once.')
@@ -265,7 +265,7 @@ test.describe('the preview', () => {
     }) => {
       await page.emulateMedia({ reducedMotion })
       await page.setViewportSize({ width: 1440, height: 900 })
-      await hydrated(page)
+      await hydrate(page)
       await typeset(page)
       const sizes = []
       for (const words of [3, 14, 30, 130]) {
@@ -283,7 +283,7 @@ test.describe('the preview', () => {
 
   test('fits its text again when a tablet is turned', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
-    await hydrated(page)
+    await hydrate(page)
     await typeset(page)
     await message(page).fill(`${'word '.repeat(40)}end`)
     await page.setViewportSize({ width: 1024, height: 768 })
@@ -295,7 +295,7 @@ test.describe('the preview', () => {
   })
 
   test('shows the last whole lines of a text that is too long', async ({ page }) => {
-    await hydrated(page)
+    await hydrate(page)
     await typeset(page)
     await message(page).fill(`${'word '.repeat(200)}end`)
     const left = await caption(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)
@@ -303,10 +303,10 @@ test.describe('the preview', () => {
   })
 
   test('shows a restored draft, and is empty again once it is cleared', async ({ page }) => {
-    await hydrated(page)
+    await hydrate(page)
     await message(page).fill('Kept over a reload.')
     await page.reload()
-    await hydrated(page)
+    await hydrate(page)
     await expect(caption(page)).toHaveText('Kept over a reload.')
     await page.getByRole('button', { name: 'Clear it' }).click()
     await expect(caption(page)).toHaveText(waiting)
@@ -314,7 +314,7 @@ test.describe('the preview', () => {
 
   test('is empty again once the message is sent', async ({ page }) => {
     await page.route('**/submissions', (route) => route.fulfill({ json: { ok: true } }))
-    await hydrated(page)
+    await hydrate(page)
     await fill(page, 'testimonial')
     await submitButton(page, 'testimonial').click()
     await expect(status(page)).toHaveText(forms.testimonial.sentText)
@@ -322,7 +322,7 @@ test.describe('the preview', () => {
   })
 
   test('is hidden from screen readers, which read the field below', async ({ page }) => {
-    await hydrated(page)
+    await hydrate(page)
     await message(page).fill('Said once.')
     await expect(caption(page)).toHaveText('Said once.')
     await expect(page.getByRole('main')).not.toMatchAriaSnapshot('- paragraph: Said once.')
@@ -336,7 +336,7 @@ test.describe('the preview', () => {
   ] as const) {
     test(`is in view beside the message while it is typed at ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await hydrated(page)
+      await hydrate(page)
       await typeset(page)
       await page.getByRole('link', { name: 'Type it' }).click()
       await page.keyboard.type('Seen while typing.')
@@ -395,7 +395,7 @@ test.describe('the preview', () => {
 
   test('scrolls away on a phone while nothing is typed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await hydrated(page)
+    await hydrate(page)
     await field(page, 'testimonial', 'message').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: forms.testimonial.submitLabel }).scrollIntoViewIfNeeded()
     await expect(frame(page)).not.toBeInViewport()
@@ -403,7 +403,7 @@ test.describe('the preview', () => {
 
   test('stays in view above each field on a phone, and leaves room for a keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await hydrated(page)
+    await hydrate(page)
     await typeset(page)
     for (const { name } of forms.testimonial.fields.toReversed()) {
       await field(page, 'testimonial', name).focus()
@@ -433,7 +433,7 @@ test.describe('the preview', () => {
 
 test('the lines of a typed testimonial touch, and end inside its frame', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await hydrated(page)
+  await hydrate(page)
   await field(page, 'testimonial', 'message').fill(
     'They cut my match down to one minute, and it went up the same evening.',
   )

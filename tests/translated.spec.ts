@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, fill, openForm, submitButton } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, hydrated } from './page.ts'
+import { hold, hydrate } from './page.ts'
 
 /**
  * Does to the page what Chrome's translation does: each text node is replaced by elements, also when the page changes.
@@ -29,7 +29,7 @@ const translate = (page: Page) =>
 test('on a translated page the dates of a delivery change and can be cleared', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00')
   await page.goto('/guarantee')
-  await hydrated(page)
+  await hydrate(page)
   await translate(page)
   const delivered = page.getByLabel('Delivered on')
   const calendar = page.locator('main [aria-hidden="true"] i')
@@ -47,7 +47,7 @@ test('on a translated page the dates of a delivery change and can be cleared', a
 test('on a translated page the day of delivery follows the weekday', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00')
   await page.goto('/apps')
-  await hydrated(page)
+  await hydrate(page)
   await translate(page)
   await page.getByRole('radio', { name: 'Friday' }).first().check()
   await expect(page.locator('output').first()).toHaveText(/^Approve on Friday 4 December: delivered by/)
@@ -62,7 +62,7 @@ test('what is typed while script is loading is kept when the page is translated 
   await message.fill('Early words')
   await translate(page)
   release()
-  await hydrated(page)
+  await hydrate(page)
   await expect(message).toHaveValue('Early words')
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
@@ -84,7 +84,7 @@ test('on a translated page the mail after a failure becomes a copy, and a link a
 
 test('on a translated page the button of the film says what it does', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydrate(page)
   await translate(page)
   await page.getByRole('button', { name: 'Pause background video' }).click()
   await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()

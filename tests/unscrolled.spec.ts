@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { pages } from '#app/content/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { atRest, documentPaths, hydrated, typeset } from './page.ts'
+import { atRest, documentPaths, hydrate, typeset } from './page.ts'
 
 const screens = [
   { width: 1440, height: 900 },
@@ -25,7 +25,7 @@ async function open(page: Page, path: string) {
   // The film plays in the first screen of the home page, which no picture here shows.
   await page.route(/\.(webm|mp4)$/, (route) => route.abort())
   await page.goto(path)
-  await hydrated(page)
+  await hydrate(page)
   await typeset(page)
   await withPictures(page)
 }

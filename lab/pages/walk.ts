@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, openChromium, openFirefox, openWebKit } from '../browsers.ts'
 import { openFront } from '../front.ts'
+import { hydrated } from '../hydrated.ts'
 import { build, copyProject, root, sitemap, startSite } from '../product.ts'
-import { takenOver } from '../taken-over.ts'
 
 /** The site with YouTube players for all videos, built in a copy of the project. */
 function buildWithYouTube(): string {
@@ -102,7 +102,7 @@ const loadsDocuments = `!('navigation' in window)`
 /** Loads React at once, as an interaction does, and waits for it. */
 async function hydrate(browser: Browser, path: string, faults: string[]) {
   await browser.evaluate(`void dispatchEvent(new Event('keydown'))`)
-  if (!(await until(browser, `(${takenOver})()`))) faults.push(`${path}: React did not come`)
+  if (!(await until(browser, `(${hydrated})()`))) faults.push(`${path}: React did not come`)
 }
 
 /** Loads each page and follows the menus' links from it to every other. Returns the number of links followed. */

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { fill, formOf, send, statusOf } from '../form.ts'
 import type { Gallery } from './gallery.ts'
-import { settle, takeOver } from './settle.ts'
+import { hydrate, settle } from './settle.ts'
 
 const endpoint = '**/submissions'
 
@@ -79,7 +79,7 @@ const states: readonly State[] = [
     async reach(page) {
       await fill(formOf(page))
       await page.reload()
-      await takeOver(page)
+      await hydrate(page)
       await page.getByRole('button', { name: 'Clear it' }).waitFor()
     },
   },
@@ -104,7 +104,7 @@ export async function takeForms(
         if (answer) await page.route(endpoint, answer)
         await page.goto(path)
         if ((await formOf(page).count()) > 0) {
-          await takeOver(page)
+          await hydrate(page)
           await reach(page)
           await settle(page)
           const section = formOf(page).locator('xpath=ancestor::section[1]')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { takenOver } from '../taken-over.ts'
+import { hydrated } from '../hydrated.ts'
 
 /** Loads React at once, as an interaction does, and waits until the page is hydrated. */
-export async function takeOver(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('keydown')))
-  await page.waitForFunction(takenOver)
+  await page.waitForFunction(hydrated)
 }
 
 /** Waits until everything in view has loaded: fonts, pictures, and each film's first frame or poster. */

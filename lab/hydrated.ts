@@ -1,5 +1,5 @@
 /**
  * Runs in a page: true once it is hydrated, because app/arrival.ts sets this then. The page tests wait for the same
- * (`hydrated` in tests/page.ts).
+ * (`hydrate` in tests/page.ts).
  */
-export const takenOver = () => history.scrollRestoration === 'manual'
+export const hydrated = () => history.scrollRestoration === 'manual'
