@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
@@ -172,7 +172,7 @@ const specification: Record<string, readonly Sentence[]> = {
   'Shared layout': [
     {
       says: 'A sticky top navigation',
-      proof: ['navigation › the bar stays at the top while the page scrolls'],
+      proof: ['menus › the bar stays at the top while the page scrolls'],
     },
     {
       says: "Large-screen nav: five pages, and 'More' with Guarantee, About, Testimonials",
@@ -194,17 +194,17 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: 'One flag is shared by the large and medium navs',
-      proof: ['navigation › More stays open when the window is resized from the large to the medium bar'],
+      proof: ['menus › More stays open when the window is resized from the large to the medium bar'],
     },
     {
       says: 'The active link is highlighted',
-      proof: ['navigation › the current page is marked in the bar, or More when the page is in it'],
+      proof: ['menus › the current page is marked in the bar, or More when the page is in it'],
     },
     {
       says: 'Choosing a link in a menu closes the menu',
       proof: [
-        'navigation › choosing a page closes More',
-        'navigation › on a small screen a toggle opens a list of all pages',
+        'menus › choosing a page closes More',
+        'menus › on a small screen a toggle opens a list of all pages',
       ],
     },
     {
@@ -226,7 +226,7 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: 'Footer: a description and a video-channel link',
-      proof: ['navigation › the footer has the description, its two lists of links and the copyright line'],
+      proof: ['menus › the footer has the description, its two lists of links and the copyright line'],
     },
     {
       says: 'a copyright line for 2025',
@@ -610,9 +610,12 @@ test('every test that the table names exists', () => {
     .flat()
     .flatMap(({ proof }) => (typeof proof === 'function' ? [] : proof))
   expect(named.length).toBeGreaterThan(20)
+  const files = globSync('**/*.spec.ts', { cwd: import.meta.dirname })
   for (const name of named) {
-    const [file = '', title = ''] = name.split(' › ')
-    const source = readFileSync(path.join(import.meta.dirname, `${file}.spec.ts`), 'utf8')
+    const [spec, title = ''] = name.split(' › ')
+    const file = files.find((candidate) => path.basename(candidate, '.spec.ts') === spec)
+    if (file === undefined) throw new Error(`There is no ${spec}.spec.ts.`)
+    const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     expect(source.replaceAll("\\'", "'"), name).toMatch(titlePattern(title))
   }
 })

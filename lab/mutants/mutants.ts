@@ -21,7 +21,7 @@ const folders: Readonly<
   prerender: { tests: ['prerender'], oneIn: 17 },
   'app/forms': {
     tests: ['app/forms'],
-    pages: ['forms.spec.ts', 'late-script.spec.ts', 'testimonials.spec.ts', 'hosted-service.spec.ts'],
+    pages: ['forms/', 'delivery/late-script', 'pages/testimonials/'],
     oneIn: 3,
   },
 }

@@ -37,7 +37,7 @@ async function shootFootage(home: string): Promise<void> {
 }
 
 function specsFor(folder: string, thoroughness: Thoroughness): string[] {
-  const specs = globSync('tests/*.spec.ts', { cwd: folder })
+  const specs = globSync('tests/**/*.spec.ts', { cwd: folder })
   const name = (file: string) => path.basename(file, '.spec.ts')
   if (thoroughness === 'everything') return specs
   if (thoroughness === 'the specification alone')

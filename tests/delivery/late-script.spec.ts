@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test'
+import { appConcepts } from '#app/content/app-concepts.ts'
+import { offers } from '#app/content/offers.ts'
+import { pages } from '#app/content/pages.ts'
+import { service } from '#app/content/services.ts'
+import { forms } from '#contract/forms.ts'
+import { field, fill, openForm, status, submitButton } from '../answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { documentPaths, hold, hydrate, neverIdle, typeset } from '../page.ts'
+
+/** Waits until the page is hydrated: app/arrival.ts sets this then. */
+const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+
+test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More' }).click()
+  const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
+  await expect(guarantee).toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(guarantee).toBeVisible()
+})
+
+test('choosing a page closes the menu while script is loading, so going back does not find it open', async ({
+  page,
+}) => {
+  await hold(page, '**/*.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More' }).click()
+  const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
+  // In another window, so that this page stays: Playwright's browsers keep no page to go back to.
+  await guarantee.click({ modifiers: ['Shift'] })
+  await expect(guarantee).toBeHidden()
+})
+
+test('a link navigates while script is loading', async ({ page }) => {
+  await hold(page, '**/*.js')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+})
+
+test('what a link asks for while script is loading is in the message', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Email for Personal Quote' }).click()
+  const message = field(page, 'contact', 'message')
+  await expect(message).toHaveValue('')
+  release()
+  await hydrate(page)
+  await expect(message).toHaveValue(`I need: ${service.apps.name}`)
+})
+
+test('a concept asked for while script is loading is named in the form, and the page stays where the visitor scrolled', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/apps')
+  const { name } = appConcepts[0] ?? { name: 'No concept' }
+  await page.getByRole('link', { name: `Ask for this one (${name})` }).click()
+  await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
+  const idea = field(page, 'appRequest', 'app_idea')
+  await expect(idea).toHaveValue('')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  release()
+  await expect(idea).toHaveValue(name)
+  // If the replayed press led to the form again, the page would move in the next frames.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a concept asked for while script is loading does not disturb a visitor who types an idea by then', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/apps')
+  await page
+    .getByRole('link', { name: /^Ask for this one/ })
+    .first()
+    .click()
+  const idea = field(page, 'appRequest', 'app_idea')
+  await idea.pressSequentially('Schedules my')
+  release()
+  await hydrate(page)
+  await idea.pressSequentially(' posts')
+  await expect(idea).toHaveValue('Schedules my posts')
+})
+
+test('a form can be sent while script is loading', async ({ page, site }) => {
+  await hold(page, '**/*.js')
+  await page.goto('/contact')
+  await fill(page, 'contact', { name: 'Early Alex' })
+  await submitButton(page, 'contact').click()
+  await expect(page.getByText(forms.contact.sentText)).toBeVisible()
+  expect(site.leads().map(({ fields }) => fields.name)).toContain('Early Alex')
+})
+
+test("a tab's press is answered when script has loaded", async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/editors')
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  await shorts.click()
+  await expect(shorts).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(shorts).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Short Edits' })).toBeVisible()
+})
+
+test('of the tabs pressed while script is loading the last is selected', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/editors')
+  for (const name of ['Short Edits', 'Long Edit']) await page.getByRole('tab', { name }).click()
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Long Edit')
+})
+
+test('script that could not be loaded is loaded at the next press', async ({ page }) => {
+  await neverIdle(page)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/editors')
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const failed = page.waitForEvent('requestfailed')
+  await shorts.click()
+  await failed
+  await page.unroute('**/*.js')
+  await shorts.click()
+  await expect(shorts).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a page whose script came after two failures is not loaded again at a press', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/editors')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  let failures = 0
+  page.on('requestfailed', () => failures++)
+  // Each key imports again: the second request that fails is of another spelling.
+  const key = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('keydown'))
+      return history.scrollRestoration
+    })
+  await expect.poll(async () => (await key()) && failures).toBeGreaterThan(1)
+  await page.unroute('**/*.js')
+  await expect.poll(key).toBe('manual')
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  await shorts.click()
+  await expect(shorts).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a page of which a part could not be loaded works after two more presses', async ({ page }) => {
+  // Browsers remember that this part failed, whatever address the module that imports it has.
+  await page.route('**/react-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/editors')
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  const failed = page.waitForEvent('requestfailed')
+  await shorts.click()
+  await failed
+  await expect(async () => {
+    await shorts.click()
+    await expect(shorts).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
+  }).toPass()
+})
+
+test('a service pressed while script is loading has the cursor once script has loaded, after what a link asked for', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: offers.longForm.action }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByRole('button', { name: service.logos.name }).click()
+  release()
+  const message = field(page, 'contact', 'message')
+  await expect(message).toHaveValue(`I need: ${service.longForm.name}\nI need: ${service.logos.name}`)
+  await expect(message).toBeFocused()
+})
+
+test('a service pressed while script is loading is no draft of an earlier visit', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  await page.getByRole('button', { name: service.logos.name }).click()
+  release()
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}`)
+  await hydrated(page)
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+for (const [where, typed] of [
+  ['name', 'Anna'],
+  ['message', `Anna\nI need: ${service.logos.name}`],
+] as const) {
+  test(`a service pressed while script is loading does not disturb a visitor who types a ${where} by then`, async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/*.js')
+    await page.goto('/contact')
+    await page.getByRole('button', { name: service.logos.name }).click()
+    await field(page, 'contact', where).click()
+    await page.keyboard.type('An')
+    release()
+    await expect(field(page, 'contact', 'message')).toHaveValue(/I need: .+/)
+    await page.keyboard.type('na')
+    await expect(field(page, 'contact', where)).toHaveValue(typed)
+  })
+}
+
+test('what a link was chosen for is forgotten when another one is followed', async ({ page }) => {
+  await page.goto('/pricing')
+  await hydrate(page)
+  await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: pages.editors.label }).click()
+  await expect(page).toHaveURL('/editors')
+  await menu.getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})
+
+test('what a link was chosen for does not get into the sentence of a visitor who is typing', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await hydrate(page)
+  const release = await hold(page, '**/*.js')
+  await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
+  await page.goto('/contact')
+  const message = field(page, 'contact', 'message')
+  await message.click()
+  await page.keyboard.type('I have foot')
+  release()
+  await expect(message).toHaveValue(/I need/)
+  await page.keyboard.type('age')
+  await expect(message).toHaveValue(`I have footage\nI need: ${service.shortForm.name}`)
+})
+
+test('hydration does not disturb a visitor who is typing', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  const message = field(page, 'contact', 'message')
+  await message.fill('Half a sentence')
+  await message.press('ArrowLeft')
+  const before = await page.evaluate(() => scrollY)
+  release()
+  await hydrated(page)
+  await expect(message).toBeFocused()
+  await message.press('!')
+  await expect(message).toHaveValue('Half a sentenc!e')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('a press on the button counts when script loads during it and says that there is a draft', async ({
+  page,
+}) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  const release = await hold(page, '**/*.js')
+  await page.reload()
+  // Most browsers have filled the fields again themselves. Over WebDriver BiDi Playwright's `fill` replaces what a field
+  // holds, except in an address: there it appends.
+  await field(page, 'contact', 'email').clear()
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').hover({ position: { x: 20, y: 5 } })
+  await page.mouse.down()
+  release()
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
+  await page.mouse.up()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+})
+
+test('what is typed while script is loading is kept, and is no draft of an earlier visit', async ({
+  page,
+}) => {
+  const message = field(page, 'contact', 'message')
+  const early = async (words: string) => {
+    const release = await hold(page, '**/*.js')
+    await page.goto('/contact')
+    await message.fill(words)
+    release()
+    await hydrated(page)
+  }
+  await early('First words')
+  await early('Other words')
+  await expect(message).toHaveValue('Other words')
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.goto('/contact')
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
+  await expect(message).toHaveValue('Other words')
+})
+
+test('hydration does not scroll a page', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/')
+  await typeset(page)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const focused = () => document.activeElement === document.body
+  release()
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+  expect(await page.evaluate(focused)).toBe(true)
+  await expect(page.getByRole('status').last()).toBeEmpty()
+})
+
+for (const path of documentPaths) {
+  test(`hydration of ${path} announces nothing`, async ({ page }) => {
+    await page.goto(path)
+    const spoken = page.locator('output, [role=status], [role=alert], [aria-live]')
+    const before = await spoken.allTextContents()
+    await hydrate(page)
+    // On /apps script writes today's dates.
+    await expect(page.getByText('Approve on a weekday')).toHaveCount(0)
+    expect(await spoken.allTextContents()).toEqual(before)
+  })
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import { pages } from '#app/content/pages.ts'
+import { formPages } from '../answers.ts'
+import { findings, tags } from '../axe.ts'
+import { expect, readTest, test } from '../fixtures.ts'
+import { documentPaths, sidewaysOverflow, styled, typeset } from '../page.ts'
+
+const widths = [1440, 900, 390]
+
+/** What axe finds at each of the widths. */
+async function findingsAtWidths(page: Page, options: RunOptions) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findings(page, options), `at ${width} px`).toEqual([])
+  }
+}
+
+for (const path of documentPaths) {
+  readTest(
+    `axe finds nothing on ${path}, nor in its links in forced colours, at three widths`,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(path)
+      await findingsAtWidths(page, { runOnly: tags })
+      // Forced colours change nothing else that axe reads: with them it would measure the contrast of the site's colours.
+      await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' })
+      await findingsAtWidths(page, { runOnly: ['link-in-text-block'] })
+    },
+  )
+}
+
+// Only this page has other parts then: its film's controls are missing.
+readTest(`axe finds nothing on ${pages.home.href} with reduced motion, at three widths`, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(pages.home.href)
+  await findingsAtWidths(page, { runOnly: tags })
+})
+
+for (const path of Object.values(formPages)) {
+  test(`axe finds nothing in the open privacy fold of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByText('Who keeps it, and who sees it').click()
+    await expect(page.getByText('It keeps no IP address.')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('axe finds nothing in the open menus', async ({ page }) => {
+  await page.goto('/about')
+  for (const { width, button } of [
+    { width: 1440, button: 'More' },
+    { width: 900, button: 'More' },
+    { width: 390, button: 'Menu' },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: button }).click()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
+for (const path of documentPaths) {
+  readTest(`${path} reflows at 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await typeset(page)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+}
+
+const readersSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-block-end: 2em !important }`
+
+for (const path of documentPaths) {
+  readTest(
+    `${path} with a reader's own spacing does not scroll sideways at 320, 375 and 1440 px`,
+    async ({ page }) => {
+      await page.goto(path)
+      await typeset(page)
+      await using _ = await styled(page, readersSpacing)
+      for (const width of [320, 375, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await sidewaysOverflow(page), `at ${width} px`).toBe(0)
+      }
+    },
+  )
+}
+
+for (const path of ['/contact', '/apps', '/testimonials']) {
+  test(`on ${path} a focused field scrolls its label out from under the bar`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto(path)
+    await typeset(page)
+    const field = page.getByRole('textbox', { name: 'Email' })
+    // The bar covers its upper edge, as when a visitor tabs back to it.
+    await field.evaluate((input) =>
+      scrollBy({ top: input.getBoundingClientRect().top - 60, behavior: 'instant' }),
+    )
+    await field.focus()
+    const bar = await page.getByRole('banner').boundingBox()
+    const label = await page.locator('label', { hasText: 'Email' }).boundingBox()
+    expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+}

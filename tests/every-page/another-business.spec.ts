@@ -1,0 +1,207 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { currency, prices } from '#app/content/facts.ts'
+import { identity } from '#app/content/identity.ts'
+import { inCurrency } from '#app/content/money.ts'
+import { allPages, notFound } from '#app/content/pages.ts'
+import { videos } from '#app/content/videos.ts'
+import { forms } from '#contract/forms.ts'
+import { copyOfProject } from '../../scripts/project-copy.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { serveVariant } from '../hosted.ts'
+import { typeset } from '../page.ts'
+import { expectWholePrices } from '../prices.ts'
+
+const polish = 'Łódź Śledź'
+const vietnamese = 'Xưởng phim Đặng Thị Ếch dựng video.'
+
+/** What a business of another language writes, each over what stands in a file of the copy. */
+const edits = [
+  { file: 'app/content/identity.ts', from: `name: '${identity.name}'`, to: `name: '${polish}'` },
+  {
+    file: 'app/content/identity.ts',
+    from: 'Custom logos, and very cheap apps and websites, for creators and businesses.',
+    to: vietnamese,
+  },
+  { file: 'app/content/facts.ts', from: `currency: string = '${currency}'`, to: "currency: string = 'EUR'" },
+  {
+    file: 'app/content/facts.ts',
+    from: `{ shortForm: ${prices.shortForm}, longForm: ${prices.longForm} }`,
+    to: '{ shortForm: 27.5, longForm: 1250 }',
+  },
+  {
+    file: 'app/components/not-found/clip-offline.tsx',
+    from: '<span>Page Not </span>',
+    to: '<span>Trang lỗi </span>',
+  },
+]
+
+/** Captions in the long film's entry. An owner's film may have them already: then only their text is replaced. */
+function addCaptions(copy: string) {
+  if (videos.long.provider !== 'file') return
+  const file = path.join(copy, 'app', 'content', 'videos.ts')
+  if (videos.long.captions === undefined) {
+    const entry = readFileSync(file, 'utf8').replace(
+      /\n {2}long: \{/,
+      "$&\n    captions: { src: captions, language: 'en', label: 'English' },",
+    )
+    writeFileSync(file, `import captions from '#app/media/long.vtt'\n${entry}`)
+  }
+  writeFileSync(
+    path.join(copy, 'app', 'media', 'long.vtt'),
+    'WEBVTT\n\n00:00.000 --> 01:00.000\nHe shoots.\n',
+  )
+}
+
+/** The site of that business, built from a copy of the project: one per worker, because a build takes seconds. */
+const test = base.extend<object, { elsewhere: string }>({
+  elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const copy = copyOfProject()
+      for (const { file, from, to } of edits) {
+        const text = readFileSync(path.join(copy, file), 'utf8')
+        expect(text).toContain(from)
+        writeFileSync(path.join(copy, file), text.replace(from, to))
+      }
+      addCaptions(copy)
+      await using site = await serveVariant(path.join(copy, 'build'), {}, copy)
+      await use(site.origin)
+      rmSync(copy, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+/** The typefaces in which the browser drew an element's own text: `local` is one of the machine's, not of the site's. */
+async function fontsOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return [
+    ...new Set(
+      fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName.split(' ')[0] : 'local')),
+    ),
+  ]
+}
+
+/** Files of these typefaces that a page requested until it was idle. */
+function fontRequests(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.woff2')) names.push(pathname.replace(/.*\/|-[\w-]{6}\.woff2$/g, ''))
+  })
+  return names
+}
+
+test('a Polish name is in one typeface in header, wordmark and copyright line', async ({
+  page,
+  elsewhere,
+}) => {
+  const requested = fontRequests(page)
+  await page.goto(elsewhere)
+  await typeset(page)
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(polish)
+  for (const place of ['header a', 'footer svg text', 'footer div > span']) {
+    expect(await fontsOf(page, place), place).toEqual(['Archivo'])
+  }
+  expect(requested.filter((name) => name === 'archivo')).toHaveLength(1)
+})
+
+test('the wordmark cuts off no accent of a Polish name', async ({ page, elsewhere }) => {
+  await page.goto(elsewhere)
+  await typeset(page)
+  const wordmark = page.getByRole('contentinfo').locator('svg').filter({ hasText: polish })
+  const above = await wordmark.evaluate((svg) => {
+    const { y = 0 } = svg instanceof SVGSVGElement ? svg.viewBox.baseVal : {}
+    return -y
+  })
+  // An accent over a capital of Archivo reaches 885 thousandths above the baseline.
+  expect(above).toBeGreaterThanOrEqual(885)
+})
+
+test('a Vietnamese sentence is in one typeface', async ({ page, elsewhere }) => {
+  await page.goto(`${elsewhere}/about`)
+  await typeset(page)
+  await expect(page.getByText(vietnamese)).toBeVisible()
+  expect(await fontsOf(page, 'footer p')).toEqual(['Archivo'])
+})
+
+test('a Vietnamese headline has its own letters from the first frame', async ({ page, elsewhere }) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(`${elsewhere}/nowhere`)
+  await page.evaluate(() => document.fonts.ready)
+  const headline = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const faces = [...document.fonts].filter(({ family }) => family === 'Headline')
+    return { text: heading.textContent, loaded: faces.every(({ status }) => status === 'loaded') }
+  })
+  expect(headline.text).toContain('Trang lỗi')
+  expect(headline.loaded).toBe(true)
+  // Its letters are a font without names, which the browser gives one of its own.
+  expect(await fontsOf(page, 'h1 span')).toEqual(['OTS'])
+})
+
+test('a price in euros is in one typeface', async ({ page, elsewhere }) => {
+  await page.goto(elsewhere)
+  await typeset(page)
+  const euros = inCurrency(27.5, 'EUR')
+  const price = page
+    .getByRole('navigation', { name: 'Services and starting prices' })
+    .getByText(`from ${euros}`)
+  await expect(price).toBeVisible()
+  await price.evaluate((element) => {
+    element.id = 'price'
+  })
+  expect(await fontsOf(page, '#price')).toEqual(['Archivo'])
+})
+
+test('longer prices are whole beside their pictures', async ({ page, elsewhere }) => {
+  await page.goto(`${elsewhere}/pricing`)
+  await expectWholePrices(page)
+})
+
+test('the fonts of further letters have only letters that some page shows', async ({
+  request,
+  elsewhere,
+}) => {
+  const documents = await Promise.all(
+    [...allPages, notFound].map(async ({ href }) => (await request.get(elsewhere + href)).text()),
+  )
+  const shown =
+    JSON.stringify(forms) + documents.map((html) => html.replace(/<style>.*<\/style>/s, '')).join('')
+  const ranges = [
+    ...(documents[0] ?? '').matchAll(/archivo-[\w-]{6}\.woff2[^}]*unicode-range:([^}]+)}/g),
+  ].flatMap(([, range = '']) => range.split(','))
+  const letters = ranges.flatMap((range) => {
+    const [from = 0, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((point) => Number.parseInt(point, 16))
+    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+  })
+  expect(letters).toContain('Ł')
+  expect(letters.filter((letter) => !shown.includes(letter))).toEqual([])
+})
+
+if (videos.long.provider === 'file') {
+  test('a player shows the captions of its film, and its menu can turn them off', async ({
+    page,
+    elsewhere,
+  }) => {
+    await page.goto(`${elsewhere}/editors`)
+    await page.getByRole('button', { name: 'Play the long edit' }).click()
+    const tracks = () =>
+      page.locator('video').evaluate((video) => {
+        const [track] = video instanceof HTMLVideoElement ? video.textTracks : []
+        const text = track?.cues?.[0] && 'text' in track.cues[0] ? track.cues[0].text : null
+        return [track?.kind, track?.label, track?.language, track?.mode, text]
+      })
+    await expect.poll(tracks).toEqual(['captions', 'English', 'en', 'showing', 'He shoots.'])
+  })
+}

@@ -1,0 +1,143 @@
+import { pages } from '#app/content/pages.ts'
+import { expect, test } from '../fixtures.ts'
+import { documentPaths, hold, typeset } from '../page.ts'
+
+for (const path of documentPaths) {
+  test(`a second after ${path} has loaded, typeface and pictures of the first screen are there`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    // Of everything that starts with the page: looping marks and what scrolling moves have no end.
+    const latest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+          .filter(Number.isFinite),
+      ),
+    )
+    expect(latest).toBeLessThanOrEqual(1000)
+    await typeset(page)
+    const missing = () =>
+      page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+          .filter(({ complete, naturalWidth }) => !complete || !naturalWidth)
+          .map(({ src }) => src),
+      )
+    await expect.poll(missing).toEqual([])
+  })
+
+  test(`before the typeface has loaded, nothing on ${path} covers a link or button, 1440 or 390 wide`, async ({
+    page,
+  }) => {
+    await hold(page, '**/*.woff2')
+    // Not until load: a font on its way may hold that up.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button')]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+          .filter((control) => {
+            control.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const [box] = control.getClientRects()
+            if (!box?.width || box.bottom < 0) return false
+            const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+            return !control.contains(hit)
+          })
+          .map(({ textContent }) => textContent),
+      )
+      expect.soft(covered, `${width} wide`).toEqual([])
+    }
+  })
+
+  test(`the headline of ${path} has as many lines before the typeface has loaded, on any phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await typeset(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    // Constructed sheets, because the policy refuses a style element.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      // These don't change the headline, and would be laid out four times at each width; nor does painting the rest.
+      sheet.replaceSync(
+        'main > :not(:has(h1)), footer { display: none } body { visibility: hidden } h1 { visibility: visible }',
+      )
+      document.adoptedStyleSheets = [sheet, new CSSStyleSheet()]
+    })
+    for (let width = 320; width <= 480; width += 8) {
+      await page.setViewportSize({ width, height: 844 })
+      const [own = 0, ...standIns] = await heading.evaluate((element) => {
+        const [, sheet] = document.adoptedStyleSheets
+        // Then in the fallback font, and in the letters that are part of the page, with all others in the fallback font.
+        const heights = ['', 'var(--font-fallback)', 'Headline, var(--font-fallback)'].map((fonts) => {
+          sheet?.replaceSync(fonts && `h1, h1 * { font-family: ${fonts} !important }`)
+          return Math.round(element.getBoundingClientRect().height)
+        })
+        sheet?.replaceSync('')
+        return heights
+      })
+      // In pixels: a line has thirty at least.
+      for (const standIn of standIns) expect(Math.abs(own - standIn), `${width} wide`).toBeLessThan(10)
+    }
+  })
+}
+
+for (const path of documentPaths) {
+  for (const width of [1440, 900, 390]) {
+    test(`nothing on ${path} moves while its typeface loads, ${width} wide`, async ({
+      page,
+      browserName,
+    }) => {
+      test.skip(browserName !== 'chromium', 'Only Chromium measures layout shifts.')
+      await page.setViewportSize({ width, height: 900 })
+      const release = await hold(page, '**/*.woff2')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // In the fallback font.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      // What shifted earlier did so as the document was parsed: on a busy machine Chromium paints in between.
+      const released = await page.evaluate(() => performance.now())
+      release()
+      await typeset(page)
+      const shifted = await page.evaluate(
+        (since) =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            // Not takeRecords(): by then the callback may have had them.
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                if (entry.startTime >= since) sum += 'value' in entry ? Number(entry.value) : 0
+            }).observe({ type: 'layout-shift', buffered: true })
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+          }),
+        released,
+      )
+      // Words move aside by a few pixels; a line of text that moves down is more.
+      expect(shifted).toBeLessThan(0.002)
+    })
+  }
+}
+
+for (const path of documentPaths.filter((other) => other !== pages.home.href)) {
+  test(`the largest paint of ${path} on a phone is text`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(path)
+    await typeset(page)
+    const pictures = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) =>
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().flatMap((entry) => ('url' in entry && entry.url ? [String(entry.url)] : [])),
+            ),
+          ).observe({ type: 'largest-contentful-paint', buffered: true }),
+        ),
+    )
+    expect(pictures).toEqual([])
+  })
+}

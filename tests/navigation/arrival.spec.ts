@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { expect, test } from '../fixtures.ts'
+import { hydrate } from '../page.ts'
+
+/** Records the calls that scroll, and lets them through. */
+async function recordScrolls(page: Page) {
+  await page.addInitScript(() => {
+    const asked: { to: string; behavior: unknown; at: number }[] = []
+    Object.assign(window, { asked })
+    const { scrollTo } = window
+    window.scrollTo = ((options: ScrollToOptions) => {
+      asked.push({ to: `top ${options.top}`, behavior: options.behavior, at: performance.now() })
+      Reflect.apply(scrollTo, window, [options])
+    }) as typeof window.scrollTo
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function (options) {
+      const behavior = typeof options === 'object' ? options.behavior : options
+      asked.push({ to: `#${this.id}`, behavior, at: performance.now() })
+      scrollIntoView.call(this, options)
+    }
+  })
+}
+
+type Recorded = Window & { asked: { to: string; behavior: string; at: number }[] }
+const scrolls = (page: Page) =>
+  page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
+
+/** Scrolls down by a number of screens, instantly and unrecorded. */
+const scrollDown = (page: Page, screens: number) =>
+  page.evaluate((count) => scrollBy({ top: count * innerHeight, behavior: 'instant' }), screens)
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+test('a navigation scrolls smoothly to the top, back and forward included', async ({ page }) => {
+  await recordScrolls(page)
+  await page.goto('/pricing')
+  await hydrate(page)
+  await scrollDown(page, 0.5)
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrolls(page)).toEqual(['smooth top 0'])
+
+  await page.goBack()
+  await expect(page).toHaveTitle(pageTitle(pages.pricing))
+  await expect.poll(() => scrolls(page)).toEqual(['smooth top 0', 'smooth top 0'])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('from far down a page the scroll on the next one starts two thirds of a screen from its top', async ({
+  page,
+}) => {
+  await recordScrolls(page)
+  await page.goto('/pricing')
+  await hydrate(page)
+  await scrollDown(page, 3)
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect.poll(() => scrolls(page)).toEqual(['instant top 600', 'smooth top 0'])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a navigation with a hash scrolls to its element 100 ms later', async ({ page }) => {
+  await recordScrolls(page)
+  await page.goto('/contact')
+  await hydrate(page)
+  const started = await page.evaluate(() => {
+    location.hash = 'contact-form'
+    return performance.now()
+  })
+  await expect.poll(() => scrolls(page)).toEqual(['smooth #contact-form'])
+  const at = await page.evaluate(() => (window as unknown as Recorded).asked[0]?.at ?? 0)
+  expect(at - started).toBeGreaterThanOrEqual(99)
+})
+
+test('a hash that names nothing scrolls nowhere and throws nothing', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await recordScrolls(page)
+  await page.goto('/contact')
+  await hydrate(page)
+  for (const hash of ['nowhere', '%E0%A4%A', '"]']) {
+    await page.evaluate((value) => {
+      location.hash = value
+    }, hash)
+  }
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  expect(await scrolls(page)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('under reduced motion the same scroll happens without animation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await recordScrolls(page)
+  await page.goto('/pricing')
+  await hydrate(page)
+  await footerLink(page, 'About Us').click()
+  await expect.poll(() => scrolls(page)).toEqual(['instant top 0'])
+})
+
+test('on arrival the focus is on the heading and the title is announced', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  const announcer = page.getByRole('status').last()
+  await expect(announcer).toBeEmpty()
+  await footerLink(page, 'About Us').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(announcer).toHaveText(pageTitle(pages.about))
+})

@@ -1,0 +1,265 @@
+import { decode } from 'fast-png'
+import { inFull } from '#app/content/counts.ts'
+import { guarantee } from '#app/content/facts.ts'
+import { pages } from '#app/content/pages.ts'
+import { team } from '#app/content/team.ts'
+import { teamPictures } from '#app/content/team-pictures.ts'
+import { achievements } from '#app/content/track-record.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { expect, readTest, test } from '../fixtures.ts'
+import { boxesOf, sidewaysOverflow, typeset } from '../page.ts'
+
+const roles = team.map(({ role, alsoRole }) => (alsoRole ? `${role} ${alsoRole}` : role))
+
+readTest.beforeEach(({ page }) => page.goto('/about'))
+
+readTest('About states the mission', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
+  await expect(page.getByText(/^Give small channels and small businesses work/)).toBeVisible()
+  await expect(page).toHaveTitle(pageTitle(pages.about))
+})
+
+readTest('the founder has a note and a bio that says they are a teenager', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'A note from the founder' })).toBeVisible()
+  await expect(page.getByText(/write to me/)).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Founder', exact: true }) }),
+  ).toContainText('a teenager who runs the business')
+})
+
+readTest('everyone in the team is listed by role', async ({ page }) => {
+  const list = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { name: roles[0] ?? '', exact: true }) })
+  await expect(list.getByRole('heading')).toHaveText(roles)
+  for (const name of roles) await expect(list.getByRole('heading', { name, exact: true })).toBeVisible()
+})
+
+readTest('the page says whether the pictures of the team are drawn', async ({ page }) => {
+  const pictures = team.flatMap(({ picture }) => (picture ? [teamPictures[picture]] : []))
+  await expect(page.getByRole('listitem').locator('img')).toHaveCount(pictures.length)
+  await expect(page.getByText('not photographs of us.')).toHaveCount(
+    pictures.some(({ footage }) => !footage) ? 1 : 0,
+  )
+})
+
+for (const { figure, text } of achievements) {
+  const result = [figure, text].join(' ').trim()
+  readTest(`the track record names: ${result}`, async ({ page }) => {
+    await expect(page.getByRole('listitem').filter({ hasText: result })).toBeVisible()
+  })
+}
+
+readTest(
+  'the promised views are drawn in blocks of a hundred marks, beside one mark for each of us',
+  async ({ page }) => {
+    const drawing = page.locator('main [aria-hidden="true"]')
+    await expect(drawing.getByText(`${inFull(guarantee.views)} views`)).toBeVisible()
+    await expect(page.locator('main div[aria-hidden="true"] > i')).toHaveCount(guarantee.views / 100)
+    await expect(page.locator('main span[aria-hidden="true"] > i')).toHaveCount(team.length)
+  },
+)
+
+readTest('the page ends with the way to write to us and the terms', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', pages.contact.href)
+  await expect(main.getByRole('link', { name: 'Read the Terms' })).toHaveAttribute(
+    'href',
+    pages.guarantee.href,
+  )
+})
+
+for (const width of [320, 390, 768, 900, 1440, 2560]) {
+  readTest(`nobody's clip is larger than another's at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const list = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    const clips = await boxesOf(page, await list.all())
+    expect(clips).toHaveLength(team.length)
+    const size = ({ top, right, bottom, left }: DOMRect) => [right - left, bottom - top].map(Math.round)
+    for (const clip of clips) expect(size(clip)).toEqual(clips[0] && size(clips[0]))
+  })
+
+  readTest(`the marks are told apart, in whole pixels, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const { mark, block, outside } = await page.evaluate(() => {
+      const us = document.querySelector('main span > i')?.getBoundingClientRect()
+      const views = [...document.querySelectorAll('main div > i')].map((i) => {
+        const { left, right, width } = i.getBoundingClientRect()
+        // Without the gap after its last mark, which is padding.
+        return { left, right: right - Number.parseFloat(getComputedStyle(i).paddingRight), width }
+      })
+      const label = document.querySelector('main p:has(+ div > i)')?.getBoundingClientRect()
+      return {
+        mark: us?.width ?? 0,
+        block: views[0]?.width ?? 0,
+        outside: Math.max(
+          ...views.map((box) => Math.max((label?.left ?? 0) - box.left, box.right - (label?.right ?? 0))),
+        ),
+      }
+    })
+    expect(mark % 1).toBe(0)
+    // Smaller ones do not show their colors.
+    expect(mark).toBeGreaterThanOrEqual(width < 960 ? 2 : 4)
+    expect(block % 10).toBe(0)
+    expect(block / 10).toBeGreaterThan(mark)
+    // Marks three times as wide as the gaps between them run together.
+    expect(mark).toBeLessThanOrEqual((block / 10) * (2 / 3))
+    // On the narrowest screens they extend into the gutters.
+    expect(outside, 'past the text').toBeLessThan(width < 345 ? 18 : 0.1)
+    // On a narrow screen of large pixels the gaps are equal, and the rest of the division is at the end.
+    if (width >= 640) expect(outside, 'short of the text').toBeGreaterThan(-0.1)
+  })
+}
+
+readTest('our marks are about as bright as those of the views', async ({ page }) => {
+  const luminance = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('The browser draws nothing.')
+    const brightness = (color: string) => {
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const label = document.querySelector('main p:has(+ div > i)')
+    const ours = [...document.querySelectorAll('main span > i')]
+    return {
+      views: brightness(label ? getComputedStyle(label).color : ''),
+      ours: ours.map((mark) => brightness(getComputedStyle(mark).backgroundColor)),
+    }
+  })
+  expect(luminance.ours).toHaveLength(team.length)
+  for (const mark of luminance.ours) expect(mark / luminance.views).toBeGreaterThan(0.9)
+})
+
+for (const width of [390, 900, 1440]) {
+  readTest(
+    `everyone in the team is drawn among the marks at ${width} px, in the colour of their role`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const colours = await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .evaluateAll((roles) =>
+          roles.map((role) => getComputedStyle(role).backgroundColor.match(/\d+/g)?.map(Number)),
+        )
+      expect(colours).toHaveLength(team.length)
+      const { data, channels } = decode(
+        await page.locator('main div[aria-hidden="true"]:has(> i)').screenshot(),
+      )
+      const pixels = data.length / channels
+      for (const colour of colours) {
+        let near = 0
+        for (let at = 0; at < data.length; at += channels) {
+          // The marks are not quite white.
+          if (colour?.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 30)) near++
+        }
+        expect(near / pixels).toBeGreaterThan(0.015)
+      }
+    },
+  )
+}
+
+for (const width of [768, 900, 1440, 2560]) {
+  readTest(`nobody in the drawing reaches out of the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+}
+
+const screens = [
+  [390, 844],
+  [1440, 900],
+] as const
+// More views take more rows.
+for (const [width, height] of guarantee.views > 10_000 ? [] : screens) {
+  readTest(`the first screen of ${width}x${height} shows us and all views`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await typeset(page)
+    await expect(page.getByRole('heading', { name: 'The team' })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main div > i').last()).toBeInViewport({ ratio: 1 })
+  })
+}
+
+for (const density of [1, 2]) {
+  test.describe(() => {
+    test.use({ deviceScaleFactor: density })
+
+    test(`the marks are an even texture at any width, ${density} device pixels each`, async ({ page }) => {
+      await typeset(page)
+      for (const width of [320, 390, 768, 900, 1280, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const blocks = await page.locator('main div > i').evaluateAll((found) =>
+          found.map((block) => {
+            const { left, right, top } = block.getBoundingClientRect()
+            const row = block.parentElement?.getBoundingClientRect()
+            const last = Number.parseFloat(getComputedStyle(block).paddingRight)
+            return { left: left - (row?.left ?? 0), right: right - (row?.left ?? 0), top, last }
+          }),
+        )
+        const row = blocks.filter(({ top }) => top === blocks[0]?.top)
+        const gaps = row.slice(1).map(({ left }, index) => left - (row[index]?.right ?? 0))
+        const narrow = Math.min(...gaps)
+        const at = `at ${width} px`
+        // Within a hundredth, all are either the narrow one, in whole pixels, or the wide one between two groups.
+        expect(Math.abs(narrow - Math.round(narrow)), at).toBeLessThan(0.01)
+        // Otherwise the hundreds run together.
+        expect(narrow, at).toBeGreaterThanOrEqual(blocks[0]?.last ?? Number.POSITIVE_INFINITY)
+        // Otherwise they are a hundred tiles, not ten thousand marks.
+        const [block] = row
+        expect(narrow, at).toBeLessThan(block ? (block.right - block.left) * 0.3 : 0)
+        const wide = gaps.filter((gap) => gap > narrow + 0.01)
+        expect(wide.length, at).toBe(width < 704 ? 0 : 2)
+        for (const gap of wide) {
+          expect(gap, at).toBeGreaterThanOrEqual(narrow * 2 - 0.1)
+          expect(gap, at).toBeCloseTo(wide[0] ?? 0, 1)
+        }
+      }
+    })
+  })
+}
+
+readTest('printed on a sheet as wide as a tablet, the hundreds are in rows of twenty', async ({ page }) => {
+  await page.setViewportSize({ width: 940, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.evaluate(() => matchMedia('print and (width: 940px)').matches)).toBe(true)
+  const inRow = await page.locator('main div > i').evaluateAll((blocks) => {
+    const tops = blocks.map((block) => block.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  })
+  // The printed blocks are measured for twenty: more would be cut off.
+  expect(inRow).toBe(20)
+})
+
+for (const width of [320, 390, 540, 550, 768, 1440]) {
+  readTest(
+    `the heading's second sentence fills ${width < 640 ? 'two lines' : 'one line'} at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
+      const ends = await second.evaluate((sentence) => {
+        const measure = sentence.parentElement?.getBoundingClientRect()
+        const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
+        const ends = new Map<number, number>()
+        while (texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(texts.currentNode)
+          // A space at the end of a line has no width.
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+          for (const { bottom, right } of boxes) ends.set(Math.round(bottom), right - (measure?.left ?? 0))
+        }
+        return [...ends.values()].map((end) => end / (measure?.width ?? 0))
+      })
+      expect(ends).toHaveLength(width < 640 ? 2 : 1)
+      for (const end of ends) {
+        expect(end).toBeGreaterThan(0.97)
+        expect(end).toBeLessThan(1.01)
+      }
+    },
+  )
+}

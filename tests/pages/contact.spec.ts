@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { inFull } from '#app/content/counts.ts'
+import { appDelivery, guarantee } from '#app/content/facts.ts'
+import { identity } from '#app/content/identity.ts'
+import { offers } from '#app/content/offers.ts'
+import { pages } from '#app/content/pages.ts'
+import { service, services } from '#app/content/services.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { forms } from '#contract/forms.ts'
+import { field } from '../answers.ts'
+import { expect, readTest, test } from '../fixtures.ts'
+import { boxesOf, hydrate, typeset } from '../page.ts'
+
+test.beforeEach(({ page }) => page.goto('/contact'))
+
+readTest("Contact opens with 'Get In Touch'", async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+})
+
+readTest('the anchor contact-form is on the message form', async ({ page }) => {
+  const form = page.locator('form[id="contact-form"]')
+  for (const { label } of forms.contact.fields) await expect(form.getByLabel(label)).toBeVisible()
+  await expect(form.getByRole('button', { name: forms.contact.submitLabel })).toBeVisible()
+})
+
+test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/contact#contact-form')
+  await typeset(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const bar = await page.getByRole('banner').boundingBox()
+  const label = await page.getByText(forms.contact.fields[0].label, { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  await expect(field(page, 'contact', forms.contact.fields[0].name)).toBeInViewport()
+})
+
+readTest('contact info gives an email address and an Instagram handle', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: identity.helpAddress }).last()).toHaveAttribute(
+    'href',
+    `mailto:${identity.helpAddress}`,
+  )
+  await expect(main.getByRole('link', { name: identity.instagram.handle, exact: true })).toHaveAttribute(
+    'href',
+    identity.instagram.href,
+  )
+})
+
+readTest('a note says that we work remotely worldwide and have no physical address', async ({ page }) => {
+  await expect(page.getByRole('main').getByText(/remotely, worldwide.*no physical address/)).toBeVisible()
+})
+
+readTest('what follows a message is told beside the form, with the figures we promise', async ({ page }) => {
+  const steps = page.getByRole('listitem')
+  await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
+  await expect(steps.filter({ hasText: 'We answer by email' })).toBeVisible()
+  const { views, windowDays, claimWithinDays } = guarantee
+  await expect(steps.filter({ hasText: `${inFull(views)} views in ${windowDays} days` })).toContainText(
+    `by day ${claimWithinDays}`,
+  )
+  await expect(steps.filter({ hasText: `${appDelivery.businessDays} business days` })).toBeVisible()
+})
+
+for (const width of [320, 390, 767, 900, 1440, 2560]) {
+  readTest(`'Get In Touch' is as wide as the wrap at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const share = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        let right = 0
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          right = Math.max(right, range.getBoundingClientRect().right)
+        }
+        const measure = heading.parentElement?.getBoundingClientRect()
+        return measure ? (right - measure.left) / measure.width : 0
+      })
+    // On a busy machine Chromium sizes the text for the new window some frames later.
+    await expect(async () => {
+      const ink = await share()
+      expect(ink).toBeGreaterThan(0.96)
+      // Firefox rounds the letters' widths, which makes the line up to 3 pixels wider.
+      expect(ink).toBeLessThan(1.008)
+    }).toPass()
+  })
+}
+
+for (const [width, rows] of [
+  [320, 2],
+  [390, 2],
+  [900, 1],
+  [1024, 1],
+  [1440, 1],
+] as const) {
+  readTest(`at ${width} px the services fill ${rows} rows between email and message`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    const [email, label, ...clips] = await boxesOf(page, [
+      field(page, 'contact', 'email'),
+      page.getByText('Message', { exact: true }),
+      ...services.map(({ name }) => choice(page, name)),
+    ])
+    expect(new Set(clips.map(({ top }) => top)).size).toBe(rows)
+    // Firefox rounds the two rows' heights to different fractions of a pixel.
+    expect(new Set(clips.map((clip) => Math.round(clip.bottom - clip.top))).size).toBe(1)
+    for (const { top, bottom } of clips) {
+      expect(top).toBeGreaterThan(email?.bottom ?? Number.NaN)
+      expect(bottom).toBeLessThan(label?.top ?? Number.NaN)
+    }
+  })
+}
+
+const message = (page: Page) => field(page, 'contact', 'message')
+/** The button that chooses a service; its name ends with the price. */
+const choice = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
+const { shortForm, longForm, apps, logos } = service
+
+test('each service has its price, and a press names it in the message, on a line of its own', async ({
+  page,
+}) => {
+  await hydrate(page)
+  for (const { name, price } of services)
+    await expect(choice(page, name)).toHaveAccessibleName(`${name} ${price}`)
+  await choice(page, logos.name).click()
+  await expect(message(page)).toBeFocused()
+  await page.keyboard.type(', by Friday.')
+  await choice(page, shortForm.name).press('Enter')
+  await page.keyboard.type(', for my channel.')
+  await expect(message(page)).toHaveValue(
+    `I need: ${logos.name}, by Friday.\nI need: ${shortForm.name}, for my channel.`,
+  )
+})
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a press moves no label`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await hydrate(page)
+    await typeset(page)
+    const logo = choice(page, logos.name)
+    const place = () =>
+      logo.evaluate((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button)
+        const label = range.getBoundingClientRect()
+        const edge = button.getBoundingClientRect()
+        return [label.left - edge.left, label.top - edge.top].map(Math.round)
+      })
+    const before = await place()
+    await logo.click()
+    await expect(logo).toHaveAccessibleDescription('Is in your message')
+    expect(await place()).toEqual(before)
+  })
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+] as const) {
+  test(`on a phone of ${width} px a press brings the message to the upper half, below a service`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await hydrate(page)
+    await choice(page, shortForm.name).click()
+    await expect(message(page)).toBeFocused()
+    const bar = await page.getByRole('banner').boundingBox()
+    const last = await choice(page, logos.name).boundingBox()
+    expect(last?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect((await message(page).boundingBox())?.y).toBeLessThan(height / 2)
+  })
+}
+
+test('a second press returns to the service, and keeps what was typed', async ({ page }) => {
+  await hydrate(page)
+  await choice(page, logos.name).click()
+  await page.keyboard.type(' in two')
+  await choice(page, apps.name).click()
+  await choice(page, logos.name).click()
+  await page.keyboard.type(' colours')
+  const written = `I need: ${logos.name} in two colours\nI need: ${apps.name}`
+  await expect(message(page)).toHaveValue(written)
+  await page.reload()
+  await hydrate(page)
+  await expect(message(page)).toHaveValue(written)
+})
+
+test('a service is marked as chosen for as long as the message names it', async ({ page }) => {
+  await hydrate(page)
+  const logo = choice(page, logos.name)
+  await expect(logo).toHaveAccessibleDescription('')
+  await logo.click()
+  await expect(logo).toHaveAccessibleDescription('Is in your message')
+  await expect(choice(page, apps.name)).toHaveAccessibleDescription('')
+  await message(page).clear()
+  await expect(logo).toHaveAccessibleDescription('')
+})
+
+for (const [page, name, topic] of [
+  ['/pricing', offers.shortForm.action, shortForm.name],
+  ['/pricing', offers.apps.action, apps.name],
+  ['/pricing', 'Ask for a Logo', logos.name],
+  ['/', 'Email for Personal Quote', apps.name],
+  ['/', 'Ask for a Logo', logos.name],
+  ['/', new RegExp(`^${logos.name}`), logos.name],
+] as const) {
+  test(`the message begins with ${topic} after a press on ${name} on ${page}`, async ({ page: tab }) => {
+    await tab.goto(page)
+    await hydrate(tab)
+    await tab.getByRole('main').getByRole('link', { name }).click()
+    await expect(message(tab)).toHaveValue(`I need: ${topic}`)
+    await expect(choice(tab, topic)).toHaveAccessibleDescription('Is in your message')
+    await choice(tab, longForm.name).click()
+    await expect(message(tab)).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}`)
+  })
+}
+
+test('a second choice replaces the first, and is added to what the visitor has written', async ({ page }) => {
+  const choose = async ({ action }: { action: string }) => {
+    await page.getByRole('banner').getByRole('link', { name: pages.pricing.label }).click()
+    await page.getByRole('main').getByRole('link', { name: action }).click()
+  }
+  await hydrate(page)
+  await choose(offers.shortForm)
+  await expect(message(page)).toHaveValue(/Short/)
+  await choose(offers.longForm)
+  await expect(message(page)).toHaveValue(`I need: ${longForm.name}`)
+  await message(page).fill('Hello.')
+  await choose(offers.longForm)
+  await expect(message(page)).toHaveValue(`Hello.\nI need: ${longForm.name}`)
+})
+
+test('only the browser checks a message: what a press writes is one', async ({ page }) => {
+  await hydrate(page)
+  await choice(page, logos.name).click()
+  await expect(choice(page, logos.name)).toHaveAccessibleDescription('Is in your message')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(message(page)).toHaveJSProperty('validationMessage', '')
+})
+
+for (const [size, width] of [
+  ['A4', 718],
+  ['Letter', 740],
+] as const) {
+  readTest(`'Get In Touch' has one line on ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await typeset(page)
+    await page.emulateMedia({ media: 'print' })
+    const heading = page.getByRole('heading', { level: 1 })
+    // On a busy machine Chromium sizes the text for the paper some frames later.
+    await expect(async () => {
+      const { lines, right } = await heading.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const boxes = [...range.getClientRects()]
+        return {
+          lines: new Set(boxes.map(({ bottom }) => Math.round(bottom))).size,
+          right: Math.max(...boxes.map(({ right }) => right)),
+        }
+      })
+      expect(lines).toBe(1)
+      expect(right).toBeLessThanOrEqual(width)
+    }).toPass()
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the services are a list with prices, with nothing to press', async ({ page }) => {
+    const list = page.getByRole('main').getByRole('list').first()
+    const { name, price } = shortForm
+    await expect(list.getByRole('listitem').first()).toHaveText(`${name} ${price}`, { useInnerText: true })
+    await expect(list.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('Add one to your message.')).toBeHidden()
+  })
+})

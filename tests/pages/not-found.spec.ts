@@ -1,0 +1,66 @@
+import { identity } from '#app/content/identity.ts'
+import { allPages, pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { expect, readTest, test } from '../fixtures.ts'
+import { typeset } from '../page.ts'
+
+for (const path of ['/no-such-page', '/no/such/page']) {
+  test(`${path} answers 404 with the not-found page`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found', exact: true })).toBeVisible()
+    await expect(page.getByText("The page you're looking for doesn't exist.", { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`${identity.name} - Page Not Found`)
+  })
+}
+
+test("'Go Back Home' leads home", async ({ page }) => {
+  await page.goto('/no-such-page')
+  await page.getByRole('link', { name: 'Go Back Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveTitle(pageTitle(pages.home))
+})
+
+readTest('a list has all pages, in the order of the navigation', async ({ page }) => {
+  await page.goto('/no-such-page')
+  const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
+  const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
+  expect(addresses).toEqual(allPages.map(({ href }) => href))
+})
+
+readTest('the page repeats nothing of the requested address', async ({ page }) => {
+  await page.goto('/some-mistyped-address')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('some-mistyped-address')
+})
+
+readTest('no link of the navigation is marked as current', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-current]')).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+] as const) {
+  readTest(
+    `on a phone in landscape, ${width} by ${height}, the link home is in view and covers no text`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/nothing-here')
+      await typeset(page)
+      const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
+      await expect(home).toBeInViewport({ ratio: 1 })
+      const [words, way] = await Promise.all([
+        page.getByText('Page Not', { exact: true }).evaluate((line) => {
+          const range = document.createRange()
+          range.selectNodeContents(line)
+          return range.getBoundingClientRect().right
+        }),
+        home.evaluate((link) => link.getBoundingClientRect().left),
+      ])
+      expect(words).toBeLessThan(way)
+    },
+  )
+}

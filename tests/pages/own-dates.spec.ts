@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { inFull } from '#app/content/counts.ts'
+import { guarantee } from '#app/content/facts.ts'
+import { phases } from '#app/content/guarantee-terms.ts'
+import { expect, test } from '../fixtures.ts'
+import { hold, hydrate, sheetsOf, typeset } from '../page.ts'
+
+const { views, windowDays, claimWithinDays } = guarantee
+
+const cells = 'main [aria-hidden="true"] i'
+
+/** The count closes on 20 December 2026; every other date follows from the days of the guarantee. */
+const dateOf = (day: number) => new Date(Date.UTC(2026, 11, 20 + day - windowDays))
+const iso = (day: number) => dateOf(day).toISOString().slice(0, 10)
+const written = (day: number, format: Intl.DateTimeFormatOptions) =>
+  dateOf(day).toLocaleDateString('en-GB', { timeZone: 'UTC', ...format })
+const dayAndMonth = (day: number) => written(day, { day: 'numeric', month: 'long' })
+const weekday = (day: number) => written(day, { weekday: 'long' })
+const closes = dayAndMonth(windowDays)
+const ends = dayAndMonth(claimWithinDays)
+const until = `count your views until ${closes} and ask for a refund by ${ends}.`
+
+/** The dates in the calendar. */
+const inCells = (page: Page) =>
+  page.locator(cells).evaluateAll((all) => all.flatMap((cell) => cell.getAttribute('data-date') ?? []))
+const allDates = Array.from(
+  { length: claimWithinDays + 1 },
+  (_, day) => `${dateOf(day).getUTCDate()} ${written(day, { month: 'long' }).slice(0, 3)}`,
+)
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(
+      browserName === 'firefox',
+      'In Firefox a date has no value before the fourth digit of its year.',
+    )
+    await page.emulateMedia({ reducedMotion })
+    await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+    await page.goto('/guarantee')
+    const field = page.getByLabel('Delivered on')
+    const sheet = page.locator(cells)
+    const [year = '', month = '', day = ''] = iso(0).split('-')
+    await field.focus()
+    await page.keyboard.type(`${month}${day}20`)
+    // The year 20 is one that is still being typed.
+    await expect(field).toHaveValue(`0020-${month}-${day}`)
+    await expect.poll(() => inCells(page)).toEqual([])
+    await page.keyboard.type(year.slice(2))
+    await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
+    await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
+      phases.map(({ first, last, name }) =>
+        first === last
+          ? `Day ${first}: ${weekday(first)} ${dayAndMonth(first)} ${name}`
+          : `Days ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
+      ),
+    )
+    await expect.poll(() => inCells(page)).toEqual(allDates)
+    await expect(sheet.nth(12)).toHaveAttribute('data-today', 'Today')
+    await field.clear()
+    await expect(page.getByText('Enter the day your edit arrived')).toBeVisible()
+    await expect(page.getByText('After delivery')).toBeVisible()
+    await expect.poll(() => inCells(page)).toEqual([])
+  })
+}
+
+test('on a phone today has a frame, except where its cell has two words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+  await page.goto('/guarantee')
+  await hydrate(page)
+  const frame = () =>
+    page
+      .locator(`${cells}[data-today]`)
+      .evaluate((cell) => [cell.textContent, getComputedStyle(cell).outlineStyle])
+  expect(await frame()).toEqual(['0Delivered', 'none'])
+  await page.getByLabel('Delivered on').fill(iso(0))
+  await expect.poll(frame).toEqual(['12', 'solid'])
+})
+
+const closed = `the count closed on ${closes} and ask for a refund by ${ends}.`
+for (const { now, sentence } of [
+  { now: -2, sentence: `Once it is delivered, ${until}` },
+  { now: 0, sentence: `Today is day 0: ${until}` },
+  { now: windowDays, sentence: `The count closes today: ${until}` },
+  { now: claimWithinDays - 2, sentence: `Today is day ${claimWithinDays - 2}: ${closed}` },
+  { now: claimWithinDays, sentence: `Today is the last day: ${closed}` },
+  {
+    now: claimWithinDays + 1,
+    sentence: `Both days have passed: the count closed on ${closes} and the last day to ask was ${ends}.`,
+  },
+  {
+    now: claimWithinDays + 20,
+    sentence: `Both days have passed: the count closed on ${closes} 2026 and the last day to ask was ${ends} 2026.`,
+  },
+]) {
+  test(`a client reads true dates on day ${now}`, async ({ page }) => {
+    await page.clock.setFixedTime(`${iso(now)}T23:30:00`)
+    await page.goto('/guarantee')
+    await page.getByLabel('Delivered on').fill(iso(0))
+    await expect(page.locator('output')).toHaveText(sentence, { useInnerText: true })
+  })
+}
+
+test('until a day is picked the dates are those of a delivery today, and say so', async ({ page }) => {
+  await page.clock.setFixedTime(`${iso(0)}T23:30:00`)
+  await page.goto('/guarantee')
+  await hydrate(page)
+  await expect(page.getByLabel('Delivered on')).toHaveValue(iso(0))
+  await expect(page.getByText(`If delivered today, ${dayAndMonth(0)}, ${until}`)).toBeVisible()
+  await expect(page.getByLabel('Delivered on')).toHaveAccessibleDescription(
+    `If delivered today, ${dayAndMonth(0)}, ${until}`,
+  )
+  // Nothing is announced, as the visitor has changed nothing.
+  await expect(page.locator('output')).toBeEmpty()
+  expect(await inCells(page)).toEqual(allDates)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('If delivered today')).toBeHidden()
+  const printed = await page
+    .locator(cells)
+    .last()
+    .evaluate((cell) => getComputedStyle(cell, '::after').content)
+  expect(printed).toBe('none')
+})
+
+test('on a page that is open past midnight, today is the new day, and a picked one stays', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(`${iso(0)}T23:59:00`)
+  await page.goto('/guarantee')
+  await hydrate(page)
+  const field = page.getByLabel('Delivered on')
+  await expect(field).toHaveValue(iso(0))
+  const wake = async (day: number) => {
+    await page.clock.setFixedTime(`${iso(day)}T00:01:00`)
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  await wake(1)
+  await expect(field).toHaveValue(iso(1))
+  await expect(page.getByText(dayAndMonth(windowDays + 1))).toBeVisible()
+  await field.fill(iso(0))
+  await wake(2)
+  await expect(field).toHaveValue(iso(0))
+  await expect(page.locator('output')).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
+})
+
+for (const width of [320, 390, 768, 900, 1440]) {
+  // With the year in both dates, where they are longest.
+  test(`nothing moves when script fills in the dates of today, ${width} wide`, async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium measures layout shifts.')
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.setFixedTime('2026-12-31T12:00:00')
+    const release = await hold(page, '**/*.js')
+    await page.goto('/guarantee')
+    await typeset(page)
+    await expect(
+      page.getByText(
+        `After delivery, count your views until day ${windowDays} and ask for a refund by day ${claimWithinDays}`,
+      ),
+    ).toBeVisible()
+    const below = page.getByRole('heading', { level: 3 }).first()
+    const before = await below.boundingBox()
+    const hint = await page.getByText('Enter the day your edit arrived').boundingBox()
+    if (!before || !hint) throw new Error('A box is missing.')
+    expect(before.y - (hint.y + hint.height)).toBeGreaterThanOrEqual(24)
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          }).observe({ type: 'layout-shift' })
+          addEventListener('measured', () => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+        }),
+    )
+    release()
+    await hydrate(page)
+    await expect(page.getByText('If delivered today')).toBeVisible()
+    await page.evaluate(() => void dispatchEvent(new Event('measured')))
+    expect(await shifts).toBe(0)
+    expect((await below.boundingBox())?.y).toBe(before.y)
+  })
+}
+
+test('both days can be saved as a calendar file', async ({ page }) => {
+  await page.goto('/guarantee')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Put both days in your calendar' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('guarantee.ics')
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.match(/(?<=^DTSTART;VALUE=DATE:|^SUMMARY:).*(?=\r)/gm)).toEqual([
+    iso(windowDays).replaceAll('-', ''),
+    `${inFull(views).replace(',', '\\,')} views: the count closes`,
+    iso(claimWithinDays).replaceAll('-', ''),
+    'Last day to ask for the refund',
+  ])
+})
+
+for (const [day, offer] of [
+  [windowDays, 'Put both days in your calendar'],
+  [windowDays + 1, 'Put the last day in your calendar'],
+  [claimWithinDays + 1, null],
+] as const) {
+  test(`on day ${day} a calendar is offered for the days that have not passed`, async ({ page }) => {
+    await page.clock.setFixedTime(`${iso(day)}T12:00:00`)
+    await page.goto('/guarantee')
+    await page.getByLabel('Delivered on').fill(iso(0))
+    await expect(page.locator('output')).toContainText('Delivered on')
+    const link = page.getByRole('main').getByRole('link', { name: /in your calendar$/ })
+    if (offer === null) return expect(link).toHaveCount(0)
+    await expect(link).toHaveText(offer)
+    const file = decodeURIComponent((await link.getAttribute('href')) ?? '')
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(day <= windowDays ? 2 : 1)
+  })
+}
+
+test('a date picked before hydration is shown after it', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/guarantee')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  release()
+  await hydrate(page)
+  await expect(page.getByText(`Day ${windowDays}: ${weekday(windowDays)} ${closes}`)).toBeVisible()
+})
+
+test('a date half typed before hydration can be completed after it', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/guarantee')
+  const field = page.getByLabel('Delivered on')
+  await field.focus()
+  await page.keyboard.type(iso(0).slice(5).replace('-', ''))
+  release()
+  await hydrate(page)
+  await expect(page.getByText('If delivered today')).toBeVisible()
+  await page.keyboard.type(iso(0).slice(0, 4))
+  await expect(field).toHaveValue(iso(0))
+})
+
+test('in print the calendar has the dates and what they mean, and no today', async ({ page }) => {
+  await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+  await page.goto('/guarantee')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  await expect(page.getByText('Today is day 12')).toBeVisible()
+  // A longer time to ask takes more rows of days.
+  expect(await sheetsOf(page, { preferCSSPageSize: true })).toBeLessThanOrEqual(claimWithinDays > 35 ? 2 : 1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026:`)).toBeVisible()
+  await expect(page.getByText('Today is day 12')).toBeHidden()
+  await expect(page.getByLabel('Delivered on')).toBeHidden()
+})
+
+test('without script there is no field, and the days have their numbers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/guarantee')
+  await expect(page.getByLabel('Delivered on')).toBeHidden()
+  await expect(page.locator(cells).last()).toContainText(`${claimWithinDays}`)
+  for (const { name } of phases) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
+  await context.close()
+})
