@@ -97,7 +97,7 @@ const fields = (
 const sent = (says: string, kind: FormKind): Sentence => ({
   says,
   quotes: forms[kind].sentText,
-  proof: ['forms › …: what is sent arrives, is confirmed and leaves an empty form'],
+  proof: ['sending › …: what is sent arrives, is confirmed and leaves an empty form'],
 })
 
 const routes = ['/', '/pricing', '/apps', '/editors', '/contact', '/guarantee', '/about', '/testimonials']
@@ -237,7 +237,7 @@ const specification: Record<string, readonly Sentence[]> = {
   Home: [
     {
       says: 'Full-screen hero with a muted, autoplaying, looping background video',
-      proof: ['hero-film › it starts at its second and plays on, without a sound'],
+      proof: ['film-time › it starts at its second and plays on, without a sound'],
     },
     {
       says: 'starting at 5 s',
@@ -388,7 +388,7 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: 'The inactive panel is hidden',
-      proof: ['editors › Short Edits shows every short with its views and hides the long one'],
+      proof: ['portfolio › Short Edits shows every short with its views and hides the long one'],
     },
     {
       says: 'Three placeholder Instagram tiles with a follow button',
@@ -505,19 +505,19 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: "On submit it becomes 'Sending…'",
       quotes: statusText.sending,
-      proof: ['forms › while a message is on its way the status says so and a second one cannot start'],
+      proof: ['sending › while a message is on its way the status says so and a second one cannot start'],
     },
     {
       says: "Non-success response: '❌ Something went wrong. Try again.'",
       quotes: statusText.refused,
-      proof: ['forms › a refused message stays in the form and can go by mail'],
+      proof: ['failures › a refused message stays in the form and can go by mail'],
     },
     {
       says: "Network failure: '❌ Network error.'",
       quotes: statusText.unreachable,
       proof: [
-        'forms › with the inbox down the words stay, and arrive once it is back',
-        'forms › more words than a mail link carries can be copied',
+        'failures › with the inbox down the words stay, and arrive once it is back',
+        'failures › more words than a mail link carries can be copied',
       ],
     },
     sent("App request success: '✅ App request sent!'", 'appRequest'),
@@ -526,23 +526,26 @@ const specification: Record<string, readonly Sentence[]> = {
     {
       says: 'one status message, empty at first; the form is cleared only on success',
       proof: [
-        'forms › …: what is sent arrives, is confirmed and leaves an empty form',
-        'forms › a refused message stays in the form and can go by mail',
-        'forms › with the inbox down the words stay, and arrive once it is back',
+        'sending › …: what is sent arrives, is confirmed and leaves an empty form',
+        'failures › a refused message stays in the form and can go by mail',
+        'failures › with the inbox down the words stay, and arrive once it is back',
       ],
     },
     {
       says: 'The status message stays visible until the next submit',
-      proof: ['forms › a status stays until the next submit replaces it'],
+      proof: ['sending › a status stays until the next submit replaces it'],
     },
     {
       says: 'Only browser-native checks apply',
-      proof: ['forms › …: required answers are checked by the browser alone, and nothing is sent'],
+      proof: ['sending › …: required answers are checked by the browser alone, and nothing is sent'],
     },
-    { says: 'There are no length limits', proof: ['forms › what the browser lets through is kept as typed'] },
+    {
+      says: 'There are no length limits',
+      proof: ['sending › what the browser lets through is kept as typed'],
+    },
     {
       says: 'a POST; multipart form-data holding the form’s fields; the Accept header is application/json',
-      proof: ["forms › …: the request is a plain multipart POST of the form's own fields"],
+      proof: ["sending › …: the request is a plain multipart POST of the form's own fields"],
     },
     {
       says: 'Only the success or failure of the response (its ok flag) is read',

@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { build, root } from '../product.ts'
 
-const core = ['navigation/', 'forms/forms', 'pages/home/', 'pages/editors/', 'delivery/delivery']
+const core = [
+  'navigation/',
+  'forms/(sending|checking|failures|drafts|privacy-note)',
+  'pages/home/',
+  'pages/editors/',
+  'delivery/delivery',
+]
 
 /** Runs a command in the project; a failure becomes this program's. */
 function run(name: string, words: string[], settings: Record<string, string> = {}) {

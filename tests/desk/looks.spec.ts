@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test'
+import { findings, tags } from '../axe.ts'
+import { test } from '../fixtures.ts'
+import { complaintsOf, openDesk } from './open-desk.ts'
+
+const paths = [
+  '',
+  '4',
+  '4/reply',
+  '6',
+  '6/spam',
+  '1/forget',
+  '3/publish',
+  'answered',
+  'everything?q=nothing+such',
+  'numbers',
+]
+
+for (const path of paths) {
+  test(`axe finds nothing on /${path} of the desk at 1440, 900, 390 and 320 px, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await using desk = await openDesk()
+    const complaints = complaintsOf(page)
+    await desk.visit(page, path)
+    for (const width of [1440, 900, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await findings(page, { runOnly: tags }), `at ${width} px`).toEqual([])
+      const [content, view] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect.soft(content, `at ${width} px`).toBe(view)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('axe finds nothing on the dimmed desk and in the table of keys', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByRole('button', { name: 'Dim' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
+  await expect(page).toHaveURL(/\/4$/)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('a lead of a form that this version does not have can be read, light or dimmed', async ({ page }) => {
+  await using desk = await openDesk()
+  const fields = [['name', 'Sample Survey'] as const, ['mood', 'Good'] as const]
+  await desk.store.add({ submission: { form: 'survey' as 'contact', fields }, receivedAt: 0, page: null })
+  await desk.visit(page, '7')
+  for (const next of ['Dim', 'Light']) {
+    // The page of the press before may still be there.
+    const button = page.getByRole('button', { name: next })
+    await expect(button).toBeVisible()
+    const form = page.getByText('Unknown form survey')
+    // Axe takes letters in the colour of their background for hidden ones.
+    const [letters, background] = await form.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return [color, backgroundColor]
+    })
+    expect(letters).not.toBe(background)
+    expect(await findings(page)).toEqual([])
+    await button.click()
+  }
+})
+
+test('a printed lead is its words and notebook without the tools, also from a dimmed desk', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.store.keepNote(4, 'Call on Monday')
+  await desk.visit(page, '4')
+  await page.getByRole('button', { name: 'Dim' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Contains personal data: shred it when you no longer need it.')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Call on Monday' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Two questions')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  for (const tool of [page.getByRole('button'), page.getByRole('searchbox'), page.getByRole('navigation')]) {
+    await expect(tool).toHaveCount(0)
+  }
+})
+
+test('a number of four digits fits beside the bars, and leads that wait have an open bar in forced colours', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  for (let at = 0; at < 1_000; at += 1) {
+    await desk.add({ name: 'Specimen', email: 'specimen@example.org', message: `Message ${at}` })
+  }
+  await desk.visit(page, 'numbers')
+  const open = page.getByRole('listitem').filter({ hasText: 'Not yet' })
+  await expect(open).toContainText('1004')
+  const [content, view] = await open.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  expect(content).toBe(view)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(open.locator('svg')).toHaveCSS('fill', 'none')
+})
+
+test('on a phone no month below the weeks runs into the next', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.visit(page, 'numbers')
+  const weeks = page.getByRole('table', { name: 'Leads per week' }).locator('tfoot td')
+  await expect(weeks.filter({ hasText: /Sep/ })).not.toHaveCount(0)
+  const wide = await weeks.evaluateAll((cells) =>
+    cells
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(wide).toEqual([])
+})
+
+test('a flood of combining marks in an answer covers nothing beside it', async ({ page }) => {
+  await using desk = await openDesk()
+  const flood = 'M\u0301\u0302\u0330\u0489'.padEnd(600, '\u0301\u0302\u0330\u0489')
+  await desk.add({ name: 'Flood', email: 'flood@example.org', message: flood })
+  await desk.visit(page, '7')
+  const notebook = page.getByRole('complementary', { name: 'Notebook' })
+  const covered = await notebook.screenshot()
+  await page.locator('.words').evaluate((answer) => {
+    answer.style.visibility = 'hidden'
+  })
+  expect(covered.equals(await notebook.screenshot())).toBe(true)
+})
+
+test('when a new lead comes, a line says so and nothing moves', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.clock.install()
+  await desk.visit(page, '4')
+  await desk.add({ name: 'Newcomer', email: 'new@example.org', message: 'Hello' })
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('status').filter({ hasText: '1 new.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show it' }).click()
+  await expect(page.getByRole('link', { name: /Newcomer/ })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openDesk } from './open-desk.ts'
+
+test('a note that is not saved is still there after a search, another action and the way back', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  await page.getByRole('link', { name: /Sample Person/ }).click()
+  // Until then the first lead's note is on the page.
+  await expect(page).toHaveTitle(/Lead 4/)
+  const note = page.getByLabel('Your note')
+  await note.fill('Call on Monday')
+  await page.getByRole('searchbox').fill('three hours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
+  await page.getByRole('link', { name: /Sample Person/ }).click()
+  await expect(note).toHaveValue('Call on Monday')
+  await page.goBack()
+  // Another lead's.
+  await expect(note).toHaveValue('')
+  await page.goForward()
+  await expect(note).toHaveValue('Call on Monday')
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await expect(page.getByText(/^Answered, Fri/)).toBeVisible()
+  await note.press('Control+Enter')
+  await expect.poll(async () => (await desk.store.notebookOf([4]))[0]?.note).toBe('Call on Monday')
+})
+
+test('a reply that is not sent is still there after a look at the lead, a search and the way back', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  const text = page.getByLabel('Your reply')
+  await text.fill('Yes, up to four hours.')
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue('Yes, up to four hours.')
+  await expect(page.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    'href',
+    /four%20hours/,
+  )
+  await page.getByRole('searchbox').fill('studio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue('Yes, up to four hours.')
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await expect(page.getByText(/^Answered, Fri/)).toBeVisible()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue(/^Hello,/)
+})
+
+test('a note that could not be saved because the desk has ended stays on the page', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByLabel('Your note').fill('Call on Monday')
+  desk.close()
+  await desk.ended
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByLabel('Your note on lead 4 is not saved. Copy it:')).toHaveValue('Call on Monday')
+  await expect(page.locator('body')).not.toContainText('Sample Person')
+})
+
+test('a reply that was not sent when the desk ended stays on the page, without what it quotes', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  await expect(page.getByLabel('Your reply')).toBeFocused()
+  await page.keyboard.type('Yes, up to four hours.')
+  desk.close()
+  await desk.ended
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await expect(page.getByLabel('Your reply to lead 4 is not sent. Copy it:')).toHaveValue(
+    /Yes, up to four hours\.(?!.*Two questions)/s,
+  )
+})

@@ -1,0 +1,51 @@
+import { forms } from '#contract/forms.ts'
+import { field, fill, openForm, submitButton } from '../answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { typeset } from '../page.ts'
+import { kinds } from './submissions.ts'
+
+for (const kind of kinds) {
+  const required = forms[kind].fields.filter((definition) => definition.required)
+
+  test(`${kind}: after a submit each empty field has the browser’s own message below it until it is filled`, async ({
+    page,
+  }) => {
+    await openForm(page, kind)
+    const first = required[0]?.name ?? ''
+    const words = await field(page, kind, first).evaluate(
+      (control: HTMLInputElement) => control.validationMessage,
+    )
+    const messages = page.locator('form[action]').getByText(words, { exact: true })
+    await expect(messages).toHaveCount(0)
+    await submitButton(page, kind).click()
+    await expect(messages.filter({ visible: true })).toHaveCount(required.length)
+    for (const { name } of required) {
+      await expect(field(page, kind, name)).toHaveAccessibleDescription(words)
+    }
+    await field(page, kind, first).pressSequentially('A')
+    await expect(messages.filter({ visible: true })).toHaveCount(required.length - 1)
+    await expect(field(page, kind, first)).toHaveAccessibleDescription('')
+  })
+}
+
+test('an answer in Hebrew or Arabic is written from right to left', async ({ page }) => {
+  await openForm(page, 'contact')
+  for (const name of ['name', 'message']) {
+    const control = field(page, 'contact', name)
+    await control.fill('שלום!')
+    await expect(control).toHaveCSS('direction', 'rtl')
+    await control.fill('Hello!')
+    await expect(control).toHaveCSS('direction', 'ltr')
+  }
+})
+
+test('leaving a wrong address moves nothing, so that a press on the button counts', async ({ page }) => {
+  await openForm(page, 'contact')
+  await typeset(page)
+  await fill(page, 'contact', { email: 'x' })
+  const before = await submitButton(page, 'contact').boundingBox()
+  await field(page, 'contact', 'message').focus()
+  expect(await submitButton(page, 'contact').boundingBox()).toEqual(before)
+  await submitButton(page, 'contact').click()
+  await expect(field(page, 'contact', 'email')).toBeFocused()
+})

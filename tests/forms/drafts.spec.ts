@@ -1,0 +1,78 @@
+import { forms } from '#contract/forms.ts'
+import { answers, field, fill, openForm, status, submitButton } from '../answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { endpoint, holdAnswer } from './submissions.ts'
+
+test('typed words survive a reload and can be cleared', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await page.reload()
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
+  await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  await expect(status(page)).toBeEmpty()
+
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect(field(page, 'contact', 'name')).toBeFocused()
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+test('a draft that cannot be read leaves the form as it is', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('draft:contact', '{"message":'))
+  await openForm(page, 'contact')
+  await expect(field(page, 'contact', 'message')).toBeVisible()
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+test('a cleared draft leaves no message below a field', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { email: 'sam' })
+  await page.reload()
+  await page.getByText('Your draft is still here.').waitFor()
+  await submitButton(page, 'contact').click()
+  const email = field(page, 'contact', 'email')
+  const message = await email.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect(page.getByText(message)).toHaveCount(0)
+})
+
+test('what is typed while a message is on its way is not cleared with it', async ({ page }) => {
+  const { hold, release } = holdAnswer()
+  await page.route(endpoint, hold)
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await field(page, 'contact', 'message').fill('One more thing')
+  release()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await expect(field(page, 'contact', 'message')).toHaveValue('One more thing')
+  await page.reload()
+  await expect(field(page, 'contact', 'message')).toHaveValue('One more thing')
+})
+
+test('a draft is gone once its words have arrived', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { message: 'Sent for good' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await page.reload()
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})
+
+test('a form works in a browser that denies it storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { forms, statusText } from '#contract/forms.ts'
+import { answers, field, fill, formPages, openForm, status, submitButton } from '../answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+import { endpoint, holdAnswer, kinds } from './submissions.ts'
+
+for (const kind of kinds) {
+  const { sentText, fields } = forms[kind]
+
+  test(`${kind}: what is sent arrives, is confirmed and leaves an empty form`, async ({ page, site }) => {
+    await openForm(page, kind)
+    await expect(status(page)).toBeEmpty()
+    await fill(page, kind)
+    await submitButton(page, kind).click()
+
+    await expect(status(page)).toHaveText(sentText)
+    for (const { name } of fields) await expect(field(page, kind, name)).toHaveValue('')
+    const lead = site.leads().find((candidate) => candidate.form === kind)
+    expect(lead?.fields).toEqual(answers[kind])
+  })
+
+  test(`${kind}: the request is a plain multipart POST of the form's own fields`, async ({
+    page,
+    channel,
+  }) => {
+    test.skip(channel === 'moz-firefox', 'Over WebDriver BiDi Playwright does not see what a request sends.')
+    await openForm(page, kind)
+    await fill(page, kind, kind === 'testimonial' ? { company: '' } : {})
+    const sent = page.waitForRequest(endpoint)
+    await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }))
+    await submitButton(page, kind).click()
+    const request = await sent
+
+    expect(request.method()).toBe('POST')
+    const headers = await request.allHeaders()
+    expect(headers.accept).toBe('application/json')
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(headers.cookie).toBeUndefined()
+    const names = [...(request.postData() ?? '').matchAll(/ name="([^"]+)"/g)].map((match) => match[1])
+    expect(names).toEqual(fields.map((definition) => definition.name))
+  })
+
+  test(`${kind}: without script the form posts natively and a page answers`, async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin })
+    await page.goto(formPages[kind])
+    await fill(page, kind, { name: `No script ${kind}` })
+    await submitButton(page, kind).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentText)
+    expect(site.leads().map((lead) => lead.fields.name)).toContain(`No script ${kind}`)
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}/`))
+    await page.close()
+  })
+
+  test(`${kind}: required answers are checked by the browser alone, and nothing is sent`, async ({
+    page,
+  }) => {
+    let requests = 0
+    await page.route(endpoint, (route) => {
+      requests += 1
+      return route.abort()
+    })
+    await openForm(page, kind)
+    await fill(page, kind)
+    for (const { name, required } of fields) {
+      const answer = await field(page, kind, name).inputValue()
+      await field(page, kind, name).fill('')
+      await submitButton(page, kind).click()
+      if (required) await expect(field(page, kind, name)).toBeFocused()
+      await field(page, kind, name).fill(answer)
+    }
+    const optional = fields.filter((definition) => !definition.required).length
+    await expect.poll(() => requests).toBe(optional)
+  })
+}
+
+test('while a message is on its way the status says so and a second one cannot start', async ({ page }) => {
+  const { hold, release } = holdAnswer()
+  let requests = 0
+  await page.route(endpoint, (route) => {
+    requests += 1
+    return hold(route)
+  })
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  const button = submitButton(page, 'contact')
+  await button.dblclick()
+  await expect(status(page)).toHaveText(statusText.sending)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  await field(page, 'contact', 'name').press('Enter')
+  release()
+
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  expect(requests).toBe(1)
+})
+
+test.describe('a message that is on its way when the visitor goes to another page', () => {
+  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+  /** Sends a message and goes to another page before it is answered. Returns how to answer it, and wait for that. */
+  async function sendAndLeave(page: Page) {
+    const { hold, release } = holdAnswer()
+    await page.route(endpoint, hold)
+    await openForm(page, 'contact')
+    await fill(page, 'contact')
+    await submitButton(page, 'contact').click()
+    await link(page, pages.editors.label).click()
+    await expect(page).toHaveTitle(pageTitle(pages.editors))
+    return async () => {
+      const answered = page.waitForResponse(endpoint)
+      release()
+      await answered
+    }
+  }
+
+  test('is still on its way on return, and cannot be sent again', async ({ page }) => {
+    const answer = await sendAndLeave(page)
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(statusText.sending)
+    let again = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') again += 1
+    })
+    await field(page, 'contact', 'name').press('Enter')
+    await answer()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+    await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+    expect(again).toBe(0)
+  })
+
+  test('takes no words with it that were typed on return, not even from another page', async ({ page }) => {
+    const answer = await sendAndLeave(page)
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(statusText.sending)
+    await field(page, 'contact', 'message').fill('One more thing.')
+    await link(page, pages.editors.label).click()
+    await expect(page).toHaveTitle(pageTitle(pages.editors))
+    await answer()
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue('One more thing.')
+  })
+
+  test('is confirmed on return when it has arrived, and is no draft', async ({ page }) => {
+    const answer = await sendAndLeave(page)
+    await answer()
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+    // Not a reload: Firefox then fills in what the fields held when the page was left.
+    await openForm(page, 'contact')
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+    await expect(status(page)).toBeEmpty()
+  })
+})
+
+test('a status stays until the next submit replaces it', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.refused)
+  await field(page, 'contact', 'message').fill('Another try')
+  await expect(status(page)).toHaveText(statusText.refused)
+
+  const { hold, release } = holdAnswer()
+  await page.unroute(endpoint)
+  await page.route(endpoint, hold)
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.sending)
+  await expect(page.getByRole('link', { name: 'Send it by email instead' })).toHaveCount(0)
+  release()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+})
+
+test('a second press after a message was sent finds no fault with the empty form', async ({ page, site }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { name: 'Twice Theo' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await submitButton(page, 'contact').click()
+  await expect(submitButton(page, 'contact')).toBeFocused()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  expect(site.leads().filter(({ fields }) => fields.name === 'Twice Theo')).toHaveLength(1)
+
+  await field(page, 'contact', 'message').fill('One more thing.')
+  await submitButton(page, 'contact').click()
+  await expect(field(page, 'contact', 'name')).toBeFocused()
+})
+
+test('leads of all three forms are there after the process was killed and started again', async ({
+  browser,
+}) => {
+  await using site = new Site()
+  await site.start()
+  const page = await browser.newPage({ baseURL: site.origin })
+  for (const kind of kinds) {
+    await openForm(page, kind)
+    await fill(page, kind)
+    await submitButton(page, kind).click()
+    await expect(status(page)).toHaveText(forms[kind].sentText)
+  }
+  await site.kill()
+  await site.start()
+  expect(site.leads().map((lead) => lead.form)).toEqual(kinds)
+  await page.close()
+})
+
+test('what the browser lets through is kept as typed', async ({ page, site }) => {
+  const message = `${'x'.repeat(300_000)}\n end `
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { name: ' ', email: 'a@b', message })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  const lead = site.leads().find((candidate) => candidate.fields.email === 'a@b')
+  expect(lead?.fields).toEqual({ ...answers.contact, name: ' ', email: 'a@b', message })
+})

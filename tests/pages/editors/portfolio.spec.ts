@@ -1,0 +1,189 @@
+import { portfolioViews } from '#app/content/facts.ts'
+import { offers } from '#app/content/offers.ts'
+import { portfolio } from '#app/content/portfolio.ts'
+import { field } from '../../answers.ts'
+import { expect, readTest, test } from '../../fixtures.ts'
+import { hydrate, typeset } from '../../page.ts'
+import { box, clips, isFile, player, tab } from './portfolio.ts'
+
+readTest('the portfolio opens on the long edit and says how often it was seen', async ({ page }) => {
+  await page.goto('/editors')
+  await expect(page.getByRole('heading', { name: 'Video Portfolio' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Long Edit', 'Short Edits'])
+  await expect(tab(page, 'Long Edit')).toHaveAttribute('aria-selected', 'true')
+  const panel = page.getByRole('tabpanel', { name: 'Long Edit' })
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveCount(1)
+  await expect(panel.getByText(`${portfolioViews.long} views on one long edit.`)).toBeVisible()
+  await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
+})
+
+for (const width of [360, 390, 640, 1440]) {
+  readTest(`at ${width} px the tabs are beside each other, each on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/editors')
+    await typeset(page)
+    const labels = await page.getByRole('tab').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const text = document.createRange()
+        text.selectNodeContents(tab)
+        return { top: text.getBoundingClientRect().top, lines: text.getClientRects().length }
+      }),
+    )
+    expect(labels).toEqual(labels.map(() => ({ top: labels[0]?.top, lines: 1 })))
+  })
+}
+
+for (const width of [800, 1280, 1440]) {
+  readTest(`at ${width} px the tabs end where the button below them does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/editors')
+    const follow = page.getByRole('link', { name: 'Follow on Instagram' })
+    const [tabs, button] = await Promise.all([page.getByRole('tablist').boundingBox(), follow.boundingBox()])
+    if (!tabs || !button) throw new Error('not shown')
+    expect(tabs.x + tabs.width).toBeCloseTo(button.x + button.width, 0)
+  })
+}
+
+test('Short Edits shows every short with its views and hides the long one', async ({ page }) => {
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
+  await expect(panel.getByRole('button', { name: /^Play/ })).toHaveCount(portfolio.short.clips.length)
+  await expect(panel.getByText(`${portfolioViews.short} views on each of these`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeHidden()
+  await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
+})
+
+test('the number of views on two shorts is no wider than its column', async ({ page }) => {
+  await page.goto('/editors')
+  await typeset(page)
+  await tab(page, 'Short Edits').click()
+  for (const width of [768, 900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const number = page.getByText(portfolioViews.short, { exact: true })
+    const [ink, tabs] = await Promise.all([
+      number.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().right
+      }),
+      page.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().right),
+    ])
+    expect(ink).toBeLessThanOrEqual(tabs + 0.5)
+  }
+})
+
+test('beside the edits of each tab a button asks for one like them', async ({ page }) => {
+  await page.goto('/editors')
+  await hydrate(page)
+  await expect(page.getByRole('link', { name: offers.longForm.action })).toBeVisible()
+  await tab(page, 'Short Edits').click()
+  await expect(page.getByRole('link', { name: offers.longForm.action })).toBeHidden()
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}`)
+})
+
+test('on a phone the label of a play button stays on its line under the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  const button = page.getByRole('button', { name: 'Play short two' })
+  await button.hover()
+  const lines = await button.getByText('Play short two').evaluate(async (label) => {
+    await Promise.all(label.getAnimations().map(({ finished }) => finished))
+    const words = document.createRange()
+    words.selectNodeContents(label)
+    const ofText = [...words.getClientRects()].filter(({ width }) => width > 18)
+    return new Set(ofText.map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
+
+const standIns = portfolio.long.clips.filter(({ standIn }) => standIn)
+
+test('a drawn film is labelled on its picture as not being the video with those views, playing or not', async ({
+  page,
+}) => {
+  await page.goto('/editors')
+  for (const { standIn } of standIns) {
+    const mark = page.getByText(standIn ?? '', { exact: true })
+    await mark.scrollIntoViewIfNeeded()
+    const picture = await box(page).boundingBox()
+    const standing = await mark.boundingBox()
+    if (!picture || !standing) throw new Error('The mark or its picture is not there.')
+    expect(standing.x).toBeGreaterThan(picture.x)
+    expect(standing.y).toBeGreaterThan(picture.y)
+    expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
+    // A click on the label is a click on the poster.
+    await page.mouse.click(standing.x + 5, standing.y + 5)
+    await expect(player(page)).toBeFocused()
+    await expect(mark).toBeVisible()
+  }
+})
+
+readTest('on a phone only that label is on the picture: the play bar is below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editors')
+  await typeset(page)
+  const poster = page.getByRole('button', { name: 'Play the long edit' })
+  const picture = await poster.getByRole('presentation').boundingBox()
+  const bar = await poster.getByText('Play the long edit', { exact: true }).boundingBox()
+  if (!picture || !bar) throw new Error('The poster lacks its picture or its label.')
+  expect(bar.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
+})
+
+for (const [name, { clips }] of [
+  ['Long Edit', portfolio.long],
+  ['Short Edits', portfolio.short],
+] as const) {
+  test(`under ${name} exactly the drawn films are marked as stand-ins`, async ({ page }) => {
+    await page.goto('/editors')
+    await tab(page, name).click()
+    const panel = page.getByRole('tabpanel', { name })
+    const marks = clips.flatMap(({ standIn }) => standIn ?? [])
+    await expect(panel.getByText(/^Drawn stand-in/)).toHaveText(marks)
+  })
+}
+
+test('arrows, Home and End move between the tabs, and only the selected one is in the tab order', async ({
+  page,
+}) => {
+  await page.goto('/editors')
+  await hydrate(page)
+  await tab(page, 'Long Edit').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Short Edits'],
+    ['ArrowRight', 'Long Edit'],
+    ['ArrowLeft', 'Short Edits'],
+    ['Home', 'Long Edit'],
+    ['End', 'Short Edits'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, name)).toBeFocused()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play short one' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab(page, 'Short Edits')).toBeFocused()
+  await expect(tab(page, 'Long Edit')).toHaveAttribute('tabindex', '-1')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both panels are shown, the tabs are hidden, and every film has native controls', async ({ page }) => {
+    await page.goto('/editors')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByText('views on one long edit.')).toBeVisible()
+    await expect(page.getByText(/views on each of/)).toBeVisible()
+    await expect(page.locator('video[controls][preload=none][poster]:visible')).toHaveCount(
+      clips.filter(isFile).length,
+    )
+    await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(
+      clips.filter((clip) => !isFile(clip)).length,
+    )
+    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { oneMoment } from '#app/content/one-moment.ts'
+import { expect, readTest, test } from '../../fixtures.ts'
+import { hydrate, typeset } from '../../page.ts'
+
+/** How much of the picture's width shows the cut version, in per cent. */
+const shareCut = async (page: Page) => {
+  const clip = await page
+    .getByRole('img', { name: /^Cut/ })
+    .evaluate((img) => getComputedStyle(img.closest('div') ?? img).clipPath)
+  return 100 - Number(/^inset\(0px ([\d.]+)%/.exec(clip)?.[1] ?? 0)
+}
+
+test('keys move the playhead between raw and cut, and it announces how much is cut', async ({ page }) => {
+  await page.goto('/editors')
+  await hydrate(page)
+  const playhead = page.getByRole('slider', { name: 'Playhead' })
+  await expect(playhead).toHaveAttribute('aria-valuetext', '33 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(33, 1)
+  for (const [key, cut] of [
+    ['ArrowLeft', 32],
+    ['Home', 0],
+    ['End', 100],
+  ] as const) {
+    await playhead.press(key)
+    await expect(playhead).toHaveAttribute('aria-valuetext', `${cut} percent cut`)
+    expect(await shareCut(page)).toBeCloseTo(cut, 1)
+  }
+})
+
+test('the playhead follows the pointer to both edges of the picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/editors')
+  await hydrate(page)
+  const picture = page.getByRole('img', { name: /^Raw/ })
+  await picture.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  for (const [share, cut] of [
+    [0.25, 25],
+    [0.001, 0],
+    [0.999, 100],
+  ] as const) {
+    await page.mouse.move(x + width * share, y + height / 2)
+    await expect.poll(() => shareCut(page)).toBeCloseTo(cut, -1)
+  }
+  await page.mouse.up()
+})
+
+for (const width of [320, 390, 767]) {
+  readTest(`at ${width} px the labels of raw and cut cover nothing of the picture`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/editors')
+    await typeset(page)
+    const picture = await page.getByRole('img', { name: /^Cut/ }).boundingBox()
+    if (!picture) throw new Error('The picture is missing.')
+    for (const side of ['Raw', 'Cut']) {
+      const label = await page.getByText(new RegExp(`^${side}\\b`)).boundingBox()
+      expect(label?.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    }
+  })
+}
+
+readTest('raw and cut are said to be drawn', async ({ page }) => {
+  await page.goto('/editors')
+  for (const [label, { footage }] of [
+    ['Raw', oneMoment.raw],
+    ['Cut', oneMoment.cut],
+  ] as const) {
+    await expect(page.getByText(footage ? label : `${label}, drawn`, { exact: true })).toBeVisible()
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('raw and cut are side by side, and nothing looks draggable', async ({ page }) => {
+    await page.goto('/editors')
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await expect(page.getByText('Drag the playhead')).toBeHidden()
+    const [raw, cut] = await Promise.all(
+      [/^Raw/, /^Cut/].map((name) => page.getByRole('img', { name }).boundingBox()),
+    )
+    if (!raw || !cut) throw new Error('One of the two pictures is not there.')
+    expect(cut.y).toBe(raw.y)
+    expect(cut.x).toBeGreaterThanOrEqual(raw.x + raw.width)
+    expect(await shareCut(page)).toBe(100)
+  })
+})
