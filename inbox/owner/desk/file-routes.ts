@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { csv } from '#inbox/owner/commands/export.ts'
 import { selectionOf, viewIn } from './pages/places.ts'
 import type { Visit } from './visit.ts'
 
-/** What is no page: a list as CSV, the count of new leads, the fonts. */
+const scripts = path.join(import.meta.dirname, 'script')
+
+/** What is no page: a list as CSV, the count of new leads, the fonts, the scripts. */
 export function fileRoutes(app: Hono, { desk }: Visit): void {
   const { store, fonts } = desk
 
@@ -35,6 +37,13 @@ export function fileRoutes(app: Hono, { desk }: Visit): void {
     app.get(`/fonts/${name}`, (context) => {
       context.header('Content-Type', 'font/woff2')
       return context.body(readFileSync(path.join(fonts, name)))
+    })
+  }
+
+  for (const name of readdirSync(scripts)) {
+    app.get(`/script/${name}`, (context) => {
+      context.header('Content-Type', 'text/javascript; charset=utf-8')
+      return context.body(readFileSync(path.join(scripts, name)))
     })
   }
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The headers of every response, for pages with exactly this style and this script. */
-export function deskHeaders({ style, script }: { style: string; script: string }): Record<string, string> {
+/** The headers of every response, for pages with exactly this style, and with scripts from below this URL only. */
+export function deskHeaders({ style, scripts }: { style: string; scripts: string }): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(script)}`,
+    `script-src ${scripts}`,
     // The tab's icon is a data URL.
     'img-src data:',
     "font-src 'self'",

@@ -12,7 +12,7 @@ const lateMs = 3 * hourMs
 /** The current data of the frame around every page. */
 export async function readFrame(
   { store, base, site, where, reach, now }: Desk,
-  rest: Pick<Frame, 'look' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
+  rest: Pick<Frame, 'style' | 'dim' | 'singleKeys' | 'here'> & { said: Said | null },
 ): Promise<Frame> {
   const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
     store.count({ state: 'accepted', answered: false }),

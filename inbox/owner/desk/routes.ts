@@ -13,7 +13,6 @@ import { numbersRoutes } from './numbers-routes.ts'
 import { deskPage } from './pages/document.ts'
 import { closedPage } from './pages/door.ts'
 import { failed } from './pages/empty.ts'
-import type { Frame } from './pages/frame.ts'
 import { placeRoutes } from './place-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import type { Session } from './session.ts'
@@ -23,12 +22,12 @@ import { type Visit, visitOf } from './visit.ts'
 const mostBytes = 256 * 1024
 
 /** Paths that pages request by themselves, which does not count as using the desk. */
-const quiet = ['/news', '/fonts']
+const quiet = ['/news', '/fonts', '/script']
 
 /** The desk's pages and actions. Requests have passed the guard before. */
-export function routes(desk: Desk, look: Frame['look'], session: Session) {
+export function routes(desk: Desk, style: string, session: Session) {
   const { base } = desk
-  const visit = visitOf(desk, look)
+  const visit = visitOf(desk, style)
   const app = new Hono({ strict: false }).basePath(base)
   app.use(async (context, next) => {
     if (!quiet.some((name) => context.req.path.startsWith(base + name))) session.use()

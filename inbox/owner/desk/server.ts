@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Desk } from './desk.ts'
 import { guarded } from './guard.ts'
 import { deskHeaders } from './headers.ts'
-import { looks } from './looks.ts'
 import { routes } from './routes.ts'
 import { type Ending, openSession, secret } from './session.ts'
+import { styleOf } from './style.ts'
 
 /** Where the desk listens: on a free port of this machine, or on a socket that an SSH connection forwards to. */
 type ListenOn =
@@ -79,10 +79,10 @@ export async function openDesk({
     },
     close: stop,
   }
-  const look = looks(base)
-  const inner = routes(desk, look, session)
+  const style = styleOf(base)
+  const inner = routes(desk, style, session)
   const host = `${loopback}:${port}`
-  const headers = deskHeaders(look)
+  const headers = deskHeaders({ style, scripts: `http://${host}${base}/script/` })
   const fetch = guarded({ host, base, session, headers, inner, onEnded: stop })
   server.on('request', getRequestListener(fetch))
   return { address: `http://${host}/${token}`, port, close: stop, ended }

@@ -13,7 +13,7 @@ export type Visit = {
 }
 
 /** The owner's visit, from now until the desk ends. */
-export function visitOf(desk: Desk, look: Frame['look']): Visit {
+export function visitOf(desk: Desk, style: string): Visit {
   let said: Said | null = null
   return {
     desk,
@@ -21,7 +21,7 @@ export function visitOf(desk: Desk, look: Frame['look']): Visit {
       const { pathname, search } = new URL(context.req.url)
       const isGet = context.req.method === 'GET'
       const frame = await readFrame(desk, {
-        look,
+        style,
         dim: getCookie(context, 'dim') === 'yes',
         singleKeys: getCookie(context, 'keys') !== 'off',
         here: isGet ? pathname + search : `${desk.base}/`,

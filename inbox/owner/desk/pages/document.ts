@@ -18,7 +18,7 @@ export const ground = ({ dim }: Frame): string => (dim ? 'stage' : 'paper')
 
 /** A whole page of the desk. */
 export function deskPage(frame: Frame, { title, place, layout, content }: Page): Markup {
-  const { base, siteName, look, singleKeys, newest } = frame
+  const { base, siteName, style, singleKeys, newest } = frame
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +27,7 @@ export function deskPage(frame: Frame, { title, place, layout, content }: Page):
 <meta name="robots" content="noindex">
 <title>${title} - ${siteName} desk</title>
 <link rel="icon" href="${raw(tabIcon())}">
-<style>${raw(look.style)}</style>
+<style>${raw(style)}</style>
 </head>
 <body class="desk ${layout}" data-base="${base}" data-newest="${newest}"${singleKeys ? html` data-keys` : ''}>
 <a class="skip" href="#read">Skip to what is open</a>
@@ -36,7 +36,7 @@ ${content}
 ${statusBar(frame)}
 ${keysSheet(frame)}
 <p class="news scripted" role="status"></p>
-<script type="module">${raw(look.script)}</script>
+<script type="module" src="${base}/script/desk.mjs"></script>
 </body>
 </html>`
 }

@@ -11,7 +11,7 @@ export type Frame = {
   /** `on this machine` */
   readonly where: string
   readonly reach: Reach
-  readonly look: { readonly style: string; readonly script: string }
+  readonly style: string
   readonly counts: Readonly<Record<'waiting' | 'everything' | 'quarantine', number>>
   readonly status: readonly StatusLine[]
   readonly dim: boolean

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formColours } from '#contract/brand.ts'
-import { looks } from './looks.ts'
 import { kindClass, kinds } from './pages/places.ts'
+import { styleOf } from './style.ts'
 
 test('every form has its colour on the desk, for areas and, on light and dark ground, for text', () => {
-  const { style } = looks('')
+  const style = styleOf('')
   for (const kind of kinds) {
     const colour = formColours[kind]
     assert.ok(

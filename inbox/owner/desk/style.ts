@@ -3,7 +3,8 @@ import path from 'node:path'
 import { colours, errorColours, formColours, neutrals } from '#contract/brand.ts'
 import { kindClass, kinds } from './pages/places.ts'
 
-const read = (...name: string[]): string => readFileSync(path.join(import.meta.dirname, ...name), 'utf8')
+const readSheet = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'styles', `${name}.css`), 'utf8')
 
 /** In the order of the cascade. */
 const sheets = ['tokens', 'base', 'frame', 'list', 'lead', 'parts', 'numbers', 'publish', 'print']
@@ -27,8 +28,8 @@ function declarations(values: Readonly<Record<string, string>>): string {
     .join(';')
 }
 
-/** The style and the script in every page. Fonts are loaded from the desk itself. */
-export function looks(base: string): { readonly style: string; readonly script: string } {
-  const style = sheets.map((name) => read('styles', `${name}.css`)).join('') + brand + kindRules
-  return { style: style.replaceAll('FONTS/', `${base}/fonts/`), script: read('script.mjs') }
+/** The style in every page. Fonts are loaded from the desk itself. */
+export function styleOf(base: string): string {
+  const style = sheets.map((name) => readSheet(name)).join('') + brand + kindRules
+  return style.replaceAll('FONTS/', `${base}/fonts/`)
 }

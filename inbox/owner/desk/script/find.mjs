@@ -1,0 +1,29 @@
+// What is on the page now. Every page may replace it, so nothing of it is kept.
+
+/** @type {(selector: string, within?: ParentNode) => HTMLElement | null} */
+export const find = (selector, within = document) => within.querySelector(selector)
+/** @type {(selector: string) => HTMLAnchorElement | null} */
+export const link = (selector) => document.querySelector(selector)
+/** @type {(selector: string) => HTMLAnchorElement[]} */
+export const links = (selector) => [...document.querySelectorAll(selector)].filter((found) => isLink(found))
+/** @type {(id: string | undefined) => HTMLDialogElement | null} */
+export const dialog = (id) => document.querySelector(`dialog#${id}`)
+/** @type {() => HTMLInputElement | null} */
+export const searchField = () => document.querySelector('#q')
+/** @type {() => HTMLTextAreaElement | null} */
+export const noteField = () => document.querySelector('#note')
+/** @type {() => HTMLTextAreaElement | null} */
+export const replyField = () => document.querySelector('#text')
+/** @type {(element: unknown) => element is HTMLAnchorElement} */
+export const isLink = (element) => element instanceof HTMLAnchorElement
+/** @type {(element: unknown) => element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} */
+export const isField = (element) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+export const base = () => document.body.dataset.base ?? ''
+
+/** What a form sends. @type {(form: HTMLFormElement, submitter?: HTMLElement | null) => URLSearchParams} */
+export const answersIn = (form, submitter) =>
+  new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))

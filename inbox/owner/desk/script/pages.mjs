@@ -1,0 +1,119 @@
+import { showClosed } from './closed.mjs'
+import { dropDrafts, keepDraft, leave, restoreDraft } from './drafts.mjs'
+import { find, searchField } from './find.mjs'
+import { readyReply } from './replies.mjs'
+
+/**
+ * How a page is shown in the place of another one.
+ * @typedef {{
+ *   method?: 'GET' | 'POST',
+ *   body?: URLSearchParams,
+ *   entry?: 'push' | 'replace' | null, // In the browser's history.
+ *   focus?: 'heading' | 'row' | 'search' | 'note',
+ * }} Showing
+ */
+
+/** TypeScript knows no Trusted Types yet. @type {{ createPolicy: <Rules>(name: string, rules: Rules) => Rules } | undefined} */
+const trustedTypes = Reflect.get(globalThis, 'trustedTypes')
+const policy = trustedTypes?.createPolicy('desk', { createHTML: (/** @type {string} */ html) => html })
+
+/**
+ * Loads one of the desk's pages, with its URL after redirects; null when the desk has ended.
+ * @param {string} address
+ * @param {RequestInit} options
+ */
+export async function load(address, options) {
+  const response = await fetch(address, options).catch(() => null)
+  if (!response || response.status === 410) return null
+  const text = await response.text()
+  const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')
+  return { page, url: response.url, ok: response.ok }
+}
+
+let latest = 0
+
+/**
+ * Shows a page in the place of this one.
+ * @param {string} address
+ * @param {Showing} options
+ */
+export async function show(address, { method = 'GET', body, entry = 'push', focus = 'heading' } = {}) {
+  latest += 1
+  const turn = latest
+  const loaded = await load(address, { method, ...(body && { body }) })
+  if (!loaded) return showClosed()
+  // The owner has opened another page meanwhile, which may be shown already.
+  if (method === 'GET' && turn !== latest) return
+  const before = position()
+  keepDraft()
+  if (loaded.ok && method === 'POST') dropDrafts(new URL(address).pathname)
+  replacePage(loaded.page)
+  restoreDraft()
+  if (entry === 'push') history.pushState(null, '', loaded.url)
+  if (entry === 'replace') history.replaceState(null, '', loaded.url)
+  restorePosition(before, focus)
+  readyReply()
+}
+
+/**
+ * Where the owner is on this page: how far the list is scrolled, on which row, and in the search. Read just before the
+ * page is replaced: the owner may have typed on, or left the field, while the next one was loading.
+ */
+function position() {
+  const search = searchField()
+  return {
+    scrolled: find('.pane.list')?.scrollTop ?? 0,
+    row: document.activeElement?.closest('.rows a')?.getAttribute('href') ?? '',
+    search: document.activeElement === search ? search : null,
+  }
+}
+
+/** @param {Document} page */
+function replacePage(page) {
+  document.title = page.title
+  document.body.className = page.body.className
+  for (const name of ['base', 'newest', 'keys']) {
+    const value = page.body.dataset[name]
+    if (value === undefined) delete document.body.dataset[name]
+    else document.body.dataset[name] = value
+  }
+  document.body.replaceChildren(...page.body.childNodes)
+}
+
+/**
+ * @param {ReturnType<typeof position>} before
+ * @param {Showing['focus']} focus
+ */
+function restorePosition({ scrolled, row, search }, focus) {
+  const list = find('.pane.list')
+  if (list) list.scrollTop = scrolled
+  if (focus === 'row') (find('.rows a[aria-current]') ?? find(`.rows a[href="${CSS.escape(row)}"]`))?.focus()
+  if (focus === 'search') restoreSearch(search)
+  if (focus === 'heading') focusHeading()
+}
+
+/** Goes on with the search where the owner is typing. @param {HTMLInputElement | null} before */
+function restoreSearch(before) {
+  const field = searchField()
+  if (!before || !field) return
+  field.value = before.value
+  field.focus()
+  field.setSelectionRange(before.selectionStart, before.selectionEnd)
+}
+
+function focusHeading() {
+  const first = find('[autofocus]')
+  const heading = find('h1')
+  if (!first) heading?.setAttribute('tabindex', '-1')
+  ;(first ?? heading)?.focus()
+}
+
+/**
+ * @param {HTMLAnchorElement | null | undefined} to
+ * @param {Showing} [options]
+ */
+export function go(to, options) {
+  if (to && leave()) show(to.href, options)
+}
+
+addEventListener('popstate', () => show(location.href, { entry: null }))
