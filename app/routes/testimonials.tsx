@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { Frames } from '#app/components/testimonials/frames.tsx'
+import { Published } from '#app/components/testimonials/published.tsx'
 import { Samples } from '#app/components/testimonials/samples.tsx'
 import { messageId, Share } from '#app/components/testimonials/share.tsx'
 import { viewGuarantee } from '#app/content/facts.ts'
@@ -12,7 +12,7 @@ import { href } from '#app/href.ts'
 import styles from './testimonials.module.css'
 
 const samples = testimonials.filter((testimonial) => testimonial.sample)
-const sentIn = testimonials.filter((testimonial) => !testimonial.sample)
+const published = testimonials.filter((testimonial) => !testimonial.sample)
 
 export default function Testimonials() {
   return (
@@ -27,8 +27,8 @@ export default function Testimonials() {
         }
       >
         <p className="lead muted">
-          {sentIn.length > 0 ? 'These creators did. ' : 'No testimonials yet. '}
-          <span className="sentence">{`The ${sentIn.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
+          {published.length > 0 ? 'These creators did. ' : 'No testimonials yet. '}
+          <span className="sentence">{`The ${published.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
           <span className="sentence needs-script">
             <a className="link" href={`#${messageId}`}>
               Type it
@@ -37,7 +37,7 @@ export default function Testimonials() {
           </span>
         </p>
       </PageHead>
-      <Frames heading="Testimonials" testimonials={sentIn} />
+      <Published heading="Testimonials" testimonials={published} />
       <Share
         heading="Share Your Experience"
         lead="One line is enough: what did the edit do for you?"

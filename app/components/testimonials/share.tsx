@@ -3,8 +3,8 @@ import type { Identity } from '#app/content/identity.ts'
 import type { Still } from '#app/content/picture.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
+import { Preview } from './preview.tsx'
 import styles from './share.module.css'
-import { YourFrame } from './your-frame.tsx'
 
 const nothing = new FormData()
 
@@ -31,7 +31,7 @@ export function Share({
     <section className={`paper violet section ${styles.section}`} aria-labelledby="share-heading">
       <div className={`wrap ${styles.share}`}>
         <div className={styles.preview} aria-hidden="true">
-          <YourFrame
+          <Preview
             picture={picture}
             line={answer('message')}
             author={answer('company') || answer('name')}

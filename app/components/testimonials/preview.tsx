@@ -3,7 +3,7 @@ import type { Still } from '#app/content/picture.ts'
 import { initialsOf } from '#contract/initials.ts'
 import '../after-words.css'
 import { ResponsivePicture } from '../responsive-picture.tsx'
-import styles from './your-frame.module.css'
+import styles from './preview.module.css'
 
 /** The caption's sizes in the CSS, from largest to smallest. */
 const steps = [0, 1, 2, 3]
@@ -14,7 +14,7 @@ const waiting = 'Your line goes here.'
  * A preview of the testimonial being typed, set as the page sets testimonials; the owner then chooses a sentence of it.
  * A press on it leads to the field. It belongs in an element hidden from screen readers, which would read the text twice.
  */
-export function YourFrame({
+export function Preview({
   picture,
   line,
   author,
