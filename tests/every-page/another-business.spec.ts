@@ -21,7 +21,7 @@ const edits = [
   { file: 'app/content/identity.ts', from: `name: '${identity.name}'`, to: `name: '${polish}'` },
   {
     file: 'app/content/identity.ts',
-    from: 'Custom logos, and very cheap apps and websites, for creators and businesses.',
+    from: 'custom logos, and very cheap apps and websites for creators and businesses.',
     to: vietnamese,
   },
   { file: 'app/content/facts.ts', from: `currency: string = '${currency}'`, to: "currency: string = 'EUR'" },
