@@ -46,7 +46,7 @@ export function channelWorker({
   stopping,
   onGivenUp,
 }: Options): ChannelWorker {
-  /** The attempts of this process, until their outcome is on disk. */
+  /** The attempts of this process by their lead's number, until their outcome is on disk. */
   const underway = new Map<number, Promise<void>>()
   let failures = 0
   /** Both in the time of performance.now(): the end of our own pause after a failure, and of one the receiver demanded. */
@@ -72,7 +72,7 @@ export function channelWorker({
         if (free <= 0 || performance.now() < Math.max(pausedUntil, closedUntil)) return
         const claims = await claimed(free)
         if (claims.length === 0 || stopping.aborted) return
-        for (const claim of claims.filter(({ number }) => !underway.has(number))) start(claim)
+        for (const claim of claims.filter(({ submission }) => !underway.has(submission.number))) start(claim)
       }
     } catch (error) {
       log('outbox-failed', { channel: channel.name, reason: reasonOf(error) })
@@ -98,16 +98,16 @@ export function channelWorker({
       .then(keepPace)
       .catch((error: unknown) => log('outbox-failed', { channel: channel.name, reason: reasonOf(error) }))
       .finally(() => {
-        underway.delete(claim.number)
+        underway.delete(claim.submission.number)
         void fill()
       })
-    underway.set(claim.number, attempt)
+    underway.set(claim.submission.number, attempt)
   }
 
-  const deliver = async ({ number, attempts, submission }: Claim): Promise<void> => {
+  const deliver = async ({ attempts, submission }: Claim): Promise<void> => {
+    const attempted = { submission: submission.number, channel: channel.name }
     const line = {
-      channel: channel.name,
-      submission: submission.number,
+      ...attempted,
       id: submission.id,
       attempt: attempts,
     }
@@ -120,14 +120,14 @@ export function channelWorker({
       rest(failure.retryAfterMs)
       const givenUp = failure.permanent || retries.exhausted(attempts)
       const retryAt = givenUp ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
-      await untilKept(() => store.recordFailure(number, { at: now(), retryAt, reason: failure.message }))
+      await untilKept(() => store.recordFailure(attempted, { at: now(), retryAt, reason: failure.message }))
       log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
       if (givenUp) onGivenUp()
       return
     }
     failures = 0
     pausedUntil = 0
-    await untilKept(() => store.markDelivered(number, now()))
+    await untilKept(() => store.markDelivered(attempted, now()))
     log('delivered', line)
   }
 

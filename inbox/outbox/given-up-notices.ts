@@ -28,10 +28,7 @@ export function noticesOfGivenUp(options: Options) {
       await store.swap('given_up_told', taken, String(now() + retryMs))
       return
     }
-    await store.markNoticed(
-      givenUp.map(({ number }) => number),
-      now(),
-    )
+    await store.markNoticed(givenUp, now())
     log('noticed', { channel: channel.name, deliveries: givenUp.length })
   })
 }

@@ -69,8 +69,8 @@ function openNoticed({ notices, lead }: (typeof kinds)[number]) {
         ...lead,
       }
       await store.add(received)
-      for (const { number } of await store.deliveriesOf([leads])) {
-        await store.recordFailure(number, { at: clock.now, retryAt: null, reason: 'HTTP 410' })
+      for (const delivery of await store.deliveriesOf([leads])) {
+        await store.recordFailure(delivery, { at: clock.now, retryAt: null, reason: 'HTTP 410' })
       }
     },
     [Symbol.asyncDispose]: () => store.close(),

@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { answerTo } from '#inbox/submission.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields, storedMessage } from '#inbox/testing/memory-inbox.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
@@ -664,4 +665,21 @@ test('a delivery that could not be marked is marked later and not sent twice', a
   await inbox.happened('outbox-failed')
   await inbox.happened('delivered')
   assert.deepEqual(sent, ['it'])
+})
+
+test('a lead that comes while an erased one is being sent is sent itself', async () => {
+  const sent: string[] = []
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
+  const slow = channel('slow', async ({ fields }) => {
+    sent.push(answerTo(fields, 'message') ?? '')
+    if (sent.length === 1) await accepted
+  })
+  await using inbox = openOutbox([slow])
+  await inbox.send('erased')
+  while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  await inbox.store.erase([1])
+  await inbox.send('kept')
+  accept()
+  await inbox.outbox.drained()
+  assert.deepEqual(sent, ['erased', 'kept'])
 })

@@ -22,18 +22,19 @@ export function outboxOver({ read, write }: Sql): Omit<Outbox, 'claim'> {
       await write(markOthers, at, names)
       return write(giveUpOthers, at, names, at - patienceMs)
     },
-    async markDelivered(number, at) {
-      await write(settleDelivery, at, number)
+    async markDelivered({ submission, channel }, at) {
+      await write(settleDelivery, submission, channel, at)
     },
-    async recordFailure(number, { at, retryAt, reason }) {
-      if (retryAt === null) await write(giveUpDelivery, at, reason, number)
-      else await write(retryDelivery, retryAt, reason, number)
+    async recordFailure({ submission, channel }, { at, retryAt, reason }) {
+      if (retryAt === null) await write(giveUpDelivery, submission, channel, at, reason)
+      else await write(retryDelivery, submission, channel, retryAt, reason)
     },
     async unnoticed() {
       return (await read(unnoticedDeliveries)).map(deliveryOf)
     },
     async markNoticed(deliveries, at) {
-      await write(noticeDeliveries, at, JSON.stringify(deliveries))
+      const rows = deliveries.map(({ number, submission }) => [number, submission])
+      await write(noticeDeliveries, at, JSON.stringify(rows))
     },
     async outboxCounts() {
       const [row] = await read(countDeliveries)

@@ -91,9 +91,14 @@ export type Delivery = {
   readonly damaged?: true
 }
 
+/**
+ * A lead's delivery on a channel, as an attempt names it. Not by its number, which another delivery gets when the lead is
+ * erased during the attempt.
+ */
+type Attempted = Pick<Delivery, 'submission' | 'channel'>
+
 /** A delivery to attempt now; `attempts` includes this one. */
 export type Claim = {
-  readonly number: number
   readonly attempts: number
   readonly submission: StoredSubmission
 }
@@ -191,16 +196,16 @@ export type Outbox = {
    * channel that is back by then sends it. Resolves to how many deliveries were given up.
    */
   giveUpOthers(channels: readonly string[], at: number, patienceMs: number): Promise<number>
-  markDelivered(number: number, at: number): Promise<void>
+  markDelivered(attempted: Attempted, at: number): Promise<void>
   /** Records a failed attempt; a null `retryAt` gives up the delivery. */
   recordFailure(
-    number: number,
+    attempted: Attempted,
     failure: { at: number; retryAt: number | null; reason: string },
   ): Promise<void>
   /** Deliveries given up that the owner has not been told of, at most a hundred. */
   unnoticed(): Promise<Delivery[]>
   /** Records that the owner was told of these. */
-  markNoticed(deliveries: readonly number[], at: number): Promise<void>
+  markNoticed(deliveries: readonly Delivery[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
   /** The same and what is in quarantine, each counted up to `mostCounted`. */
   healthCounts(): Promise<Record<'waiting' | 'givenUp' | 'quarantine', number>>

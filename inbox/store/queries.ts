@@ -56,15 +56,16 @@ export const dueDeliveries = `
   WHERE state = 'waiting' AND channel = ?1 AND ${due('?2')}
   ORDER BY next_attempt_at LIMIT ?3`
 
-/** Marks a delivery (?2) as delivered at a time (?1). */
-export const settleDelivery =
-  "UPDATE deliveries SET state = 'delivered', settled_at = ?1, last_error = NULL WHERE number = ?2"
+const attempted = 'submission = ?1 AND channel = ?2'
 
-/** Puts a delivery (?3) off to a time (?1), for a reason (?2). */
-export const retryDelivery = 'UPDATE deliveries SET next_attempt_at = ?1, last_error = ?2 WHERE number = ?3'
+/** Marks what was attempted (?1, ?2) as delivered at a time (?3). */
+export const settleDelivery = `UPDATE deliveries SET state = 'delivered', settled_at = ?3, last_error = NULL WHERE ${attempted}`
 
-/** Gives up a delivery (?3) at a time (?1), for a reason (?2). */
-export const giveUpDelivery = `UPDATE deliveries SET state = '${givenUp}', settled_at = ?1, last_error = ?2 WHERE number = ?3`
+/** Puts what was attempted (?1, ?2) off to a time (?3), for a reason (?4). */
+export const retryDelivery = `UPDATE deliveries SET next_attempt_at = ?3, last_error = ?4 WHERE ${attempted}`
+
+/** Gives up what was attempted (?1, ?2) at a time (?3), for a reason (?4). */
+export const giveUpDelivery = `UPDATE deliveries SET state = '${givenUp}', settled_at = ?3, last_error = ?4 WHERE ${attempted}`
 
 const waitsForNoneOf = (names: string): string =>
   `state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(${names}))`
@@ -107,9 +108,13 @@ export const quarantinedAfter = `
 /** Deliveries given up that the owner has not been told of. */
 export const unnoticedDeliveries = `SELECT * FROM deliveries WHERE state = '${givenUp}' AND noticed_at IS NULL ORDER BY submission LIMIT 100`
 
-/** Marks deliveries (?2, a JSON array of numbers) as told to the owner at a time (?1). */
-export const noticeDeliveries =
-  'UPDATE deliveries SET noticed_at = ?1 WHERE number IN (SELECT value FROM json_each(?2))'
+/**
+ * Marks given-up deliveries (?2, a JSON array of their numbers, each with its submission's) as told to the owner at a time
+ * (?1). Those that wait again meanwhile are to be told when they are given up again.
+ */
+export const noticeDeliveries = `
+  UPDATE deliveries SET noticed_at = ?1 WHERE state = '${givenUp}'
+    AND (number, submission) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?2))`
 
 /** The deliveries of some submissions (?1, a JSON array of numbers), in that order. */
 export const deliveriesOfSubmissions = `

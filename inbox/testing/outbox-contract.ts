@@ -11,6 +11,7 @@ import {
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
 const delayMs = (attempts: number) => attempts * minute
+const mailOf = (submission: number) => ({ submission, channel: 'mail' })
 
 function received(message: string, more: Partial<ReceivedSubmission> = {}): ReceivedSubmission {
   const fields = [['message', message]] as const
@@ -76,7 +77,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const store = open()
     for (let sent = 0; sent < 6; sent += 1) await store.add(received(`message ${sent}`))
     const claims = await Promise.all([claim(store), claim(store), claim(store)])
-    const numbers = claims.flat().map(({ number }) => number)
+    const numbers = claims.flat().map(({ submission }) => submission.number)
     assert.equal(new Set(numbers).size, numbers.length)
     assert.equal(numbers.length, 6)
     await store.close()
@@ -85,28 +86,46 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: delivered is over, failed comes back, given up is told once`, async () => {
     const store = open()
     for (const message of ['one', 'two', 'three']) await store.add(received(message))
-    const [one, two, three] = (await claim(store)).map(({ number }) => number)
-    assert.ok(one && two && three)
-    await store.markDelivered(one, noon + 1)
-    await store.recordFailure(two, { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
-    await store.recordFailure(three, { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await claim(store)
+    await store.markDelivered(mailOf(1), noon + 1)
+    await store.recordFailure(mailOf(2), { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
+    await store.recordFailure(mailOf(3), { at: noon, retryAt: null, reason: 'HTTP 400' })
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 1 })
     assert.deepEqual(
-      (await claim(store, noon + 5)).map(({ number }) => number),
-      [two],
+      (await claim(store, noon + 5)).map(({ submission }) => submission.number),
+      [2],
     )
     const givenUp = await store.unnoticed()
     assert.deepEqual(
-      givenUp.map(({ number, submission, lastError, settledAt }) => [
-        number,
-        submission,
-        lastError,
-        settledAt,
-      ]),
-      [[three, 3, 'HTTP 400', noon]],
+      givenUp.map(({ submission, lastError, settledAt }) => [submission, lastError, settledAt]),
+      [[3, 'HTTP 400', noon]],
     )
-    await store.markNoticed([three], noon)
+    await store.markNoticed(givenUp, noon)
     assert.deepEqual(await store.unnoticed(), [])
+    await store.close()
+  })
+
+  test(`${name}: an attempt’s outcome is not recorded for a lead that came after the attempted one was erased`, async () => {
+    const store = open()
+    await store.add(received('erased'))
+    const [attempted] = await claim(store)
+    await store.erase([1])
+    await store.add(received('kept'))
+    await store.markDelivered(mailOf(attempted?.submission.number ?? 0), noon)
+    assert.equal((await claim(store)).length, 1)
+    await store.close()
+  })
+
+  test(`${name}: what waits again while the owner is told of it is told when it is given up again`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    const giveUp = () => store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await giveUp()
+    const told = await store.unnoticed()
+    await store.resend(1, ['mail'], noon)
+    await store.markNoticed(told, noon)
+    await giveUp()
+    assert.equal((await store.unnoticed()).length, 1)
     await store.close()
   })
 
@@ -147,9 +166,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: a lead is sent again on channels old and new, and what was given up all at once`, async () => {
     const store = open()
     await store.add(received('Hello'))
-    const [sent] = await claim(store)
-    assert.ok(sent)
-    await store.recordFailure(sent.number, { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'HTTP 400' })
     assert.equal(await store.resendGivenUp(['discord', 'mail'], noon), 1)
     assert.equal(await store.resendGivenUp(['mail'], noon), 0)
     assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
@@ -169,9 +186,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const store = open()
     await store.add(received('Told nobody'))
     await store.add(received('Told by Discord', { channels: ['mail', 'discord'] }))
-    const [told] = await store.claim({ channel: 'discord', at: noon, limit: 9, delayMs })
-    assert.ok(told)
-    await store.markDelivered(told.number, noon)
+    await store.markDelivered({ submission: 2, channel: 'discord' }, noon)
     await store.giveUpOthers(['discord'], noon, 0)
     assert.equal(await store.resendGivenUp([], noon), 0)
     assert.equal(await store.resendGivenUp(['discord'], noon), 1)
@@ -337,7 +352,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
       await store.add(received(`Waiting ${number}`, { channels: ['mail'] }))
       await store.add(received(`Quarantined ${number}`, { reasons: ['5 links'] }))
     }
-    await store.recordFailure(1, { at: noon, retryAt: null, reason: 'SMTP 554' })
+    await store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'SMTP 554' })
     assert.deepEqual(await store.healthCounts(), {
       waiting: mostCounted,
       givenUp: 1,

@@ -62,8 +62,10 @@ test('resend without a number queues what was given up, and only that', async ()
   await store.remember('channels', '["mail"]')
   await store.resend(1, ['mail', 'removed'], 0)
   await store.resend(2, ['mail'], 0)
-  for (const failed of [1, 2]) await store.recordFailure(failed, { at: 0, retryAt: null, reason: 'SMTP 554' })
-  await store.markDelivered(3, 0)
+  for (const channel of ['mail', 'removed']) {
+    await store.recordFailure({ submission: 1, channel }, { at: 0, retryAt: null, reason: 'SMTP 554' })
+  }
+  await store.markDelivered({ submission: 2, channel: 'mail' }, 0)
   assert.equal((await inbox.run('resend')).printed, '1 delivery on the way.\n')
   assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })
   await store.close()

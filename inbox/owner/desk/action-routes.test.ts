@@ -94,11 +94,8 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   await using desk = await deskWith([])
   await desk.add(contactFields)
   await desk.store.remember('channels', '["mail"]')
-  await desk.store.recordFailure(1, {
-    at: desk.clock.now,
-    retryAt: null,
-    reason: '535 authentication failed',
-  })
+  const failure = { at: desk.clock.now, retryAt: null, reason: '535 authentication failed' }
+  await desk.store.recordFailure({ submission: 1, channel: 'mail' }, failure)
   const owner = await desk.enter()
   const { text } = await owner.get('/1')
   assert.match(text, /you were not told/)
@@ -125,13 +122,9 @@ test('an unsent lead is offered to be sent, not to be sent again', async () => {
 test('a lead of which one channel told the owner is not said to be untold', async () => {
   await using desk = await deskWith()
   await desk.store.resend(1, ['mail', 'webhook'], desk.clock.now)
-  const [mail, webhook] = await desk.store.deliveriesOf([1])
-  await desk.store.markDelivered(mail?.number ?? 0, desk.clock.now)
-  await desk.store.recordFailure(webhook?.number ?? 0, {
-    at: desk.clock.now,
-    retryAt: null,
-    reason: 'HTTP 404',
-  })
+  await desk.store.markDelivered({ submission: 1, channel: 'mail' }, desk.clock.now)
+  const failure = { at: desk.clock.now, retryAt: null, reason: 'HTTP 404' }
+  await desk.store.recordFailure({ submission: 1, channel: 'webhook' }, failure)
   const owner = await desk.enter()
   for (const page of ['/', '/1']) {
     const { text } = await owner.get(page)

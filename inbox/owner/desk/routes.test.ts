@@ -265,7 +265,10 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   const owner = await desk.enter()
   assert.match((await owner.get('/numbers')).text, /1 in 12 weeks.*Nobody is marked answered yet.*None yet/s)
   await owner.post('/1/answered', { do: 'mark' })
-  await desk.store.recordFailure(1, { at: desk.clock.now, retryAt: null, reason: '535 refused' })
+  await desk.store.recordFailure(
+    { submission: 1, channel: 'mail' },
+    { at: desk.clock.now, retryAt: null, reason: '535 refused' },
+  )
   const { text } = await owner.get('/numbers?span=30d')
   assert.match(
     text,
@@ -369,7 +372,7 @@ test('a damaged note, delivery or publication is named with its lead, and no pag
   await using desk = await deskWith([contactFields, testimonialFields])
   const wrong = 'x' as unknown as number
   await desk.store.markAnswered(2, wrong)
-  await desk.store.markDelivered(2, wrong)
+  await desk.store.markDelivered({ submission: 2, channel: 'mail' }, wrong)
   await desk.store.keepPublication(2, { handle: '', quote: 'Great', consent: 'Yes, do', at: wrong })
   const owner = await desk.enter()
   const list = await owner.get('/everything')

@@ -9,17 +9,16 @@ export function claimsIn(batch: Batch): Pick<Outbox, 'claim'> {
     async claim({ channel, at, limit, delayMs }) {
       const due = await run(batch, dueDeliveries, channel, at, limit)
       const claims = due.rows.map((row) => ({
-        number: numberIn(row, 'delivery'),
         attempts: numberIn(row, 'attempts') + 1,
         submission: storedSubmission(row),
       }))
       if (claims.length === 0) return []
       // Other runs may have read the same rows: the one that counts the attempt first gets the delivery.
       const taken = await batch(
-        claims.map(({ number, attempts }) => ({
-          sql: `UPDATE deliveries SET attempts = ?1, next_attempt_at = ?2
-            WHERE number = ?3 AND CAST(attempts AS INTEGER) = ?4 AND state = 'waiting'`,
-          values: [attempts, at + delayMs(attempts), number, attempts - 1],
+        claims.map(({ attempts, submission }) => ({
+          sql: `UPDATE deliveries SET attempts = ?3, next_attempt_at = ?4
+            WHERE submission = ?1 AND channel = ?2 AND CAST(attempts AS INTEGER) = ?5 AND state = 'waiting'`,
+          values: [submission.number, channel, attempts, at + delayMs(attempts), attempts - 1],
         })),
       )
       return claims.filter((_claim, index) => taken[index]?.changes === 1)

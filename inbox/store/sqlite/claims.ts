@@ -17,10 +17,9 @@ export function claimsIn(database: DatabaseSync, commits: GroupCommit): Pick<Out
       if (reading(() => due.get(channel, at, 1)) === undefined) return []
       return commits.write(() =>
         due.all(channel, at, limit).map((row: Row) => {
-          const number = numberIn(row, 'delivery')
           const attempts = numberIn(row, 'attempts') + 1
-          putOff.run(at + delayMs(attempts), number)
-          return { number, attempts, submission: storedSubmission(row) }
+          putOff.run(at + delayMs(attempts), numberIn(row, 'delivery'))
+          return { attempts, submission: storedSubmission(row) }
         }),
       )
     },
