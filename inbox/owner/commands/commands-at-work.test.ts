@@ -7,6 +7,8 @@ import fs, {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -272,6 +274,26 @@ test('a plain copy of an inbox is restored with the leads that are still in its 
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
 })
 
+test('a restore does not mix the backup with the log of an inbox whose file was removed', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'inbox.sqlite')
+  const backup = path.join(inbox.dataDir, 'copy.sqlite')
+  await inbox.run('backup', backup)
+  const running = inbox.open()
+  for (const message of ['a'.repeat(9_000), 'b'.repeat(9_000)]) {
+    const submission = { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const
+    await running.add({ submission, receivedAt: 0, page: null })
+  }
+  // A server that is killed leaves its log.
+  renameSync(`${file}-wal`, `${file}-left`)
+  await running.close()
+  rmSync(file)
+  renameSync(`${file}-left`, `${file}-wal`)
+  assert.equal((await inbox.run('restore', backup)).code, 0)
+  assert.match((await inbox.run('list')).printed, /1 of 1/)
+  assert.ok(existsSync(`${file}.before-20261120081500-wal`))
+})
+
 test('a restore that cannot be written says why, and the inbox stays as it is', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')
@@ -287,16 +309,16 @@ test('a restore that is interrupted leaves the inbox as it was', async () => {
   using inbox = await inboxWith(contactFields)
   const backup = path.join(inbox.dataDir, 'copy.sqlite')
   await inbox.run('backup', backup)
-  const { renameSync } = fs
+  const { renameSync: rename } = fs
   fs.renameSync = (from, to) => {
     if (String(from).endsWith('.restoring')) throw new Error('the power fails')
-    renameSync(from, to)
+    rename(from, to)
   }
   syncBuiltinESMExports()
   try {
     await assert.rejects(inbox.run('restore', backup), /the power fails/)
   } finally {
-    fs.renameSync = renameSync
+    fs.renameSync = rename
     syncBuiltinESMExports()
   }
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)

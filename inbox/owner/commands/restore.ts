@@ -57,8 +57,7 @@ async function fillOnWorkers(
 }
 
 function replaceInbox(backup: string, file: string, at: number): Outcome {
-  const exists = existsSync(file)
-  if (exists && isInUse(file)) return { refusal: 'The inbox is in use. Stop the server first.' }
+  if (existsSync(file) && isInUse(file)) return { refusal: 'The inbox is in use. Stop the server first.' }
   const fresh = `${file}.restoring`
   if (backup === fresh) {
     return { refusal: 'This file is what an interrupted restore has left. Restore the backup itself.' }
@@ -70,20 +69,24 @@ function replaceInbox(backup: string, file: string, at: number): Outcome {
   } catch (error) {
     return { refusal: `Nothing was restored: ${reasonOf(error)}.` }
   }
-  const aside = exists ? keptAside(file, at) : null
+  const aside = keptAside(file, at)
   renameSync(fresh, file)
   syncNames(folder)
   return { file, aside }
 }
 
-/** Keeps an inbox's file and its log beside it, under a name with this time. Returns that name. */
-function keptAside(file: string, at: number): string {
+/**
+ * Keeps an inbox's file and its log beside it, under a name with this time. Returns that name; null without a file. Its log
+ * may be there all the same, and SQLite would read it as the log of the restored file.
+ */
+function keptAside(file: string, at: number): string | null {
+  const exists = existsSync(file)
   const aside = freeName(`${file}.before-${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}`)
-  keepAs(aside, file)
+  if (exists) keepAs(aside, file)
   for (const ending of ['-wal', '-shm']) {
     if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
   }
-  return aside
+  return exists ? aside : null
 }
 
 /** This name, or one like it that no file has: another restore of the same second must not replace what this one kept. */
