@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, obstacleTo, onlyArgument } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
+import { databaseFile } from '#inbox/settings.ts'
 import { type BackupFact, recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
@@ -43,7 +44,7 @@ A backup that is interrupted leaves <file>.partial; the next one of that name wr
 Put it back with: ${inboxCommand} restore <file>
 --copied makes none: it records that the backups have just been copied to another machine, for the desk and the digest.
 `,
-  async run({ args, print, complain, progress, now, open }) {
+  async run({ args, dataDir, print, complain, progress, now, open }) {
     const options = {
       replace: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -55,7 +56,8 @@ Put it back with: ${inboxCommand} restore <file>
       return 0
     }
     const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
-    const obstacle = values.replace && existsSync(file) ? null : obstacleTo(file)
+    const obstacle =
+      values.replace && existsSync(file) ? obstacleToReplacing(file, dataDir) : obstacleTo(file)
     if (obstacle) {
       complain(`${obstacle} Nothing was backed up.\n`)
       return 1
@@ -76,4 +78,11 @@ Put it back with: ${inboxCommand} restore <file>
       return 1
     }
   },
+}
+
+/** A server would go on writing to the file that is replaced, and the log beside it would not fit the backup. */
+function obstacleToReplacing(file: string, dataDir: string): string | null {
+  const inbox = databaseFile(dataDir)
+  const isInbox = existsSync(inbox) && realpathSync(file) === realpathSync(inbox)
+  return isInbox ? `${file} is the inbox itself.` : null
 }

@@ -10,6 +10,7 @@ import fs, {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -258,6 +259,20 @@ test('a backup is written over a file only with --replace, and a damaged one is 
   assert.equal((await inbox.run('restore', file)).code, 0)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
   assert.equal(existsSync(`${file}.partial`), false)
+})
+
+test('no backup is written over the inbox itself, under whatever name', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'inbox.sqlite')
+  const link = path.join(inbox.dataDir, 'link.sqlite')
+  symlinkSync(file, link)
+  const { ino } = statSync(file)
+  for (const name of [file, link]) {
+    const { code, complained } = await inbox.run('backup', '--replace', name)
+    assert.equal(code, 1)
+    assert.match(complained, /is the inbox itself\. Nothing was backed up\.\n$/)
+  }
+  assert.equal(statSync(file).ino, ino)
 })
 
 test('a plain copy of an inbox is restored with the leads that are still in its log', async () => {
