@@ -62,6 +62,20 @@ test('a line without an equals sign is reported', () => {
   ])
 })
 
+test('a setting that is set again, or whose quotes end before its value, is reported', () => {
+  const lines = [
+    'MAIL_TO=me@site.example',
+    'MAIL_FROM="Me" <me@site.example>',
+    'SITE_NAME="A \'quoted\' name"  # with a comment',
+    "export MAIL_TO = 'you@site.example','me@site.example'",
+  ]
+  assert.deepEqual(unreadLines(lines.join('\r\n')), [
+    '1  MAIL_TO is set again in line 4, and only that line is read.',
+    '2  MAIL_FROM is read up to its second quote: put the quotes around the whole value.',
+    '4  MAIL_TO is read up to its second quote: put the quotes around the whole value.',
+  ])
+})
+
 test('a secret pasted on a separate line is not printed', () => {
   const secrets = ['hunter2', 'whsec_bm90IGEgc2VjcmV0IGF0IGFsbA==', 're_bm90YXNlY3JldA', 'export hunter2']
   for (const warning of unreadLines(secrets.join('\n'))) assert.match(warning, /^\d {2}This line is not /)

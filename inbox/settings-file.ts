@@ -54,19 +54,31 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The lines of a settings file that nothing reads, each with its line number and what to write. Quotes only words that
- * are close to a setting's name: any other may be a secret.
+ * The lines of a settings file that nothing reads, or not to their end, each with its line number and what to write.
+ * Quotes only words that are close to a setting's name: any other may be a secret.
  */
 export function unreadLines(text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [, name, sign] = /^\s*(?:export\s+)?(\w+)\s*(=?)/.exec(line) ?? []
-    if (name === undefined || (sign === '=' && isSetting(name))) return []
+  const lines = text.split('\n').map((line) => /^\s*(?:export\s+)?(\w+)\s*(=?)\s*(.*)/.exec(line) ?? [])
+  const names = lines.map(([, name]) => name)
+  return lines.flatMap(([, name, sign, value = ''], index) => {
+    if (name === undefined) return []
     const setting = isSetting(name) ? name : meant(name)
     const at = `${index + 1}  ${setting ? name : 'This line'}`
     if (sign === '') return [`${at} is not read: write NAME=value, with nothing but the name before the =.`]
-    return [`${at} is not a setting, so nothing reads it${setting ? `: do you mean ${setting}?` : '.'}`]
+    if (!isSetting(name)) {
+      return [`${at} is not a setting, so nothing reads it${setting ? `: do you mean ${setting}?` : '.'}`]
+    }
+    const last = names.lastIndexOf(name)
+    return [
+      ...(last > index ? [`${at} is set again in line ${last + 1}, and only that line is read.`] : []),
+      ...(hasTextAfterQuotes.test(value)
+        ? [`${at} is read up to its second quote: put the quotes around the whole value.`]
+        : []),
+    ]
   })
 }
+
+const hasTextAfterQuotes = /^(["'`])(?:(?!\1).)*\1\s*[^\s#]/
 
 /**
  * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
