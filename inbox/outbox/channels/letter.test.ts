@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { letterFor } from './letter.ts'
+import { letterFor, replyTo } from './letter.ts'
 import { oneLine } from './shortening.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
@@ -102,6 +102,16 @@ Sent from the form on /contact, 20 Nov 2026, 07:20 UTC.
   assert.match(html, /background:#ff5a36;padding:22px/)
   assert.match(html, /font:400 16px\/1\.4 Arial,Helvetica,sans-serif/)
   assert.doesNotMatch(html, />Shortened<|>Note</)
+})
+
+test('a mail has no Reply-To that services refuse, and does not promise one', async () => {
+  const addresses = ['alex@gmail', 'a..b@site.example', '.a@site.example', `${'a'.repeat(65)}@site.example`]
+  for (const email of ['', `${'a'.repeat(60)}@${'b.'.repeat(100)}example`, ...addresses]) {
+    const lead = contactWith({ email })
+    assert.equal(replyTo(lead), null, email)
+    assert.doesNotMatch((await letterFor(lead, site)).html, /just press Reply/, email)
+  }
+  assert.equal(replyTo(contactWith({ email: 'a.b+c@mail.site.example' }))?.address, 'a.b+c@mail.site.example')
 })
 
 test('the address is a link under any label', async () => {

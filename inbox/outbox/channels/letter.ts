@@ -12,8 +12,10 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 
 const { stage, paper } = neutrals
 const sans = 'Arial,Helvetica,sans-serif'
-/** The longest address a mail may have is 254; a form's own check lets more through. */
+/** The longest address that a mail may have. */
 const addressLength = 254
+/** A name of at most 64 characters, a host with a dot, and no dot without text on both sides. */
+const deliverable = /^(?=.{1,64}@)[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)+$/
 
 /**
  * The mail that tells the owner of a lead: answers first, name and address last. A long lead is cut, and the letter
@@ -46,6 +48,9 @@ export async function letterFor(
   ].join('\n')
 
   const reply = mailLink(email, { subject: replySubject(submission.form) })
+  const byReply = replyTo(submission)
+    ? `Or just press Reply: it goes to ${email}.`
+    : 'Pressing Reply reaches nobody: mail services refuse this address.'
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:${paper.raised}">
@@ -56,16 +61,19 @@ export async function letterFor(
 <tr><td style="background:${colourOf(submission.form)};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name}, ${email}</p></td></tr>
 ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label, value === email && email !== '' ? html`<a href="${mailLink(email)}" style="color:${colours.ink}">${email}</a>` : value))}${rest ? row('Shortened', rest) : ''}
 <tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${colours.ink};border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:${colours.cream};text-decoration:none">Reply to ${oneLine(name, subjectNameLength)}</a></td></tr></table></td></tr>
-<tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:${paper.muted};overflow-wrap:break-word">Or just press Reply: it goes to ${email}.<br>${sentFrom}</td></tr>
+<tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:${paper.muted};overflow-wrap:break-word">${byReply}<br>${sentFrom}</td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:${colours.coral}"></td><td height="10" width="30%" style="background:${colours.violet}"></td><td height="10" width="24%" style="background:${colours.lime}"></td><td height="10" style="background:${colours.sky}"></td></tr></table></td></tr>
 </table></td></tr></table></div></body></html>`
   return { subject, text, html: String(await page) }
 }
 
-/** The recipient of a reply; null where the address is longer than mail servers accept. */
+/**
+ * The recipient of a reply; null for an address that mail services refuse, and the whole mail with it. A form's own check
+ * lets it through.
+ */
 export function replyTo({ fields }: StoredSubmission): { name: string; address: string } | null {
   const address = answerTo(fields, 'email') ?? ''
-  if (address.length > addressLength) return null
+  if (address.length > addressLength || !deliverable.test(address)) return null
   return { name: oneLine(answerTo(fields, 'name') ?? '', 100), address }
 }
 
