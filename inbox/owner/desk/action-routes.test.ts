@@ -74,8 +74,9 @@ test('a quarantined lead is released, or erased after one question', async () =>
   assert.match((await owner.get('/2/spam')).text, /Erase #2\?/)
   assert.equal((await owner.post('/2/spam')).headers.location, `${owner.base}/quarantine`)
   assert.equal(await desk.store.find('2'), null)
-  await owner.post('/1/release')
-  assert.match((await owner.get('/1')).text, /Released and on the way\./)
+  const { location } = (await owner.post('/1/release')).headers
+  assert.equal(location, `${owner.base}/1?in=quarantine`)
+  assert.match((await owner.get('/1?in=quarantine')).text, /Released and on the way\./)
   assert.equal((await desk.store.find('1'))?.quarantine, null)
   assert.equal((await desk.store.outboxCounts()).waiting, 1)
 })
@@ -193,4 +194,12 @@ test('markup, escapes, bidi and a megabyte on one line are shown as text of boun
   }
   assert.match((await owner.get('/1')).text, /<span class="vh">character <\/span>U\+202E/)
   assert.doesNotMatch((await owner.get('/4')).text, /href="mailto:a@b/)
+})
+
+test('the result of an action is shown on its own page, not on one that is loaded before it', async () => {
+  await using desk = await deskWith([contactFields, testimonialFields])
+  const owner = await desk.enter()
+  await owner.post('/1/answered', { do: 'mark' })
+  assert.doesNotMatch((await owner.get('/2')).text, /Answered, Fri|>Undo</)
+  assert.match((await owner.get('/1')).text, /Answered, Fri.*>Undo</s)
 })

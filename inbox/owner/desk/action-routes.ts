@@ -4,14 +4,17 @@ import { longestNote } from '#inbox/owner/commands/note.ts'
 import { count, leftOnSite } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
+import type { Said } from './pages/frame.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
 import { clockOf, dayOf, exactly } from './pages/times.ts'
 import type { Visit } from './visit.ts'
 
-type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<'stay' | 'next'>
+/** What is said of an action; `next` where its lead is gone, so that the list follows. */
+type Result = Said & { readonly next?: true }
+type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<Result>
 
 /** The owner's actions on a lead. Each is a form's POST and redirects to the lead, or to the next one. */
-export function actionRoutes(app: Hono, { desk, say }: Visit): void {
+export function actionRoutes(app: Hono, { desk, leadTo }: Visit): void {
   const { store, base, now } = desk
 
   const on = (name: string, act: Act): void => {
@@ -21,31 +24,26 @@ export function actionRoutes(app: Hono, { desk, say }: Visit): void {
       const view = viewBeside(lead, (key) => context.req.query(key))
       const stay = addressOf(base, view, `/${number}`)
       if (!lead) return context.redirect(stay, 303)
-      const where = await act(lead, await context.req.parseBody())
-      return context.redirect(where === 'stay' ? stay : addressOf(base, view), 303)
+      const { next, ...said } = await act(lead, await context.req.parseBody())
+      return leadTo(context, next ? addressOf(base, view) : stay, said)
     })
   }
 
   on('answered', async ({ number, receivedAt }, form) => {
     if (form.do === 'undo') {
       await store.markAnswered(number, null)
-      say({ text: 'Not answered.', tone: 'done' })
-      return 'stay'
+      return { text: 'Not answered.', tone: 'done' }
     }
     const changed = await store.markAnswered(number, now())
     const [notebook] = await store.notebookOf([number])
     const at = notebook?.answeredAt ?? now()
-    say(
-      changed
-        ? {
-            text: `Answered, ${dayOf(at)} ${clockOf(at)}, after ${exactly(at - receivedAt)}.`,
-            tone: 'done',
-            undo: true,
-            hint: 'j opens the next one.',
-          }
-        : { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.`, tone: 'done' },
-    )
-    return 'stay'
+    if (!changed) return { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.`, tone: 'done' }
+    return {
+      text: `Answered, ${dayOf(at)} ${clockOf(at)}, after ${exactly(at - receivedAt)}.`,
+      tone: 'done',
+      undo: true,
+      hint: 'j opens the next one.',
+    }
   })
 
   on('note', async ({ number }, form) => {
@@ -55,46 +53,37 @@ export function actionRoutes(app: Hono, { desk, say }: Visit): void {
     const meanwhile = form.before !== undefined && ![textOf(form.before), typed].includes(textOf(kept))
     const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed
     if (note.length > longestNote) {
-      say({
-        text: `Not saved: a note has at most ${longestNote.toLocaleString('en')} characters.`,
-        tone: 'warn',
-      })
-      return 'stay'
+      const most = longestNote.toLocaleString('en')
+      return { text: `Not saved: a note has at most ${most} characters.`, tone: 'warn' }
     }
     await store.keepNote(number, note)
-    say({
+    return {
       text: `${note === '' ? 'Note removed' : 'Note saved'}, ${clockOf(now())}.`,
       tone: 'done',
       ...(meanwhile && { hint: 'It is below the one that was saved elsewhere meanwhile.' }),
-    })
-    return 'stay'
+    }
   })
 
   on('release', async ({ number }) => {
     const channels = await channelNames(store)
     const released = await store.release(number, channels, now())
     const how = channels.length > 0 ? 'Released and on the way.' : 'Released. No channel is set up.'
-    say({ text: released ? how : 'It was released already.', tone: 'done' })
-    return 'stay'
+    return { text: released ? how : 'It was released already.', tone: 'done' }
   })
 
   on('spam', async ({ number }) => {
     const published = await publishedOf([number], store)
     await store.erase([number])
     desk.erased()
-    say({ text: `Lead ${number} erased.`, tone: 'done', hint: leftOnSite(published) })
-    return 'next'
+    return { text: `Lead ${number} erased.`, tone: 'done', hint: leftOnSite(published), next: true }
   })
 
   on('resend', async ({ number }) => {
     const channels = await channelNames(store)
     const queued = await store.resend(number, channels, now())
-    say(
-      queued > 0
-        ? { text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' }
-        : { text: 'No channel is set up.', tone: 'warn' },
-    )
-    return 'stay'
+    return queued > 0
+      ? { text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' }
+      : { text: 'No channel is set up.', tone: 'warn' }
   })
 }
 

@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts'
 
 /** The page that shows what forgetting a person erases, and the action, which does the same as the command `forget`. */
 export function forgetRoutes(app: Hono, visit: Visit): void {
-  const { desk, say } = visit
+  const { desk, leadTo } = visit
   const { store, base } = desk
 
   app.get('/:number{[0-9]+}/forget', (context) =>
@@ -35,7 +35,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     const unscrubbed = await scrubFailure(store)
     if (unscrubbed !== null) desk.erased()
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
-    say({
+    return leadTo(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} ${address === null ? '' : `from ${address} `}erased.`,
       tone: unscrubbed === null ? 'done' : 'warn',
       hint: [
@@ -46,7 +46,6 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
         .filter(Boolean)
         .join(' '),
     })
-    return context.redirect(addressOf(base, view), 303)
   })
 }
 

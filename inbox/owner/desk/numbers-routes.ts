@@ -13,8 +13,9 @@ import { type Span, spans } from './pages/spans.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
-export function numbersRoutes(app: Hono, { desk, frame: frameFor, say }: Visit): void {
+export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visit): void {
   const { store, base, now, backUp } = desk
+  const page = `${base}/numbers`
 
   app.get('/numbers', async (context) => {
     const named = context.req.query('span') ?? ''
@@ -26,14 +27,18 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, say }: Visit):
 
   app.post('/resend', async (context) => {
     const queued = await store.resendGivenUp(await channelNames(store), now())
-    say({ text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' })
-    return context.redirect(`${base}/numbers`, 303)
+    return leadTo(context, page, {
+      text: `${count(queued, 'delivery', 'deliveries')} on the way.`,
+      tone: 'done',
+    })
   })
 
   app.post('/resend-unsent', async (context) => {
     const queued = await store.resendUnsent(await channelNames(store), now())
-    say({ text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' })
-    return context.redirect(`${base}/numbers`, 303)
+    return leadTo(context, page, {
+      text: `${count(queued, 'delivery', 'deliveries')} on the way.`,
+      tone: 'done',
+    })
   })
 
   app.post('/test', async (context) => {
@@ -42,23 +47,23 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, say }: Visit):
     const outcomes = trials.map(({ channel, ok, seconds, failure }) =>
       ok ? `${channel} sent in ${seconds.toFixed(1)} s` : `${channel} not sent: ${failure}`,
     )
-    say(
+    return leadTo(
+      context,
+      page,
       outcomes.length === 0
         ? { text: 'No channel is set up.', tone: 'warn' }
         : { text: `${outcomes.join(', ')}.`, tone: trials.every(({ ok }) => ok) ? 'done' : 'warn' },
     )
-    return context.redirect(`${base}/numbers`, 303)
   })
 
   if (backUp) {
     app.post('/backup', async (context) => {
       try {
         const { leads, file } = await backUp()
-        say({ text: `${count(leads, 'lead')} in ${file}.`, tone: 'done' })
+        return leadTo(context, page, { text: `${count(leads, 'lead')} in ${file}.`, tone: 'done' })
       } catch (error) {
-        say({ text: `Nothing was backed up: ${reasonOf(error)}`, tone: 'warn' })
+        return leadTo(context, page, { text: `Nothing was backed up: ${reasonOf(error)}`, tone: 'warn' })
       }
-      return context.redirect(`${base}/numbers`, 303)
     })
   }
 }

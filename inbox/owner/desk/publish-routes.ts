@@ -19,7 +19,7 @@ type Form = Readonly<Record<string, unknown>>
 
 /** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
 export function publishRoutes(app: Hono, visit: Visit): void {
-  const { desk, say } = visit
+  const { desk, leadTo } = visit
   const { store, base, now, openTestimonials } = desk
 
   const page = (context: Context, form: Form, refusal = '') =>
@@ -42,9 +42,11 @@ export function publishRoutes(app: Hono, visit: Visit): void {
     const kept = { store, lead: lead.number, consent, at: now() }
     const change = await putWithConsent(testimonials, chosen, kept)
     if ('refusal' in change) return page(context, form, change.refusal)
-    say({ text: 'Written. Look with npm start, then commit and publish.', tone: 'done' })
     const view = viewBeside(lead, (key) => context.req.query(key))
-    return context.redirect(addressOf(base, view, `/${number}`), 303)
+    return leadTo(context, addressOf(base, view, `/${number}`), {
+      text: 'Written. Look with npm start, then commit and publish.',
+      tone: 'done',
+    })
   })
 }
 

@@ -390,7 +390,7 @@ test('a damaged note, delivery or publication is named with its lead, and no pag
   await owner.post('/2/answered', { do: 'mark' })
   await owner.post('/2/resend')
   await owner.post('/2/forget')
-  assert.match((await owner.get('/1')).text, /with a damaged record of it: #2\./)
+  assert.match((await owner.get('/')).text, /with a damaged record of it: #2\./)
 })
 
 test('where the names of the channels cannot be read, the desk shows its leads all the same', async () => {

@@ -4,34 +4,35 @@ import type { Desk } from './desk.ts'
 import type { Frame, Said } from './pages/frame.ts'
 import { readFrame } from './read-frame.ts'
 
-/** What every route gets: the desk, its frame, and a way to report an action's result. */
+/** What every route gets: the desk, its frame, and how an action ends. */
 export type Visit = {
   readonly desk: Desk
   readonly frame: (context: Context) => Promise<Frame>
-  /** Shows a message on the next page, once. */
-  readonly say: (said: Said) => void
+  /** Sends the browser to a page, which shows the action's result, once. Another page that is loaded meanwhile does not. */
+  readonly leadTo: (context: Context, address: string, said: Said) => Response
 }
 
 /** The owner's visit, from now until the desk ends. */
 export function visitOf(desk: Desk, style: string): Visit {
-  let said: Said | null = null
+  let result: { readonly address: string; readonly said: Said } | null = null
   return {
     desk,
     async frame(context) {
       const { pathname, search } = new URL(context.req.url)
       const isGet = context.req.method === 'GET'
-      const frame = await readFrame(desk, {
+      const said = result?.address === pathname + search ? result.said : null
+      if (said) result = null
+      return readFrame(desk, {
         style,
         dim: getCookie(context, 'dim') === 'yes',
         singleKeys: getCookie(context, 'keys') !== 'off',
         here: isGet ? pathname + search : `${desk.base}/`,
         said,
       })
-      said = null
-      return frame
     },
-    say(words) {
-      said = words
+    leadTo(context, address, said) {
+      result = { address, said }
+      return context.redirect(address, 303)
     },
   }
 }
