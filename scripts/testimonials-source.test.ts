@@ -86,6 +86,19 @@ test('a second testimonial of a handle is refused with the command that takes th
   )
 })
 
+test('a lead that is on the page is not put there again under another handle', async () => {
+  using inbox = await inboxWith(fields)
+  const publish = (handle: string) =>
+    run(inbox.dataDir, ['publish', '1', '--consent', consent, '--handle', handle])
+  await publish('@first')
+  const { code, complained } = await publish('@second')
+  assert.equal(code, 1)
+  assert.match(complained, /^@first is on the page already\. Take it off first: .*unpublish @first\n/)
+  assert.match((await run(inbox.dataDir, ['show', '1'])).printed, /Put on the site .* as @first/)
+  await run(inbox.dataDir, ['unpublish', '@first'])
+  assert.equal((await publish('@second')).code, 0)
+})
+
 test('a testimonial whose consent cannot be kept is not published', async () => {
   using inbox = await inboxWith(fields)
   const lock = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))

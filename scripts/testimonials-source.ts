@@ -4,7 +4,12 @@ import { type Finding, inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { objectsIn, readSource, type Written } from '#gate/source.ts'
 import { reasonOf } from '#inbox/log.ts'
-import type { Change, PublishedTestimonial, TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+import {
+  type Change,
+  onPageAlready,
+  type PublishedTestimonial,
+  type TestimonialsSource,
+} from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { spliced } from './spliced.ts'
 
@@ -62,9 +67,7 @@ export function testimonialsIn(
       const { text, entries } = read()
       const { handle } = testimonial
       if (entries.some((entry) => entry.handle === handle && entry.sample !== true)) {
-        return {
-          refusal: `${handle} is on the page already. Take it off first: npm run inbox -- unpublish ${handle}`,
-        }
+        return { refusal: onPageAlready(handle) }
       }
       const sample = entries.find((entry) => entry.sample === true)
       if (sample) return change(text, overwritten(text, sample, testimonial))

@@ -44,7 +44,13 @@ export const isConsent = (text: string): boolean => /\S\s+\S/.test(text)
 /** What the owner reads if it is not, without the full stop. */
 export const noConsent = 'A consent is in the person’s own words, at least two of them'
 
-/** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
+export const onPageAlready = (handle: string): string =>
+  `${handle} is on the page already. Take it off first: npm run inbox -- unpublish ${handle}`
+
+/**
+ * Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. A lead is there
+ * once at most: only one handle is kept with it, by which a person who is forgotten is found on the page.
+ */
 export async function putWithConsent(
   testimonials: TestimonialsSource,
   testimonial: PublishedTestimonial,
@@ -52,6 +58,9 @@ export async function putWithConsent(
 ): Promise<Change> {
   const { handle, quote } = testimonial
   const before = await store.publicationOf(lead)
+  if (before && testimonials.published().some((one) => one.handle === before.handle)) {
+    return { refusal: onPageAlready(before.handle) }
+  }
   const isKept = await store.keepPublication(lead, { handle, quote, consent, at })
   if (!isKept) return { refusal: `Lead ${lead} was erased meanwhile, so its consent cannot be kept.` }
   const change = await testimonials.put(testimonial)
