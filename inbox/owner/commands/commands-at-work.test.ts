@@ -225,13 +225,16 @@ test('a backup taken while the server writes can be restored once it has stopped
   assert.equal(aside.length, 1)
 })
 
-test('a restore says that who was forgotten after the backup is back', async () => {
+test('a restore says that who was forgotten after the backup is back, also on a new machine', async () => {
   using inbox = await inboxWith(contactFields)
+  using empty = temporaryDataDir()
   const file = path.join(inbox.dataDir, 'copy.sqlite')
   await inbox.run('backup', file)
   await inbox.run('forget', contactFields.email)
-  const { printed } = await inbox.run('restore', file)
-  assert.match(printed, /\nAnyone forgotten after this backup was made is back: forget them again\.\n$/)
+  for (const { dataDir } of [inbox, empty]) {
+    const { printed } = await recordedRun(['restore', file], { env: { DATA_DIR: dataDir } })
+    assert.match(printed, /\nAnyone forgotten after this backup was made is back: forget them again\.\n$/)
+  }
   assert.match((await inbox.run('list')).printed, new RegExp(contactFields.message.slice(0, 8)))
 })
 
@@ -304,9 +307,11 @@ test('a restore does not mix the backup with the log of an inbox whose file was 
   await running.close()
   rmSync(file)
   renameSync(`${file}-left`, `${file}-wal`)
-  assert.equal((await inbox.run('restore', backup)).code, 0)
+  const { printed } = await inbox.run('restore', backup)
+  const kept = /What was there is in (.*)\.\n/.exec(printed)?.[1]
+  assert.equal(kept, `${file}.before-20261120081500-wal`)
+  assert.ok(existsSync(kept))
   assert.match((await inbox.run('list')).printed, /1 of 1/)
-  assert.ok(existsSync(`${file}.before-20261120081500-wal`))
 })
 
 test('a restore that cannot be written says why, and the inbox stays as it is', async () => {

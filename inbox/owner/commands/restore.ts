@@ -34,10 +34,9 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
       complain(`${outcome.refusal}\n`)
       return 1
     }
-    const kept = outcome.aside
-      ? ` What was there is in ${outcome.aside}.\nAnyone forgotten after this backup was made is back: forget them again.`
-      : ''
-    print(values.json ? asJson({ leads, ...outcome }) : `${count(leads, 'lead')} restored.${kept}\n`)
+    const kept = outcome.aside ? ` What was there is in ${outcome.aside}.` : ''
+    const text = `${count(leads, 'lead')} restored.${kept}\nAnyone forgotten after this backup was made is back: forget them again.\n`
+    print(values.json ? asJson({ leads, ...outcome }) : text)
     return 0
   },
 }
@@ -76,17 +75,18 @@ function replaceInbox(backup: string, file: string, at: number): Outcome {
 }
 
 /**
- * Keeps an inbox's file and its log beside it, under a name with this time. Returns that name; null without a file. Its log
- * may be there all the same, and SQLite would read it as the log of the restored file.
+ * Keeps an inbox's file and its log beside it, under a name with this time. Returns that of the file, or else of the log:
+ * where only the file was removed, SQLite would read its log as that of the restored one. Null when there is neither.
  */
 function keptAside(file: string, at: number): string | null {
-  const exists = existsSync(file)
   const aside = freeName(`${file}.before-${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}`)
-  if (exists) keepAs(aside, file)
-  for (const ending of ['-wal', '-shm']) {
-    if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
+  const endings = ['', '-wal', '-shm'].filter((ending) => existsSync(file + ending))
+  for (const ending of endings) {
+    if (ending === '') keepAs(aside, file)
+    else renameSync(file + ending, aside + ending)
   }
-  return exists ? aside : null
+  const [first] = endings
+  return first === undefined ? null : aside + first
 }
 
 /** This name, or one like it that no file has: another restore of the same second must not replace what this one kept. */
