@@ -2,6 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderAddress, unannouncedProxy } from './sender.ts'
 
+test('the port that some proxies write behind an address is no part of it', () => {
+  const addresses = ['192.0.2.1:50123', '192.0.2.1', '[2001:db8::1]:443', '[2001:db8::1]']
+  assert.deepEqual(
+    addresses.map((address) => senderAddress('10.0.0.1', address, 1)),
+    ['192.0.2.1', '192.0.2.1', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
+  )
+})
+
 test('every spelling of an IPv6 address gives the same network', () => {
   const networks = {
     '2001:DB8:1:2:3:4:5:6': '2001:db8:1:2::/64',

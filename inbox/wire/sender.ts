@@ -35,7 +35,8 @@ export function unannouncedProxy(
 
 /** An IPv6 address cut to its /64 network, which one household shares: a sender has 2^64 addresses in it. */
 function networkOf(address: RemoteAddress): string | null {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
+  const withoutPort = address?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2') ?? ''
+  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   switch (isIP(plain)) {
     case 4:
       return plain
