@@ -82,15 +82,18 @@ for (const setting of [
   })
 }
 
-test('with a wrong SMTP password a lead waits for the right one', async () => {
+test('with a wrong SMTP password, or without one, a lead waits for the right one', async () => {
   await using server = await openMailServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(new Error('wrong password')),
   })
-  const failure = await failureOf(mailBy(`smtp://user:wrong@127.0.0.1:${server.port}`))
-  assert.equal(failure.permanent, false)
-  assert.match(failure.message, /^SMTP 535 .*EAUTH$/)
+  const wrong = await failureOf(mailBy(`smtp://user:wrong@127.0.0.1:${server.port}`))
+  assert.equal(wrong.permanent, false)
+  assert.match(wrong.message, /^SMTP 535 .*EAUTH$/)
+  const without = await failureOf(mailBy(`smtp://127.0.0.1:${server.port}`))
+  assert.equal(without.permanent, false)
+  assert.match(without.message, /^SMTP 530 /)
 })
 
 test('a mail server with an untrusted certificate gets no lead, and the lead waits', async () => {

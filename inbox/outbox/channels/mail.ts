@@ -84,8 +84,8 @@ function mailFailure(error: unknown): DeliveryError {
   const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const refused = 'permanent' in error && error.permanent === true
-  // A wrong password is not permanent: the mail goes out once the owner corrects the setting.
-  const permanent = refused && !['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code)
+  // A wrong password is not permanent, nor is a missing one (530): the mail goes out once the owner corrects the setting.
+  const permanent = refused && status !== 530 && !['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code)
   const message = ['SMTP', status, detail, code]
     .filter((part) => part !== null && part !== undefined)
     .join(' ')
