@@ -243,6 +243,16 @@ test('a setting, or a file of the site, that cannot be used is named on the page
   assert.match((await owner.get('/1/publish')).text, /testimonials\.ts cannot be read\./)
 })
 
+test('an error that nobody expected is on the page too, and not an empty one', async () => {
+  await using desk = await deskWith([contactFields], {
+    tryChannels: () => Promise.reject(new TypeError('channel is not a function')),
+  })
+  const owner = await desk.enter()
+  const { status, text } = await owner.post('/test')
+  assert.equal(status, 503)
+  assert.match(text, /Nothing was changed.*channel is not a function/s)
+})
+
 test('a form that cannot be read changes nothing, and the page says so', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { reasonOf } from '#inbox/log.ts'
-import { SettingsError } from '#inbox/settings.ts'
-import { StorageError } from '#inbox/store/port.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Desk } from './desk.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -59,7 +57,6 @@ export function routes(desk: Desk, style: string, session: Session) {
 
   app.notFound((context) => context.text('There is nothing here.\n', 404))
   app.onError(async (error, context) => {
-    if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
     const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
     return failurePage(context, visit, 503, reasonOf(error), typed)
   })
