@@ -10,6 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 type Service = {
   volumes: string[]
   env_file?: unknown[]
+  stop_grace_period?: string
   build?: { args: Record<string, string> }
 }
 const { services }: { services: Record<string, Service> } = parse(read('deploy/container/compose.yaml'))
@@ -25,6 +26,12 @@ test('the image and the systemd unit start the server with the memory flags of n
   assert.deepEqual(loaded, [started])
   assert.deepEqual(served, [started])
   assert.deepEqual(flags('deploy/systemd/tenkay@.service', /MEMORY_FLAGS=(.*)"/g), [started])
+})
+
+test('a server in a container has as long to stop as on the Debian machine', () => {
+  const seconds = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/tenkay@.service'))?.[1]
+  assert.ok(seconds)
+  assert.equal(services.site?.stop_grace_period, `${seconds}s`)
 })
 
 test('the image copies folders that exist', () => {
