@@ -71,7 +71,8 @@ export async function fillFrom(
     for (const { table, number } of tables) {
       // An older backup has no notebook.
       if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue
-      const names = columnsOf(database, table)
+      // D1 numbers the deliveries itself: a lead that arrived meanwhile has one with a number of the file's.
+      const names = columnsOf(database, table).filter((name) => `${table}.${name}` !== 'deliveries.number')
       const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`
       const read = database.prepare(
         `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${rowsAtOnce}`,

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Batch } from '#inbox/store/d1/database.ts'
+import { openD1Store } from '#inbox/store/d1/store.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
+import { fillFrom } from './copy.ts'
+
+const received = (message: string) => ({
+  submission: { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const,
+  receivedAt: Date.UTC(2026, 10, 20),
+  page: null,
+  channels: ['mail'],
+})
+
+test('a lead that arrives while D1 is filled leaves the deliveries of the backup as they are', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'backup.sqlite')
+  const backup = openSqliteStore(file)
+  for (const message of ['one', 'two']) await backup.add(received(message))
+  await backup.close()
+  const batch = sqliteBatch()
+  const store = openD1Store(batch)
+  let arrived = false
+  const whileOneArrives: Batch = async (statements) => {
+    const results = await batch(statements)
+    if (!arrived && statements.some(({ sql }) => sql.includes('INTO submissions'))) {
+      arrived = true
+      await store.add(received('three'))
+    }
+    return results
+  }
+  assert.equal(await fillFrom(file, whileOneArrives, () => undefined), true)
+  assert.deepEqual(
+    (await store.deliveriesOf([1, 2, 3])).map(({ submission, state }) => [submission, state]),
+    [
+      [1, 'waiting'],
+      [2, 'waiting'],
+      [3, 'waiting'],
+    ],
+  )
+})
