@@ -7,7 +7,7 @@ import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
-import { fillFrom } from './copy.ts'
+import { copyTo, fillFrom } from './copy.ts'
 
 const received = (message: string) => ({
   submission: { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const,
@@ -42,4 +42,19 @@ test('a lead that arrives while D1 is filled leaves the deliveries of the backup
       [3, 'waiting'],
     ],
   )
+})
+
+test('the owner is still to be told of unsent leads after a copy from Workers, and after one to Workers', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'backup.sqlite')
+  const batch = sqliteBatch()
+  await openD1Store(batch).add({ ...received('one'), channels: [] })
+  await copyTo(file, batch, () => undefined)
+  const copied = openSqliteStore(file)
+  assert.equal(await copied.recall('unsent'), '0')
+  await copied.close()
+  const other = sqliteBatch()
+  await openD1Store(other).remember('unsent', 'told')
+  assert.equal(await fillFrom(file, other, () => undefined), true)
+  assert.equal(await openD1Store(other).recall('unsent'), '0')
 })
