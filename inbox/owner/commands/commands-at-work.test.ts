@@ -212,7 +212,7 @@ test('a backup taken while the server writes can be restored once it has stopped
     assert.deepEqual(await inbox.run('restore', file), {
       code: 1,
       printed: '',
-      complained: 'The inbox is in use. Stop the server first.\n',
+      complained: 'The inbox is in use. Stop the server, and close the desk if it is open.\n',
     })
   }
   const { code, printed } = await inbox.run('restore', file)

@@ -56,7 +56,9 @@ async function fillOnWorkers(
 }
 
 function replaceInbox(backup: string, file: string, at: number): Outcome {
-  if (existsSync(file) && isInUse(file)) return { refusal: 'The inbox is in use. Stop the server first.' }
+  if (existsSync(file) && isInUse(file)) {
+    return { refusal: 'The inbox is in use. Stop the server, and close the desk if it is open.' }
+  }
   const fresh = `${file}.restoring`
   if (backup === fresh) {
     return { refusal: 'This file is what an interrupted restore has left. Restore the backup itself.' }
