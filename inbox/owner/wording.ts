@@ -43,13 +43,7 @@ export function minuteOf(time: number): string {
   return `${isoDay(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** Local time of day to the second. */
-function secondOf(time: number): string {
-  const date = new Date(time)
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
-}
-
-/** The state of a delivery in one line: `mail: delivered 07:20:03`. */
+/** The state of a delivery in one line: `mail: delivered 2026-11-20 07:20`. */
 export function stateLine(delivery: Delivery): string {
   const { submission, attempts, nextAttemptAt, settledAt, lastError } = delivery
   const channel = printable(delivery.channel)
@@ -57,7 +51,7 @@ export function stateLine(delivery: Delivery): string {
   const why = lastError === null ? '' : ` (${printable(lastError)})`
   switch (delivery.state) {
     case 'delivered':
-      return `${channel}: delivered ${settledAt === null ? '' : secondOf(settledAt)}`.trimEnd()
+      return `${channel}: delivered ${settledAt === null ? '' : minuteOf(settledAt)}`.trimEnd()
     case 'given-up':
       return `${channel}: given up after ${count(attempts, 'attempt')}${why}, ${inboxCommand} resend sends it again`
     case 'waiting':

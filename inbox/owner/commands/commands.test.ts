@@ -250,6 +250,15 @@ test('show prints every answer in full', async () => {
   assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
 })
 
+test('show says on which day a lead was delivered', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  await store.resend(1, ['mail'], 0)
+  await store.markDelivered({ submission: 1, channel: 'mail' }, new Date(2026, 10, 22, 7, 20).getTime())
+  await store.close()
+  assert.match((await inbox.run('show', '1')).printed, / {2}mail: delivered 2026-11-22 07:20\n/)
+})
+
 test('an unknown lead is reported on stderr with exit code 1', async () => {
   using inbox = await inboxWith()
   assert.deepEqual(await inbox.run('show', '99'), {

@@ -196,6 +196,14 @@ test('markup, escapes, bidi and a megabyte on one line are shown as text of boun
   assert.doesNotMatch((await owner.get('/4')).text, /href="mailto:a@b/)
 })
 
+test('a lead that was delivered days after it came says on which day', async () => {
+  await using desk = await deskWith([])
+  await desk.add(contactFields, { agoMs: 3 * 24 * 60 * 60_000 })
+  await desk.store.markDelivered({ submission: 1, channel: 'mail' }, desk.clock.now - 24 * 60 * 60_000)
+  const owner = await desk.enter()
+  assert.match((await owner.get('/1')).text, /delivered<\/span> Thu 19 Nov, \d\d:15</)
+})
+
 test('the result of an action is shown on its own page, not on one that is loaded before it', async () => {
   await using desk = await deskWith([contactFields, testimonialFields])
   const owner = await desk.enter()

@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { leadUrl, type OpenLead } from './open-lead.ts'
 import { addressOf } from './places.ts'
-import { clockOf, dateOf, dayAndTime, secondOf } from './times.ts'
+import { clockOf, dateOf, dayAndTime, secondOf, whenOf } from './times.ts'
 import { words } from './words.ts'
 
 /** A lead's notebook and its deliveries. */
@@ -53,17 +53,20 @@ function told(frame: Frame, open: OpenLead): Markup {
   const { deliveries } = open
   if (deliveries.length === 0)
     return html`<section><h2>You were told</h2><p>Not on any channel.</p>${again(frame, open)}</section>`
-  return html`<section><h2>You were told</h2><dl>${deliveries.map((delivery) => html`<dt>${delivery.channel}</dt><dd>${stateOf(delivery)}</dd>`)}</dl>${again(frame, open)}</section>`
+  return html`<section><h2>You were told</h2><dl>${deliveries.map((delivery) => html`<dt>${delivery.channel}</dt><dd>${stateOf(delivery, open)}</dd>`)}</dl>${again(frame, open)}</section>`
 }
 
 function again(frame: Frame, open: OpenLead): Markup {
   return html`<form method="post" action="${leadUrl(frame, open, '/resend')}"><button class="plain noprint">Send it to me${open.deliveries.length > 0 ? ' again' : ''}</button></form>`
 }
 
-function stateOf({ state, attempts, nextAttemptAt, settledAt, lastError, damaged }: Delivery): Markup {
+function stateOf(
+  { state, attempts, nextAttemptAt, settledAt, lastError, damaged }: Delivery,
+  { now }: OpenLead,
+): Markup {
   if (damaged) return html`<span class="bad">damaged</span>`
   if (state === 'delivered') {
-    return html`<span class="good">delivered</span> ${settledAt === null ? '' : secondOf(settledAt)}`
+    return html`<span class="good">delivered</span> ${settledAt === null ? '' : whenOf(settledAt, now)}`
   }
   if (state === 'given-up') return html`<span class="bad">given up</span>`
   if (attempts === 0) return html`on the way`
