@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { copyOfProject } from '../project-copy.ts'
+import { root } from '../root.ts'
 
-/** The launch check's output with these settings instead of this machine's. */
-function launchCheck(settings: Record<string, string>, ...args: string[]): string {
-  const script = path.join(import.meta.dirname, 'launch-check.ts')
+/** The launch check's output with these settings instead of this machine's; `folder` is the project's. */
+function launchCheck(settings: Record<string, string>, args: string[] = [], folder = root): string {
+  const script = path.join(folder, 'scripts', 'launch', 'launch-check.ts')
   const { stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, SETTINGS_FILE: '', DATA_DIR: '/nowhere', ...settings },
@@ -23,8 +26,11 @@ test('a site that tells nobody of its leads is not ready', () => {
 })
 
 test('a static site whose forms have no endpoint is not ready', () => {
-  assert.match(launchCheck({}, '--static'), /no endpoint/)
-  assert.doesNotMatch(launchCheck({ VITE_FORM_ENDPOINT: 'https://forms.example' }, '--static'), /no endpoint/)
+  assert.match(launchCheck({}, ['--static']), /no endpoint/)
+  assert.doesNotMatch(
+    launchCheck({ VITE_FORM_ENDPOINT: 'https://forms.example' }, ['--static']),
+    /no endpoint/,
+  )
 })
 
 test('what the specification wants and the pages label does not count, and is listed last', () => {
@@ -36,6 +42,25 @@ test('what the specification wants and the pages label does not count, and is li
   assert.doesNotMatch(toDecide, /dead link|dead control|stand-in: /)
   assert.doesNotMatch(canWait, /placeholder|sample|claim/)
   assert.match(canWait, /dead link|dead control|stand-in: /)
+})
+
+test('content that cannot be built is reported as a build would report it, and alone', () => {
+  const folder = copyOfProject()
+  try {
+    const facts = path.join(folder, 'app', 'content', 'facts.ts')
+    const text = readFileSync(facts, 'utf8')
+    for (const [from, to, report] of [
+      [/(shortForm: [\d.]+),/, '$1', "cannot be read: ',' expected"],
+      [/shortForm: [\d.]+/, "shortForm: '25'", "prices\\.shortForm is '25'"],
+    ] as const) {
+      writeFileSync(facts, text.replace(from, to))
+      const [line = '', ...others] = launchCheck({}, [], folder).split('\n')
+      assert.match(line, new RegExp(`^app/content/facts\\.ts:\\d+ {2}${report}`))
+      assert.deepEqual(others, ['', 'The site cannot be built: put this right first.', ''])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a word that a command does not know is answered with its usage', () => {

@@ -1,6 +1,7 @@
 import '#gate/assets.ts'
 import { loadContent } from '#gate/content.ts'
 import { inLines, isNamedBy } from '#gate/finding.ts'
+import { contentFindings } from '#gate/gate.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { argumentsOf } from '../arguments.ts'
@@ -30,27 +31,32 @@ controls that lead nowhere, stand-ins that the pages label as drawn, and letters
 const { values } = argumentsOf(usage, { options: { static: { type: 'boolean' }, help: { type: 'boolean' } } })
 if (values.help) {
   console.log(usage)
-} else {
-  loadSettingsFile()
-  const sources = contentSources(root)
-  const content = await loadContent()
-  // Without 'Timecode': it has only digits and a few signs, and sets no other text (app/styles/fonts.css).
-  const faces = new Map([...(await typefaces(root))].filter(([name]) => name !== 'timecode'))
-  const films = filmFindings(sources, content)
-  const findings = [
-    ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
-    ...markedFindings(sources, madeUp),
-    ...contradictions(sources, content),
-    ...films,
-    ...claimFindings(sources, content, Date.now()),
-  ]
-  const canWait = [
-    ...deadControls(sources, content),
-    ...markedFindings(sources, standIns).filter((finding) => !isNamedBy(films, finding)),
-    ...letterFindings(sources, content, faces),
-  ]
-  process.stdout.write(inLines(findings))
-  console.log(findings.length === 0 ? 'Ready to launch.' : `\n${findings.length} to decide before launch.`)
-  if (canWait.length > 0) process.stdout.write(`\nThis can wait:\n\n${inLines(canWait)}`)
-  process.exitCode = findings.length === 0 ? 0 : 1
+  process.exit()
 }
+const mistakes = await contentFindings(root)
+if (mistakes.length > 0) {
+  console.log(`${inLines(mistakes)}\nThe site cannot be built: put this right first.`)
+  process.exit(1)
+}
+loadSettingsFile()
+const sources = contentSources(root)
+const content = await loadContent()
+// Without 'Timecode': it has only digits and a few signs, and sets no other text (app/styles/fonts.css).
+const faces = new Map([...(await typefaces(root))].filter(([name]) => name !== 'timecode'))
+const films = filmFindings(sources, content)
+const findings = [
+  ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
+  ...markedFindings(sources, madeUp),
+  ...contradictions(sources, content),
+  ...films,
+  ...claimFindings(sources, content, Date.now()),
+]
+const canWait = [
+  ...deadControls(sources, content),
+  ...markedFindings(sources, standIns).filter((finding) => !isNamedBy(films, finding)),
+  ...letterFindings(sources, content, faces),
+]
+process.stdout.write(inLines(findings))
+console.log(findings.length === 0 ? 'Ready to launch.' : `\n${findings.length} to decide before launch.`)
+if (canWait.length > 0) process.stdout.write(`\nThis can wait:\n\n${inLines(canWait)}`)
+process.exitCode = findings.length === 0 ? 0 : 1
