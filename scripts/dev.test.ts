@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { databaseFile } from '#inbox/settings.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { freePort, portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { copyOfProject } from './project-copy.ts'
 import { root } from './root.ts'
 
 test('npm run dev ends with an error when its port is taken', { timeout: 60_000 }, async () => {
@@ -85,5 +86,21 @@ test('npm run dev names a setting that it cannot use, and starts nothing', () =>
     })
     assert.match(stderr, new RegExp(`^Nothing was started\\. ${name} `))
     assert.deepEqual([status, stdout], [1, ''])
+  }
+})
+
+test('npm run dev names a mistake in the content that it cannot start with', () => {
+  const folder = copyOfProject()
+  try {
+    appendFileSync(path.join(folder, 'app', 'content', 'facts.ts'), 'export const more = { a: 1 b: 2 }\n')
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], {
+      cwd: folder,
+      env: { ...process.env, SETTINGS_FILE: '' },
+      encoding: 'utf8',
+    })
+    assert.equal(status, 1)
+    assert.match(stderr, /^Nothing was started\. app\/content\/facts\.ts:\d+ {2}cannot be read: ',' expected/)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { identity } from '#app/content/identity.ts'
+import type { Identity } from '#app/content/identity.ts'
+import { inLines } from '#gate/finding.ts'
+import { contentFindings } from '#gate/gate.ts'
 import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { dataDirectory, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
@@ -13,7 +15,7 @@ import { tool } from './tools.ts'
  * `dev` of the folder that DATA_DIR names, never among real ones, and go to no channel except those in the
  * `channels.json` there.
  */
-function serve(): void {
+function serve(identity: Identity): void {
   const { host, port } = readAddress(process.env, 5173)
   const inboxPort = port + 1
   const environment = {
@@ -59,9 +61,10 @@ function serve(): void {
 
 loadSettingsFile()
 try {
-  serve()
+  serve((await import('#app/content/identity.ts')).identity)
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  console.error(`Nothing was started. ${reasonOf(error)}`)
+  const reason = error instanceof SettingsError ? reasonOf(error) : inLines(await contentFindings(root))
+  if (reason === '') throw error
+  console.error(`Nothing was started. ${reason}`)
   process.exitCode = 1
 }
