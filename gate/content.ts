@@ -1,4 +1,7 @@
-/** The content modules that the rules and the launch check read, by name. Import `assets.ts` first, which makes imports of films and pictures work. */
+/**
+ * The content modules that the rules and the launch check read, by name, and the contract's forms, which the owner may change
+ * too. Import `assets.ts` first, which makes imports of films and pictures work.
+ */
 export async function loadContent() {
   return {
     'app-concepts': await import('#app/content/app-concepts.ts'),
@@ -9,6 +12,7 @@ export async function loadContent() {
     'example-build': await import('#app/content/example-build.ts'),
     facts: await import('#app/content/facts.ts'),
     faq: await import('#app/content/faq.ts'),
+    forms: await import('#contract/forms.ts'),
     'guarantee-terms': await import('#app/content/guarantee-terms.ts'),
     identity: await import('#app/content/identity.ts'),
     'instagram-posts': await import('#app/content/instagram-posts.ts'),
@@ -31,6 +35,8 @@ export async function loadContent() {
     videos: await import('#app/content/videos.ts'),
   }
 }
+
+export const formsFile = 'contract/forms.ts'
 
 export type Content = Awaited<ReturnType<typeof loadContent>>
 
@@ -63,6 +69,10 @@ function step(value: unknown, name: string | number): unknown {
 export function valueAt(content: Content, [module, ...steps]: Place): unknown {
   return steps.reduce<unknown>(step, content[module])
 }
+
+/** The file that holds a place, relative to the project's folder. */
+export const fileOf = ([module]: Place): string =>
+  module === 'forms' ? formsFile : `app/content/${module}.ts`
 
 /** All places that match a pattern; `'*'` matches every entry of a list or record. */
 export function placesOf(content: Content, [module, name, ...pattern]: Place): Place[] {

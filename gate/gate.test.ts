@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { copyOfProject } from '../scripts/project-copy.ts'
 import { inLines } from './finding.ts'
 import './assets.ts'
-import { loadContent } from './content.ts'
+import { formsFile, loadContent } from './content.ts'
 import { contentFindings } from './gate.ts'
 import { run } from './run.ts'
 import { contentFiles } from './source.ts'
@@ -619,11 +619,44 @@ for (const { name, module, from, to, message } of [
   })
 }
 
+for (const { name, field, message } of [
+  {
+    name: 'a field with the name of another form’s',
+    field: "{ name: 'company', label: 'Company', input: 'text', required: false }",
+    message:
+      /^contract\/forms\.ts:\d+ {2}forms\.contact\.fields would arrive as 'Testimonial': give a new field/,
+  },
+  {
+    name: 'a second field of one name',
+    field: "{ name: 'email', label: 'Email again', input: 'email', required: true }",
+    message:
+      /^contract\/forms\.ts:\d+ {2}forms\.contact\.fields\[\d+\]\.name is 'email': another field of the form/,
+  },
+  {
+    name: 'a field with a space in its name',
+    field: "{ name: 'app name', label: 'App', input: 'text', required: false }",
+    message:
+      /^contract\/forms\.ts:\d+ {2}forms\.contact\.fields\[\d+\]\.name is 'app name': write a name of letters/,
+  },
+  {
+    name: 'a field without a label',
+    field: "{ name: 'budget', label: '', input: 'text', required: false }",
+    message: /^contract\/forms\.ts:\d+ {2}forms\.contact\.fields\[\d+\]\.label is '': write some words for/,
+  },
+]) {
+  test(`${name} is named on its own line, and nothing else is`, async () => {
+    const from = /(?<=contact: \{[^}]*fields: \[)/
+    const lines = await withMistakes([{ module: '../../contract/forms', from, to: `${field}, ` }], messages)
+    assert.match(lines.join('\n'), message)
+    assert.equal(lines.length, 1)
+  })
+}
+
 /** Modules without a value that a rule could judge. */
 const unjudged = ['counts', 'in-words', 'money', 'picture', 'shipped-pages', 'track-record', 'tracks']
 
 test('every other module of the content is judged', async () => {
-  const modules = contentFiles(folder).map((file) => path.basename(file, '.ts'))
+  const modules = [...contentFiles(folder), formsFile].map((file) => path.basename(file, '.ts'))
   const judged = Object.keys(await loadContent())
   assert.deepEqual([...judged, ...unjudged].sort(), modules.sort())
 })

@@ -4,6 +4,8 @@ import {
   type Complaint,
   type Content,
   everyObject,
+  fileOf,
+  formsFile,
   loadContent,
   type Place,
   type Rule,
@@ -14,6 +16,7 @@ import { addressRule } from './rules/addresses.ts'
 import { colourRule } from './rules/colours.ts'
 import { dateRule } from './rules/dates.ts'
 import { flagRule } from './rules/flags.ts'
+import { formRule } from './rules/forms.ts'
 import { handleRule } from './rules/handles.ts'
 import { lengthRule } from './rules/lengths.ts'
 import { listRule } from './rules/lists.ts'
@@ -45,6 +48,7 @@ const rules: readonly Rule[] = [
   mediaRule,
   pageRule,
   dateRule,
+  formRule,
 ]
 
 /** An error thrown while importing the content, with the file and line that threw it. */
@@ -65,15 +69,15 @@ const nameOf = (steps: readonly (string | number)[]): string =>
     '',
   )
 
-const sourceOf = (sources: readonly Source[], [module]: Place) =>
-  sources.find(({ file }) => file === `app/content/${module}.ts`)
+const sourceOf = (sources: readonly Source[], place: Place) =>
+  sources.find(({ file }) => file === fileOf(place))
 
 /** Complaints with their file and line. Several about the same computed value give one finding. */
 function located(content: Content, sources: readonly Source[], complaints: readonly Complaint[]): Finding[] {
   const said = new Set<string>()
   return complaints.flatMap(({ place, right, value }): Finding[] => {
-    const [module, ...steps] = place
-    const file = `app/content/${module}.ts`
+    const [, ...steps] = place
+    const file = fileOf(place)
     const source = sourceOf(sources, place)
     const spot = source && spotOf(source, steps)
     const words = `${value ?? `is ${shown(valueAt(content, place))}`}: ${right}.`
@@ -94,7 +98,9 @@ async function judge(): Promise<Judgement> {
       return otherwise
     }
   }
-  const sources = contentFiles(root).flatMap((file) => attempt(() => [readSource(root, file)], []))
+  const sources = [...contentFiles(root), formsFile].flatMap((file) =>
+    attempt(() => [readSource(root, file)], []),
+  )
   const written = await writtenFindings(root, sources)
   try {
     const content = await loadContent()

@@ -76,6 +76,9 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   // With room for more than anyone would write there: they only must not be missing.
   { pattern: ['footer-links', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
   { pattern: ['app-delivery-terms', 'appDeliveryTerms', '*'], where: 'a line of the delivery guarantee' },
+  { pattern: ['forms', 'forms', '*', 'fields', '*', 'label'], where: 'the line above a field' },
+  { pattern: ['forms', 'forms', '*', 'submitLabel'], where: 'a form’s button' },
+  { pattern: ['forms', 'forms', '*', 'sentText'], where: 'a visitor who has sent a form' },
   { pattern: ['instagram-posts', 'postsCaption'], where: 'the line below the posts' },
   { pattern: ['one-moment', 'oneMoment', 'raw', 'shows'], where: 'visitors who can’t see the picture' },
   { pattern: ['one-moment', 'oneMoment', 'cut', 'shows'], where: 'visitors who can’t see the picture' },

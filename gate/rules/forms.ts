@@ -1,0 +1,37 @@
+import type { FormKind } from '#contract/forms.ts'
+import { type Check, type Complaint, type Content, failing, type Rule } from '../content.ts'
+
+const named: Check = {
+  pattern: ['forms', 'forms', '*', 'fields', '*', 'name'],
+  holds: (name) => typeof name === 'string' && /^[\w-]+$/.test(name),
+  right: 'write a name of letters, figures and _, such as app_idea',
+}
+
+function complaintsOf(kind: FormKind, { forms, kindOf }: Content['forms']): Complaint[] {
+  const names = forms[kind].fields.map(({ name }) => name)
+  const complaints = names.flatMap((name, index): Complaint[] =>
+    names.indexOf(name) < index
+      ? [
+          {
+            place: ['forms', 'forms', kind, 'fields', index, 'name'],
+            right: 'another field of the form has the same; give each its own',
+          },
+        ]
+      : [],
+  )
+  const taken = kindOf(names)
+  if (taken !== kind) {
+    complaints.push({
+      place: ['forms', 'forms', kind, 'fields'],
+      value: `would arrive as ${taken ? `'${forms[taken].title}'` : 'no form'}`,
+      right: 'give a new field a name that no other form has',
+    })
+  }
+  return complaints
+}
+
+/** Each form has fields of different names, by which the inbox tells it from the others. */
+export const formRule: Rule = (content) => [
+  ...failing(content, [named]),
+  ...(Object.keys(content.forms.forms) as FormKind[]).flatMap((kind) => complaintsOf(kind, content.forms)),
+]
