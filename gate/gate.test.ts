@@ -481,6 +481,14 @@ const more = possible([
     message: /^app\/content\/videos\.ts:\d+ {2}heroCuts\[0\] is 0: write the seconds that this cut lasts/,
   },
   {
+    name: 'a place without words',
+    module: 'identity',
+    from: /long: '[^']*'/,
+    to: "long: ''",
+    message:
+      /^app\/content\/identity\.ts:\d+ {2}identity\.place\.long is '': write some words for the contact page/,
+  },
+  {
     name: 'a mail link in place of an address',
     module: 'identity',
     from: /helpAddress: '/,

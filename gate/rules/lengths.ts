@@ -6,6 +6,8 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
   { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
   { pattern: ['identity', 'identity', 'videoChannel', 'label'], most: 40, where: 'the footer' },
+  { pattern: ['identity', 'identity', 'place', 'short'], most: 60, where: 'the footer' },
+  { pattern: ['identity', 'identity', 'place', 'long'], most: 130, where: 'the contact page' },
   { pattern: ['identity', 'identity', 'instagram', 'handle'], most: 31, where: 'the footer' },
   ...(
     [
