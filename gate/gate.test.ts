@@ -323,6 +323,20 @@ const more = possible([
     message: /^app\/content\/faq\.ts:\d+ {2}'\{guarantee\.windowDays\}' would be shown as it is: write \$/,
   },
   {
+    name: 'a text with HTML in it',
+    module: 'faq',
+    from: /answer:\s+'/,
+    to: "answer: '<b>Yes.</b> ",
+    message: /^app\/content\/faq\.ts:\d+ {2}'<b>' would be shown as it is: write the text without HTML/,
+  },
+  {
+    name: 'an entity of HTML',
+    module: 'team',
+    from: /alsoRole: '/,
+    to: "alsoRole: 'Cuts &amp; sound ",
+    message: /^app\/content\/team\.ts:\d+ {2}'&amp;' would be shown as it is: write the text without HTML/,
+  },
+  {
     name: 'a term without words',
     module: 'guarantee-terms',
     from: /text: 'Views must[^']*'/,

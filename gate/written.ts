@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { lacking, typefaces } from './letters.ts'
 import { importsIn, type Source, textsIn } from './source.ts'
 
-/** Findings from the source text of the content modules: letters that no font has, links, and imported files. */
+/** Findings from the source text of the content modules: letters that no font has, links, HTML, and imported files. */
 export async function writtenFindings(root: string, sources: readonly Source[]): Promise<Finding[]> {
   const letters = new Set([...(await typefaces(root)).values()].flatMap((some) => [...some]))
   return sources.flatMap((source) => [
@@ -13,6 +13,7 @@ export async function writtenFindings(root: string, sources: readonly Source[]):
       const strange = lacking(text, letters)
       const plain = /\bhttp:\/\/\S*/.exec(text)?.[0]
       const figure = /\$?\{([\w.]+)\}/.exec(text)
+      const [markup] = /<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^<>]*>|&(?:#\d+|[a-z]{2,});/.exec(text) ?? []
       return [
         ...(strange.length > 0
           ? [
@@ -32,6 +33,9 @@ export async function writtenFindings(root: string, sources: readonly Source[]):
                 what: `'${figure[0]}' would be shown as it is: write \${${figure[1]}}, in a text between backticks.`,
               },
             ]
+          : []),
+        ...(markup
+          ? [{ file, line, what: `'${markup}' would be shown as it is: write the text without HTML.` }]
           : []),
       ]
     }),
