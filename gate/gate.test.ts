@@ -641,6 +641,18 @@ for (const { name, module, from, to, message } of [
   })
 }
 
+test('more pages than the bar of medium screens holds are named at the first that is too much', async () => {
+  const edits = [
+    { module: 'pages', from: /bars: '(?:none|large)'(?=[\s\S]*\n\} as const)/g, to: "bars: 'both'" },
+  ]
+  const lines = await withMistakes(edits, messages)
+  assert.match(
+    lines.join('\n'),
+    /^app\/content\/pages\.ts:\d+ {2}pages\.\w+\.bars is 'both': .* medium screens holds 40/,
+  )
+  assert.equal(lines.length, 1)
+})
+
 for (const { name, field, message } of [
   {
     name: 'a field with the name of another form’s',

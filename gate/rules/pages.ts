@@ -6,11 +6,30 @@ import type { Complaint, Rule } from '../content.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** Every page has a unique address, title and description, and a route. */
+/** How many characters the labels of a bar may have together, beside the name of the business. */
+const bars: readonly { of: string; most: number; labelOf: (page: Page) => string }[] = [
+  { of: 'medium screens', most: 40, labelOf: ({ bars, shortLabel }) => (bars === 'both' ? shortLabel : '') },
+  { of: 'large screens', most: 85, labelOf: ({ bars, label }) => (bars === 'none' ? '' : label) },
+]
+
+/** The first page of each bar that it has no room for. */
+const barComplaints = (records: readonly [string, Page][]): Complaint[] =>
+  bars.flatMap(({ of, most, labelOf }) => {
+    let length = 0
+    const over = records.find(([, page]) => {
+      length += labelOf(page).length
+      return length > most
+    })
+    if (!over) return []
+    const right = `the bar of ${of} holds ${most} characters, and up to here its labels have ${length}: write 'none', or shorter labels`
+    return [{ place: ['pages', 'pages', over[0], 'bars'], right }]
+  })
+
+/** Every page has a unique address, title and description, and a route, and the bars have room for those they list. */
 export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
   const records: [string, Page][] = Object.entries(pages)
   const routes = globSync('app/routes/*.tsx', { cwd: root }).map((file) => path.basename(file, '.tsx'))
-  const complaints: Complaint[] = []
+  const complaints = barComplaints(records)
 
   for (const [name, page] of records) {
     for (const field of ['href', 'title', 'description'] as const) {
