@@ -248,6 +248,15 @@ test('where the hero starts is what the content says', { skip }, async () => {
   assert.equal(errors, 'The hero starts at second 8: take at least 10 seconds.\n')
 })
 
+test('captions of another encoding are named in the error, with what to do', { skip }, async () => {
+  const film = made('captioned.mp4', ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=2'])
+  const captions = path.join(footage, 'final.SRT')
+  writeFileSync(captions, '1\n00:00:00,000 --> 00:00:01,000\nGrüße.\n', 'latin1')
+  const { status, errors } = await clip(['long', film, '--captions', captions])
+  assert.equal(status, 1)
+  assert.equal(errors, `${captions} cannot be read as captions: save it as .srt in UTF-8.\n`)
+})
+
 test('a file that is not a video is named in the error', { skip }, async () => {
   const before = state()
   const notes = path.join(footage, 'notes.mp4')

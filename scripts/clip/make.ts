@@ -5,7 +5,7 @@ import { isYouTubeId } from '#gate/rules/addresses.ts'
 import { type FilmKind, filmKind, isWebVtt, mostBytes } from '#gate/rules/media.ts'
 import { ClipError } from './clip-error.ts'
 import { cutsOf, encode, type Progress } from './encode.ts'
-import { run } from './ffmpeg.ts'
+import { ProgramFailed, run } from './ffmpeg.ts'
 import { type Footage, readFootage, secondsOf } from './footage.ts'
 import { readPicture, writePoster } from './pictures.ts'
 import type { Entry } from './videos-source.ts'
@@ -49,7 +49,14 @@ function progressTo(stream: NodeJS.WriteStream): Progress {
 
 async function writeCaptions(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
-  if (path.extname(file) === '.srt') return void (await run('ffmpeg', ['-i', file, target]))
+  if (path.extname(file).toLowerCase() === '.srt') {
+    try {
+      return void (await run('ffmpeg', ['-i', file, target]))
+    } catch (error) {
+      if (!(error instanceof ProgramFailed)) throw error
+      throw new ClipError(`${file} cannot be read as captions: save it as .srt in UTF-8.`, { cause: error })
+    }
+  }
   if (!isWebVtt(readFileSync(file, 'utf8'))) {
     throw new ClipError(`${file} holds no captions: a .vtt file begins with WEBVTT.`)
   }
