@@ -257,6 +257,17 @@ test('captions of another encoding are named in the error, with what to do', { s
   assert.equal(errors, `${captions} cannot be read as captions: save it as .srt in UTF-8.\n`)
 })
 
+test('a recording that does not say how long it is is refused, with how to repair it', { skip }, async () => {
+  const recording = path.join(footage, 'recording.webm')
+  const source = ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=2', '-c:v', 'libvpx-vp9']
+  // To a pipe, where ffmpeg cannot go back to write the length.
+  const { stdout } = spawnSync('ffmpeg', ['-v', 'error', ...source, '-f', 'webm', '-'])
+  writeFileSync(recording, stdout)
+  const { status, errors } = await clip(['long', recording])
+  assert.equal(status, 1)
+  assert.match(errors, /does not say how long it is.* -c copy copy\.mkv/)
+})
+
 test('a file that is not a video is named in the error', { skip }, async () => {
   const before = state()
   const notes = path.join(footage, 'notes.mp4')

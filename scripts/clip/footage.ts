@@ -23,7 +23,7 @@ type Stream = {
 }
 
 /** What ffprobe knows about a file. */
-type Probed = { streams?: Stream[]; format?: { duration?: string } }
+type Probed = { streams?: Stream[]; format?: { duration?: string; format_name?: string } }
 
 /** Reads a file with ffprobe. Throws ClipError with the file's name if it is missing or not of this kind. */
 export async function probe(file: string, kind: 'video' | 'picture'): Promise<Probed> {
@@ -54,6 +54,12 @@ export async function readFootage(file: string): Promise<Footage> {
     ({ codec_type: kind, disposition }) => kind === 'video' && !disposition?.attached_pic,
   )
   const seconds = Number(format.duration)
+  // As browsers record it.
+  if (Number.isNaN(seconds) && format.format_name === 'matroska,webm') {
+    throw new ClipError(
+      `${file} does not say how long it is: take a copy of it, made with ffmpeg -i "${file}" -c copy copy.mkv`,
+    )
+  }
   if (!picture?.width || !picture.height || !(seconds > 0.5)) {
     throw new ClipError(`${file} is not a video: it has no moving picture.`)
   }
