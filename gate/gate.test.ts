@@ -695,6 +695,13 @@ test('every other module of the content is judged', async () => {
   assert.deepEqual([...judged, ...unjudged].sort(), modules.sort())
 })
 
+test('a check that Ctrl+C ends reports nothing', async () => {
+  const ended = run(folder, ['--eval', "process.kill(process.pid, 'SIGINT')"])
+  // Started later, and takes longer.
+  for (let more = 0; more < 3; more += 1) await run(folder, ['--eval', ''])
+  assert.equal(await Promise.race([ended, Promise.resolve('nothing')]), 'nothing')
+})
+
 test('a refused build reports the same, and leaves the previous site in place', () => {
   assert.equal(refused.status, 1)
   assert.equal(readFileSync(page, 'utf8'), 'the site before')

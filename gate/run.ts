@@ -8,6 +8,8 @@ export function run(folder: string, args: readonly string[]): Promise<{ status: 
     const env = { NODE_COMPILE_CACHE: path.join(folder, 'build', '.compiled'), ...process.env }
     const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) => {
+      // Ctrl+C, which a terminal sends to this process too: what this program was to find no longer matters.
+      if (child.signalCode === 'SIGINT') return
       resolve({ status: child.exitCode ?? 1, output: stdout || stderr })
     })
   })
