@@ -248,6 +248,15 @@ test('where the hero starts is what the content says', { skip }, async () => {
   assert.equal(errors, 'The hero starts at second 8: take at least 10 seconds.\n')
 })
 
+test('an upright film is refused where the page is wide', { skip }, async () => {
+  const upright = made('upright.mp4', ['-f', 'lavfi', '-i', 'color=red:s=180x320:d=9'])
+  for (const name of ['hero', 'long']) {
+    const { status, errors } = await clip([name, upright])
+    assert.equal(status, 1, name)
+    assert.ok(errors.startsWith(`${upright} is upright: the ${name} `), errors)
+  }
+})
+
 test('captions of another encoding are named in the error, with what to do', { skip }, async () => {
   const film = made('captioned.mp4', ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=2'])
   const captions = path.join(footage, 'final.SRT')

@@ -94,8 +94,9 @@ async function makeOfYouTube(id: string, options: Options, { kind, file }: Targe
 
 async function makeOfFootage(what: string, options: Options, { kind, file }: Target): Promise<Entry> {
   const footage = await readFootage(what)
-  if (kind === 'hero' && footage.height > footage.width) {
-    throw new ClipError(`${what} is upright: the hero fills a wide screen.`)
+  if (kind !== 'short' && footage.height > footage.width) {
+    const place = kind === 'hero' ? 'the hero fills a wide screen' : 'the long edit is as wide as the page'
+    throw new ClipError(`${what} is upright: ${place}.`)
   }
   // Not a static import: it would be resolved before gate/assets.ts makes pictures importable.
   const { heroStartSeconds } = await import('#app/content/videos.ts')
