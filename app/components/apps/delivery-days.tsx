@@ -45,7 +45,7 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
   const delivered = days.at(-1)
   const sentence =
     approved === undefined || delivered === undefined ? (
-      'Approve on a weekday: delivered by the same weekday a week later.'
+      'Approve on a weekday, and it arrives by the same day next week.'
     ) : (
       <>
         <span>{`Approve ${approved === now ? 'today,' : 'on'} ${longDate(approved)}: `}</span>

@@ -176,7 +176,7 @@ test.describe('the days of a build', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
     const page = await context.newPage()
     await page.goto('/apps')
-    await expect(page.getByText('delivered by the same weekday a week later')).toBeVisible()
+    await expect(page.getByText('it arrives by the same day next week')).toBeVisible()
     await approval(page).getByRole('radio', { name: 'Thursday' }).click()
     // The stylesheet's counters make this text, so it is only in the accessibility tree.
     const browserSide = await context.newCDPSession(page)

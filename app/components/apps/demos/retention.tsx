@@ -21,25 +21,28 @@ export function Retention({ watching }: RetentionSample) {
 
   return (
     <Vignette question="Retention of a video" onReset={() => setAt(drop)}>
-      <div className={`label muted ${styles.chart}`}>
-        <svg viewBox={`0 -2 ${last} 102`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M0 0h${last}M0 50h${last}M0 100h${last}`} />
-          <path className={styles.curve} d={`M-3 100V0L${curve}h3V100`} />
-        </svg>
-        <input
-          ref={playhead}
-          type="range"
-          max={last}
-          defaultValue={drop}
-          aria-label="Second of the video"
-          aria-valuetext={words}
-          data-moved={at === drop ? undefined : ''}
-          onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
-        />
+      {/* One row: in a taller card, the seconds stay below the chart. */}
+      <div>
+        <div className={`label muted ${styles.chart}`}>
+          <svg viewBox={`0 -2 ${last} 102`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 0h${last}M0 50h${last}M0 100h${last}`} />
+            <path className={styles.curve} d={`M-3 100V0L${curve}h3V100`} />
+          </svg>
+          <input
+            ref={playhead}
+            type="range"
+            max={last}
+            defaultValue={drop}
+            aria-label="Second of the video"
+            aria-valuetext={words}
+            data-moved={at === drop ? undefined : ''}
+            onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+        <p className={`label muted ${styles.seconds}`}>
+          <span>0 s</span> <span>{`${last} s`}</span>
+        </p>
       </div>
-      <p className={`label muted ${styles.seconds}`}>
-        <span>0 s</span> <span>{`${last} s`}</span>
-      </p>
       <p
         className={`needs-script ${styles.reading}`}
       >{`${words}.${at === drop ? ' This is the steepest drop.' : ''}`}</p>
