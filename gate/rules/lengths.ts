@@ -14,10 +14,10 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
       ['facts', 'featuredEditor', 'subscribers'],
       ['facts', 'featuredEditor', 'instagramFollowers'],
       ['facts', 'featuredEditor', 'totalViews', 'home'],
-      ['facts', 'portfolioViews', '*'],
       ['facts', 'conceptClaims', '*'],
     ] as const
   ).map((pattern) => ({ pattern, most: 8, where: 'a large figure' })),
+  { pattern: ['facts', 'portfolioViews', '*'], most: 6, where: 'the column beside a film' },
   { pattern: ['facts', 'earlierProjects', '*', 'name'], most: 40, where: 'a line of past results' },
   { pattern: ['pages', 'pages', '*', 'title'], most: 40, where: 'a title in search results' },
   { pattern: ['pages', 'pages', '*', 'label'], most: 24, where: 'the menu' },

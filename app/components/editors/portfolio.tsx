@@ -131,7 +131,9 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
                 />
               ))}
               <p className={styles.views}>
-                <strong className="figures">{portfolio[key].views}</strong>{' '}
+                <strong className="figures" data-long={portfolio[key].views.length > 4 || undefined}>
+                  {portfolio[key].views}
+                </strong>{' '}
                 <span className="lead">{says}</span>
               </p>
               <Order offer={portfolio[key].offer} />

@@ -54,24 +54,28 @@ test('Short Edits shows every short with its views and hides the long one', asyn
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
 
-test('the number of views on two shorts is no wider than its column', async ({ page }) => {
-  await page.goto('/editors')
-  await typeset(page)
-  await tab(page, 'Short Edits').click()
-  for (const width of [768, 900, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const number = page.getByText(portfolioViews.short, { exact: true })
-    const [ink, tabs] = await Promise.all([
-      number.evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return range.getBoundingClientRect().right
-      }),
-      page.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().right),
-    ])
-    expect(ink).toBeLessThanOrEqual(tabs + 0.5)
-  }
-})
+for (const [name, views, widths] of [
+  ['Long Edit', portfolioViews.long, [1200, 1440, 1920]],
+  ['Short Edits', portfolioViews.short, [768, 900, 1440, 1920]],
+] as const) {
+  test(`the number of views in ${name} is no wider than its column`, async ({ page }) => {
+    await page.goto('/editors')
+    await typeset(page)
+    await tab(page, name).click()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const [ink, tabs] = await Promise.all([
+        page.getByText(views, { exact: true }).evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().right
+        }),
+        page.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().right),
+      ])
+      expect(ink).toBeLessThanOrEqual(tabs + 0.5)
+    }
+  })
+}
 
 test('beside the edits of each tab a button asks for one like them', async ({ page }) => {
   await page.goto('/editors')
