@@ -48,8 +48,12 @@ export const phases: readonly Phase[] = [
 
 export type Term = { readonly name: string; readonly text: string }
 
-/** All terms listed in section 9 of the specification. */
+/** The promise, and all terms listed in section 9 of the specification. */
 export const terms: readonly Term[] = [
+  {
+    name: 'Promise',
+    text: `If the video has fewer than ${inFull(views)} views ${windowDays} days after delivery, you get a full refund.`,
+  },
   {
     name: 'Public',
     text: `The video must remain public on a video or photo platform for the full ${windowDays} days.`,

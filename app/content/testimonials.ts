@@ -14,7 +14,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     handle: '@samplehandle',
     initials: 'SH',
-    quote: 'Your words, set like a caption.',
+    quote: 'Your words, captioned.',
     gradient: ['#ff5a36', '#ffb199'],
     sample: true,
   },

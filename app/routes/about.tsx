@@ -14,7 +14,7 @@ export default function About() {
         <Team members={team} pictures={teamPictures} />
       </OurScale>
       <Mission
-        statement="Give small channels and small businesses work that looks expensive, at prices they can say yes to,"
+        statement="Make work that looks expensive for small channels and small businesses, at prices they can say yes to,"
         promise="and a promise we can be held to."
         achievements={achievements}
       />

@@ -15,7 +15,7 @@ readTest.beforeEach(({ page }) => page.goto('/about'))
 
 readTest('About states the mission', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
-  await expect(page.getByText(/^Give small channels and small businesses work/)).toBeVisible()
+  await expect(page.getByText(/^Make work that looks expensive for small channels/)).toBeVisible()
   await expect(page).toHaveTitle(pageTitle(pages.about))
 })
 

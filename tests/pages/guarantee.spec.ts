@@ -92,7 +92,7 @@ readTest(
     await page.setViewportSize({ width: 390, height: 900 })
     await typeset(page)
     await hydrate(page)
-    await expect(page.getByText('If delivered today')).toBeVisible()
+    await expect(page.getByText('Delivered today')).toBeVisible()
     const cells = page.locator('main [aria-hidden="true"] i')
     const texts = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
     const [label, input, dates, first, last, ...words] = await boxesOf(page, [
@@ -119,7 +119,7 @@ for (const width of [768, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     await hydrate(page)
-    await expect(page.getByText('If delivered today')).toBeVisible()
+    await expect(page.getByText('Delivered today')).toBeVisible()
     const [input, dates, first] = await boxesOf(page, [
       page.getByLabel('Delivered on'),
       page.locator('#example'),

@@ -62,7 +62,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(sheet.nth(12)).toHaveAttribute('data-today', 'Today')
     await field.clear()
     await expect(page.getByText('Enter the day your edit arrived')).toBeVisible()
-    await expect(page.getByText('After delivery')).toBeVisible()
+    await expect(page.getByText('After delivery,', { exact: true })).toBeVisible()
     await expect.poll(() => inCells(page)).toEqual([])
   })
 }
@@ -110,15 +110,15 @@ test('until a day is picked the dates are those of a delivery today, and say so'
   await page.goto('/guarantee')
   await hydrate(page)
   await expect(page.getByLabel('Delivered on')).toHaveValue(iso(0))
-  await expect(page.getByText(`If delivered today, ${dayAndMonth(0)}, ${until}`)).toBeVisible()
+  await expect(page.getByText(`Delivered today, ${dayAndMonth(0)}: ${until}`)).toBeVisible()
   await expect(page.getByLabel('Delivered on')).toHaveAccessibleDescription(
-    `If delivered today, ${dayAndMonth(0)}, ${until}`,
+    `Delivered today, ${dayAndMonth(0)}: ${until}`,
   )
   // Nothing is announced, as the visitor has changed nothing.
   await expect(page.locator('output')).toBeEmpty()
   expect(await inCells(page)).toEqual(allDates)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('If delivered today')).toBeHidden()
+  await expect(page.getByText('Delivered today')).toBeHidden()
   const printed = await page
     .locator(cells)
     .last()
@@ -181,7 +181,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
     )
     release()
     await hydrate(page)
-    await expect(page.getByText('If delivered today')).toBeVisible()
+    await expect(page.getByText('Delivered today')).toBeVisible()
     await page.evaluate(() => void dispatchEvent(new Event('measured')))
     expect(await shifts).toBe(0)
     expect((await below.boundingBox())?.y).toBe(before.y)
@@ -240,7 +240,7 @@ test('a date half typed before hydration can be completed after it', async ({ pa
   await page.keyboard.type(iso(0).slice(5).replace('-', ''))
   release()
   await hydrate(page)
-  await expect(page.getByText('If delivered today')).toBeVisible()
+  await expect(page.getByText('Delivered today')).toBeVisible()
   await page.keyboard.type(iso(0).slice(0, 4))
   await expect(field).toHaveValue(iso(0))
 })

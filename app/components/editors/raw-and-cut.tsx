@@ -37,7 +37,10 @@ export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }
     <section className={`stage section ${styles.moment}`} aria-labelledby="raw-and-cut">
       <div className="wrap">
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
-          <p className="lead muted needs-script">Drag the playhead: cut on the left, raw on the right.</p>
+          <p className="lead muted">
+            <span className="needs-script">Drag the playhead: cut on the left, raw on the right. </span>
+            {!(raw.footage && cut.footage) && <span className="sentence">Both are drawn.</span>}
+          </p>
         </SectionHead>
         <div className={styles.sides}>
           <div ref={frame} className={`coral ${styles.frame}`} data-hides={nearEdge(at)}>
@@ -48,10 +51,10 @@ export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }
               <ResponsivePicture picture={cut} sizes={sizes} alt={cut.shows} />
             </div>
             <span className="tag" aria-hidden="true" data-side="raw">
-              {`Raw${raw.footage ? '' : ', drawn'}`}
+              Raw
             </span>
             <span className="tag" aria-hidden="true" data-side="cut">
-              {`Cut${cut.footage ? '' : ', drawn'}`}
+              Cut
             </span>
             <input
               ref={playhead}

@@ -39,7 +39,7 @@ export function Hero({
           </h1>
           <div className={styles.side}>
             <div>
-              <p>We edit your videos, draw your logo and build your site.</p>
+              <p>We edit your videos, draw your logo and build your app or site.</p>
               <p>{`${guarantee.views} views in ${guarantee.windowDays}\u00a0days on a full edit, or your money back.`}</p>
             </div>
             <div>

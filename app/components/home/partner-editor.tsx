@@ -26,8 +26,8 @@ export function PartnerEditor({
         <h2>Cut by an editor with an audience of their own</h2>
         <div className="stack">
           <p className="lead">
-            Our featured partner editor makes soccer highlights, gaming clips and creator content for a
-            channel people already follow.
+            Our featured partner editor makes soccer highlights, gaming clips and creator content for their
+            own channel.
           </p>
           <p className="coral">
             <a className="link" href={href('/editors')}>
