@@ -595,6 +595,20 @@ for (const { name, module, from, to, message } of [
       /^app\/content\/facts\.ts:\d+ {2}does not fit: Cannot find name '\$25'\. Write .* a number as 10000 or 27\.5/,
   },
   {
+    name: 'a price with a point between its thousands',
+    module: 'facts',
+    from: /shortForm: [\d.]+/,
+    to: 'shortForm: 1.000',
+    message: /^app\/content\/facts\.ts:\d+ {2}1\.000 is read as 1: write 1000 if you mean thousands/,
+  },
+  {
+    name: 'a count of hours with a point between its thousands',
+    module: 'facts',
+    from: /scopeApprovalHours: \d+/,
+    to: 'scopeApprovalHours: 24.000',
+    message: /^app\/content\/facts\.ts:\d+ {2}24\.000 is read as 24: write 24000 if you mean thousands/,
+  },
+  {
     name: 'a count that is too long in short',
     module: 'facts',
     from: /views: [\d_]+/,

@@ -29,22 +29,40 @@ export function readSource(root: string, file: string): Source {
 /** The line of an offset, counted from 1. */
 const lineAt = ({ text }: Source, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** A string in a module, without its quotes; a template gives one for each of its literal parts. */
+/** A number in a module, or a string without its quotes; a template gives one for each of its literal parts. */
 export type Text = { readonly text: string; readonly line: number }
 
-/** Every string written in a module, except those that name other modules or types. */
-export function textsIn(source: Source): Text[] {
-  const texts: Text[] = []
-  const read = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(read)
+/** Calls `read` with every node of a module, except those that name other modules or types. */
+function walk(source: Source, read: (node: ESTree.Node) => void): void {
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
     else if (isNode(node) && node.type !== 'ImportDeclaration' && node.type !== 'TSLiteralType') {
-      const text = textOf(node)
-      if (text !== undefined) texts.push({ text, line: lineAt(source, node.start) })
-      Object.values(node).forEach(read)
+      read(node)
+      Object.values(node).forEach(visit)
     }
   }
-  read(source.program.body)
+  visit(source.program.body)
+}
+
+/** Every string written in a module. */
+export function textsIn(source: Source): Text[] {
+  const texts: Text[] = []
+  walk(source, (node) => {
+    const text = textOf(node)
+    if (text !== undefined) texts.push({ text, line: lineAt(source, node.start) })
+  })
   return texts
+}
+
+/** Every number written in a module, as it is written. */
+export function numbersIn(source: Source): Text[] {
+  const numbers: Text[] = []
+  walk(source, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'number') {
+      numbers.push({ text: source.text.slice(node.start, node.end), line: lineAt(source, node.start) })
+    }
+  })
+  return numbers
 }
 
 const isNode = (value: unknown): value is ESTree.Node =>

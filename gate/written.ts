@@ -2,9 +2,24 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './finding.ts'
 import { lacking, typefaces } from './letters.ts'
-import { importsIn, type Source, textsIn } from './source.ts'
+import { importsIn, numbersIn, type Source, textsIn } from './source.ts'
 
-/** Findings from the source text of the content modules: letters that no font has, links, HTML, and imported files. */
+/** Of facts.ts, whose numbers are prices and counts: 1.000 is no thousand here, as it is in much of Europe, but 1. */
+const thousandFindings = (source: Source): Finding[] =>
+  source.file !== 'app/content/facts.ts'
+    ? []
+    : numbersIn(source)
+        .filter(({ text }) => /^\d+\.\d{3}$/.test(text))
+        .map(({ text, line }) => ({
+          file: source.file,
+          line,
+          what: `${text} is read as ${Number(text)}: write ${text.replace('.', '')} if you mean thousands, otherwise ${Number(text)}.`,
+        }))
+
+/**
+ * Findings from the source text of the content modules: letters that no font has, links, HTML, thousands with a point, and
+ * imported files.
+ */
 export async function writtenFindings(root: string, sources: readonly Source[]): Promise<Finding[]> {
   const letters = new Set([...(await typefaces(root)).values()].flatMap((some) => [...some]))
   return sources.flatMap((source) => [
@@ -39,6 +54,7 @@ export async function writtenFindings(root: string, sources: readonly Source[]):
           : []),
       ]
     }),
+    ...thousandFindings(source),
     ...importsIn(source).flatMap(({ text, line }): Finding[] => {
       const { file } = source
       const named = text.startsWith('#') ? text.slice(1) : path.posix.join(path.posix.dirname(file), text)
