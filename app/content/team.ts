@@ -16,6 +16,7 @@ export type Member = {
   readonly picture?: TeamPicture
 }
 
+/** Whose note is on the About page, while the founder is in the team. */
 export const founder: Member = {
   role: 'Founder',
   bio: 'a teenager who runs the business',

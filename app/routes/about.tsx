@@ -18,10 +18,12 @@ export default function About() {
         promise="and a promise we can be held to."
         achievements={achievements}
       />
-      <Founder
-        track={founder.track}
-        note={`If your full edit is still under ${viewGuarantee.views} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${guarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
-      />
+      {team.includes(founder) && (
+        <Founder
+          track={founder.track}
+          note={`If your full edit is still under ${viewGuarantee.views} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${guarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
+        />
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ const anyTestimonial =
 const lists = [
   { module: 'testimonials', name: 'testimonials', any: anyTestimonial, own: "handle: '@sample' + index" },
   { module: 'faq', name: 'faq', own: "question: 'What about case ' + index + '?'" },
-  { module: 'team', name: 'team', own: '' },
+  { module: 'team', name: 'team', own: "role: 'Person ' + index" },
   { module: 'app-concepts', name: 'appConcepts', own: "name: 'Concept ' + index" },
   { module: 'business-solutions', name: 'businessSolutions', own: "name: 'Solution ' + index" },
 ]
@@ -99,6 +99,11 @@ test.describe('with one entry', () => {
   test.describe.configure({ mode: 'default' })
 
   test('lists have no hole', ({ page, withOne }) => look(page, withOne, 1))
+  test('a team without the founder has no note from the founder', async ({ page, withOne }) => {
+    await page.goto(`${withOne}/about`)
+    await expect(page.getByRole('heading', { name: 'Person 0' })).toBeVisible()
+    await expect(page.getByText('founder')).toHaveCount(0)
+  })
   test('a term with two hyphenated words is shown whole', async ({ page, withOne }) => {
     await page.goto(`${withOne}/apps`)
     await expect(page.getByRole('listitem').filter({ hasText: longTerm })).toBeVisible()
