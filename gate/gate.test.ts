@@ -112,7 +112,7 @@ const mistakes = possible([
     from: /clicks: \d+/,
     to: 'clicks: 410',
     message:
-      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.titles\[0\]\.clicks is 410: a share of clicks is a number from 0 to 100\.$/,
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.titles\[0\]\.clicks is 410: a share of clicks is a number from 1 to 100\.$/,
   },
   {
     name: 'a headline that is too long',
@@ -272,6 +272,22 @@ const others = possible([
       /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.watching .*: write the shares of two seconds at least/,
   },
   {
+    name: 'a sample without captions',
+    module: 'app-concepts',
+    from: /captions: \[[\s\S]*?\n {6}\]/,
+    to: 'captions: []',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.captions has 0 entries: write one caption at least/,
+  },
+  {
+    name: 'a sample without comments',
+    module: 'app-concepts',
+    from: /comments: \[[\s\S]*?\n {6}\]/,
+    to: 'comments: []',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.comments has 0 entries: write one comment at least/,
+  },
+  {
     name: 'a film in one format alone',
     module: 'videos',
     from: /sources: sources\(longWebm, longMp4\)/,
@@ -388,6 +404,22 @@ const more = possible([
     to: 'share: 44',
     message:
       /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.share is 44: .* a number above 50/,
+  },
+  {
+    name: 'a title that is called the better one and gets fewer clicks',
+    module: 'app-concepts',
+    from: /clicks: 78/,
+    to: 'clicks: 12',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.titles\[1\]\.clicks is 12: the last title is the better one: write more than the 41/,
+  },
+  {
+    name: 'a week without a Sunday',
+    module: 'app-concepts',
+    from: / +\{ name: 'Sunday'.*\n/,
+    to: '',
+    message:
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.days has 6 entries: .* seven days/,
   },
   {
     name: 'more viewers than there were',

@@ -3,9 +3,9 @@ import wide from '#app/media/thumbnail-wide.avif'
 import { conceptClaims } from './facts.ts'
 import type { Track } from './tracks.ts'
 
-type Title = { readonly text: string; readonly clicks: number; readonly verdict: string }
+type Title = { readonly text: string; readonly clicks: number }
 
-/** Two titles for one video, each with the predicted share of clicks, 0 to 100. The last is the better one. */
+/** Two titles for one video, each with the predicted share of clicks, 1 to 100. The last is the better one. */
 export type TitleSample = { readonly kind: 'titles'; readonly titles: readonly [Title, Title] }
 
 /** One caption per tone; `chosen` is the tone selected at first. */
@@ -25,7 +25,6 @@ export type ThumbnailSample = {
 /** One week: what is published on each day, and on which of the three platforms, counted from 0. */
 export type ScheduleSample = {
   readonly kind: 'schedule'
-  readonly week: string
   readonly platforms: readonly [string, string, string]
   readonly days: readonly { readonly name: string; readonly platform: 0 | 1 | 2; readonly goesOut: string }[]
 }
@@ -67,16 +66,8 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'titles',
       titles: [
-        {
-          text: 'My best free kicks this season',
-          clicks: 41,
-          verdict: 'A would get about half of B’s clicks',
-        },
-        {
-          text: 'Five free kicks against one keeper',
-          clicks: 78,
-          verdict: 'B would get nearly twice A’s clicks',
-        },
+        { text: 'My best free kicks this season', clicks: 41 },
+        { text: 'Five free kicks against one keeper', clicks: 78 },
       ],
     },
   },
@@ -117,7 +108,6 @@ export const appConcepts: readonly AppConcept[] = [
     claim: { figure: conceptClaims.hoursSavedWeekly, gain: 'claimed weekly saving' },
     sample: {
       kind: 'schedule',
-      week: 'One week: four shorts, one video, two photos',
       platforms: ['TikTok', 'YouTube', 'Instagram'],
       days: [
         { name: 'Monday', platform: 0, goesOut: 'one short' },

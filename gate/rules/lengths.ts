@@ -93,10 +93,6 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
     where: 'a search result of the video',
   },
   {
-    pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'verdict'],
-    where: 'the line below the titles',
-  },
-  {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'captions', '*', 'tone'],
     where: 'the button of a caption',
   },

@@ -37,9 +37,21 @@ const gradients = (content: Content) =>
     right: 'write two light colours, for the first and the last word of the quote',
   }))
 
+/** The lists of the concepts' samples. */
+const samples = (content: Content) =>
+  [
+    { key: 'captions', right: 'write one caption at least' },
+    { key: 'comments', right: 'write one comment at least' },
+    { key: 'days', exactly: 7, right: 'write seven days, for which the board is drawn' },
+  ].flatMap(({ key, ...rest }) =>
+    placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', key])
+      .filter((place) => valueAt(content, place) !== undefined)
+      .map((place) => ({ place, ...rest })),
+  )
+
 /** Lists have as many entries as their place on the page is made for. */
 export const listRule: Rule = (content) =>
-  [...lists, ...gradients(content)].flatMap(({ place, exactly, right }) => {
+  [...lists, ...gradients(content), ...samples(content)].flatMap(({ place, exactly, right }) => {
     const list = valueAt(content, place)
     const count = Array.isArray(list) ? list.length : 0
     const fits = exactly === undefined ? count > 0 : count === exactly

@@ -101,8 +101,8 @@ const checks: readonly Check[] = [
   },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
-    holds: isShare,
-    right: 'a share of clicks is a number from 0 to 100',
+    holds: (value) => isShare(value) && Number(value) >= 1,
+    right: 'a share of clicks is a number from 1 to 100',
   },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'watching', '*'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { steepestDrop } from '#app/components/apps/demos/steepest-drop.ts'
+import { verdicts } from '#app/components/apps/demos/verdicts.ts'
 import { type AppConcept, appConcepts } from '#app/content/app-concepts.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { boxesOf, hold, hydrate, typeset } from '../../page.ts'
@@ -29,8 +30,8 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
   switch (sample.kind) {
     case 'titles': {
       const [other, best] = [at(sample.titles, 0), at(sample.titles, -1)]
-      const texts = { stands: best.verdict, answers: other.verdict }
-      return [{ name, ...texts, point: choose(other.text), from: best.text, key: 'ArrowUp' }]
+      const [answers, stands] = verdicts(sample.titles)
+      return [{ name, stands, answers, point: choose(other.text), from: best.text, key: 'ArrowUp' }]
     }
     case 'captions': {
       const { captions, chosen } = sample
@@ -46,7 +47,7 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
     }
     case 'schedule': {
       const [first, next] = [at(sample.days, 0), at(sample.days, 1)]
-      const texts = { stands: sample.week, answers: `${next.name}: ${next.goesOut}` }
+      const texts = { stands: wholeWeek, answers: `${next.name}: ${next.goesOut}` }
       const point = (page: Page) =>
         concept(page).getByText(next.name.charAt(0), { exact: true }).first().click()
       return [{ name, ...texts, point, from: first.name, key: 'ArrowRight' }]
@@ -62,6 +63,7 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
   }
 }
 
+const wholeWeek = 'One week on three platforms'
 const noAnswer = 'Nothing to answer'
 const pictures = appConcepts.flatMap(picturesOf)
 
@@ -120,7 +122,7 @@ for (const { name, sample } of appConcepts) {
       await board.getByText(day.name.charAt(0), { exact: true }).hover()
       await expect(board.getByText(`${day.name}: ${day.goesOut}`)).toBeVisible()
       await page.mouse.move(0, 0)
-      await expect(board.getByText(sample.week)).toBeVisible()
+      await expect(board.getByText(wholeWeek)).toBeVisible()
     })
     readTest(`on a phone the days of ${name} cover no platform's name`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })

@@ -3,7 +3,7 @@ import styles from './schedule.module.css'
 import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: pointing at or choosing a day highlights its column and names what is published that day. */
-export function Schedule({ week, platforms, days }: ScheduleSample) {
+export function Schedule({ platforms, days }: ScheduleSample) {
   return (
     <Vignette question="Day of the week" className={styles.week}>
       {platforms.map((platform) => (
@@ -26,7 +26,7 @@ export function Schedule({ week, platforms, days }: ScheduleSample) {
           <i />
         </Option>
       ))}
-      <p className={styles.standing}>{week}</p>
+      <p className={styles.standing}>One week on three platforms</p>
     </Vignette>
   )
 }

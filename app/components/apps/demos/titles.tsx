@@ -1,12 +1,13 @@
 import type { TitleSample } from '#app/content/app-concepts.ts'
 import styles from './titles.module.css'
+import { verdicts } from './verdicts.ts'
 import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: choosing a title says what is predicted for it, and dims the other. */
 export function Titles({ titles }: TitleSample) {
   return (
     <Vignette question="Which title?" className={styles.titles}>
-      {titles.map(({ text, clicks, verdict }, index) => {
+      {titles.map(({ text, clicks }, index) => {
         const letter = 'AB'.charAt(index)
         const better = index === titles.length - 1
         return (
@@ -16,7 +17,7 @@ export function Titles({ titles }: TitleSample) {
             value={letter}
             chosen={better}
             className={styles.choice}
-            says={`${verdict}.`}
+            says={verdicts(titles)[index]}
           >
             <span className={styles.title}>{text}</span>
             <span className="label">{letter}</span>
