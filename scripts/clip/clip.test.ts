@@ -205,6 +205,8 @@ test('a film from a phone becomes an upright film with its posters and captions'
   ])
   const captions = path.join(footage, 'final.srt')
   writeFileSync(captions, '1\n00:00:00,000 --> 00:00:02,000\nHello there.\n')
+  // A missing film is a mistake in the content that this puts right.
+  rmSync(path.join(media, 'short-1.mp4'))
   const { status, output, errors } = await clip(['short-1', tall, '--captions', captions, '--poster', '2'])
   assert.equal(status, 0, errors)
   for (const file of ['short-1.mp4', 'short-1.webm', 'short-1.vtt', 'short-1-poster-360.avif'])
@@ -256,6 +258,24 @@ test('an upright film is refused where the page is wide', { skip }, async () => 
     assert.ok(errors.startsWith(`${upright} is upright: the ${name} `), errors)
   }
 })
+
+for (const [file, broken] of [
+  ['facts.ts', 'export const more = { a: 1 b: 2 }\n'],
+  ['faq.ts', "export const more = '<b>'\n"],
+  ['videos.ts', 'export const more = { a: 1 b: 2 }\n'],
+] as const) {
+  test(`a mistake in ${file} is named before a film is made`, { skip }, async () => {
+    const film = made('fine.mp4', ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=2'])
+    const module = path.join(path.dirname(source), file)
+    const before = readFileSync(module, 'utf8')
+    writeFileSync(module, before + broken)
+    const { status, errors } = await clip(['long', film])
+    writeFileSync(module, before)
+    assert.equal(status, 1)
+    assert.match(errors, /^Nothing was changed: put this right first\.\napp\/content\/\w+\.ts:\d+ {2}.*\n$/)
+    assert.ok(errors.includes(`\napp/content/${file}:`), errors)
+  })
+}
 
 test('captions of another encoding are named in the error, with what to do', { skip }, async () => {
   const film = made('captioned.mp4', ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=2'])

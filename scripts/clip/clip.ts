@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inLines } from '#gate/finding.ts'
-import { contentFindings } from '#gate/gate.ts'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
+import { checkContent } from './check-content.ts'
 import { asCommand, ClipError } from './clip-error.ts'
 import { stopAll } from './ffmpeg.ts'
 import { make } from './make.ts'
@@ -86,10 +85,7 @@ async function clip(argv: readonly string[]): Promise<number> {
     const placed = placing(name, entry, folder)
     undo = placed.undo
     placed.put()
-    const findings = await contentFindings(root)
-    if (findings.length > 0) {
-      throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings)}`)
-    }
+    await checkContent()
     undo = () => {}
     for (const file of placed.made) printSize(file)
     if (entry.provider === 'file') {

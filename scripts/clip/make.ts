@@ -3,6 +3,7 @@ import path from 'node:path'
 import '#gate/assets.ts'
 import { isYouTubeId } from '#gate/rules/addresses.ts'
 import { type FilmKind, filmKind, isWebVtt, mostBytes } from '#gate/rules/media.ts'
+import { checkContent, isNotOfFilms } from './check-content.ts'
 import { ClipError } from './clip-error.ts'
 import { cutsOf, encode, type Progress } from './encode.ts'
 import { ProgramFailed, run } from './ffmpeg.ts'
@@ -98,6 +99,8 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
     const place = kind === 'hero' ? 'the hero fills a wide screen' : 'the long edit is as wide as the page'
     throw new ClipError(`${what} is upright: ${place}.`)
   }
+  // Encoding takes minutes.
+  await checkContent(isNotOfFilms)
   // Not a static import: it would be resolved before gate/assets.ts makes pictures importable.
   const { heroStartSeconds } = await import('#app/content/videos.ts')
   const { from, seconds } = partOf(footage, options, kind)
