@@ -31,6 +31,14 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
       lead,
       context.req.query('only') === 'yes',
     )
+    const { newest } = await context.req.parseBody()
+    const unseen = sent.filter((one) => one.number > (Number(newest) || 0)).map((one) => `#${one.number}`)
+    if (unseen.length > 0) {
+      return leadTo(context, addressOf(base, view, `/${number}/forget`), {
+        text: `Nothing was erased: ${unseen.join(', ')} arrived after this page was shown.`,
+        tone: 'warn',
+      })
+    }
     const erased = await store.erase(sent.map((one) => one.number))
     const unscrubbed = await scrubFailure(store)
     if (unscrubbed !== null) desk.erased()

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { count } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
+import { saying } from './document.ts'
 import type { Frame } from './frame.ts'
 import { pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
@@ -28,6 +29,8 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
   const { address, sent } = traces
   const { number } = open.lead
   const back = leadUrl(frame, open)
+  // What arrives later was not shown, and is not erased.
+  const newest = Math.max(...sent.map((lead) => lead.number))
   const leads = count(sent.length, 'lead')
   const all = leadUrl(frame, open, '/forget')
   const only = leadUrl(frame, open, '/forget', { only: 'yes' })
@@ -36,6 +39,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : all}">
 <h1 class="big">Forget ${address === null ? `lead ${number}` : html`<bdi>${address}</bdi>`}</h1>
 <p class="lead">${address === null ? 'This one lead' : `${leads} from this address`}, for good. No undo.</p>
+${saying(frame)}
 <div class="two"><section><h2 class="sub">This is erased</h2><ul class="ledger gone">${sent.map(
       (lead) =>
         html`<li><span>#${lead.number}, ${storedForm(lead.form).title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,
@@ -45,7 +49,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
         : ', and what earlier versions left in free space of the file and in its log. The server may go on running: submissions wait until it is done'
     }.</p></section>
 <section><h2 class="sub">This is not</h2><ul class="ledger">${kept(frame, traces)}</ul></section></div>
-<div class="row"><a class="btn ink" href="${back}" data-key="Escape" autofocus>Keep everything <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${leads} for good</button>${
+<div class="row"><input type="hidden" name="newest" value="${newest}"><a class="btn ink" href="${back}" data-key="Escape" autofocus>Keep everything <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${leads} for good</button>${
       address !== null && sent.length > 1
         ? html`<a class="plain link" href="${only}">Only #${number}</a>`
         : ''
