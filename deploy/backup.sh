@@ -33,8 +33,9 @@ if [ "${1:-}" = copy ]; then
   exec "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup --copied
 fi
 
-# The remains of a backup that was killed.
-rm -f before day-*.partial* day-*.fresh*
+# The remains of a backup that was killed. One that the desk is making now is newer.
+rm -f before
+find . -maxdepth 1 -name 'day-*.sqlite.*' -mmin +30 -delete
 day="day-$today.sqlite"
 newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | tail -n 1)
 # Kept until the schemas are compared: the backup below may replace it.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -57,13 +57,18 @@ test('the backup that the inbox has recorded is the file that is there', async (
   assert.equal(backup?.file, path.join(inbox.folder('back ups'), 'day-2026-11-21.sqlite'))
 })
 
-test('the remains of a backup that was killed are deleted', async () => {
+test('the remains of a backup that was killed are deleted, but not one that is being made', async () => {
   using inbox = await openBackedUp()
-  mkdirSync(inbox.folder('back ups'))
-  for (const name of ['day-2026-11-20.sqlite.partial', 'day-2026-11-20.sqlite.partial-journal'])
-    writeFileSync(path.join(inbox.folder('back ups'), name), '')
+  const backups = inbox.folder('back ups')
+  mkdirSync(backups)
+  const anHourAgo = Date.now() / 1_000 - 3_600
+  for (const name of ['day-2026-11-20.sqlite.partial-1', 'day-2026-11-20.sqlite.partial-1-journal']) {
+    writeFileSync(path.join(backups, name), '')
+    utimesSync(path.join(backups, name), anHourAgo, anHourAgo)
+  }
+  writeFileSync(path.join(backups, 'day-2026-11-21.sqlite.partial-2'), '')
   inbox.backUp()
-  assert.deepEqual(readdirSync(inbox.folder('back ups')), ['day-2026-11-21.sqlite'])
+  assert.deepEqual(readdirSync(backups), ['day-2026-11-21.sqlite', 'day-2026-11-21.sqlite.partial-2'])
 })
 
 test('backups made on the desk are one a day, and deleted with the machine’s own', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,12 +19,12 @@ export async function makeBackup(
   file: string,
   { now, progress = () => undefined }: { now: () => number; progress?: (share: number) => void },
 ): Promise<BackupFact> {
-  const partial = `${file}.partial`
+  // A name of its own: the desk and the hourly backup may write the same day's file at once.
+  const partial = `${file}.partial-${randomUUID().slice(0, 8)}`
   try {
     await store.backup(partial, progress)
-    const leads = submissionsInBackup(partial)
+    const made = { at: now(), leads: submissionsInBackup(partial), bytes: statSync(partial).size, file }
     renameSync(partial, file)
-    const made = { at: now(), leads, bytes: statSync(file).size, file }
     // If a full disk prevents this record, the backup is still good.
     await recordBackup(store, made).catch(() => undefined)
     return made
@@ -40,7 +41,7 @@ export const backup: Command = {
        ${inboxCommand} backup --copied
 
 The copy is checked before it gets its name, and written over a file that is there only with --replace.
-A backup that is interrupted leaves <file>.partial; the next one of that name writes over it.
+A backup that is killed leaves <file>.partial-… with leads in it: delete that.
 Put it back with: ${inboxCommand} restore <file>
 --copied makes none: it records that the backups have just been copied to another machine, for the desk and the digest.
 `,

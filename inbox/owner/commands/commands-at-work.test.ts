@@ -261,7 +261,21 @@ test('a backup is written over a file only with --replace, and a damaged one is 
   assert.equal((await inbox.run('backup', '--replace', file)).code, 0)
   assert.equal((await inbox.run('restore', file)).code, 0)
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
-  assert.equal(existsSync(`${file}.partial`), false)
+  assert.deepEqual(
+    readdirSync(inbox.dataDir).filter((name) => name.includes('.partial')),
+    [],
+  )
+})
+
+test('two backups to one file at once both succeed', async () => {
+  using inbox = await inboxWith(contactFields)
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  const runs = await Promise.all([inbox.run('backup', file), inbox.run('backup', file)])
+  assert.deepEqual(
+    runs.map(({ printed, complained }) => printed + complained),
+    [`1 lead in ${file}.\n`, `1 lead in ${file}.\n`],
+  )
+  assert.deepEqual(readdirSync(inbox.dataDir).sort(), ['copy.sqlite', 'inbox.sqlite'])
 })
 
 test('no backup is written over the inbox itself, under whatever name', async () => {
