@@ -132,18 +132,17 @@ export const deliveriesByState = `
   SELECT channel, state, count(*) AS deliveries FROM deliveries
   WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?1) GROUP BY channel, state`
 
-const queueing = (row: string): string => `
-  INSERT INTO deliveries (submission, channel, next_attempt_at) ${row}
+const queueing = (condition = ''): string => `
+  INSERT INTO deliveries (submission, channel, next_attempt_at)
+  SELECT number, ?2, ?3 FROM submissions WHERE number = ?1 ${condition}
   ON CONFLICT (submission, channel) DO UPDATE SET
     state = 'waiting', attempts = 0, next_attempt_at = ?3, settled_at = NULL, last_error = NULL, noticed_at = NULL`
 
 /** Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before. */
-export const queueAgain = queueing('VALUES (?1, ?2, ?3)')
+export const queueAgain = queueing()
 
 /** The same, if the submission is in quarantine. */
-export const queueQuarantined = queueing(
-  'SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM submissions WHERE number = ?1 AND quarantined_at IS NOT NULL)',
-)
+export const queueQuarantined = queueing('AND quarantined_at IS NOT NULL')
 
 /** Queues what was given up on some channels (?1, a JSON array of names), at a time (?2). */
 export const queueGivenUp = `

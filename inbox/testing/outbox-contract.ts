@@ -182,6 +182,15 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
+  test(`${name}: a lead that was erased is not sent again`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    await store.erase([1])
+    assert.equal(await store.resend(1, ['mail'], noon), 0)
+    assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 0 })
+    await store.close()
+  })
+
   test(`${name}: what was given up on a channel that no longer exists goes out on those there are, once`, async () => {
     const store = open()
     await store.add(received('Told nobody'))

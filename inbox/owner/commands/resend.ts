@@ -34,14 +34,14 @@ unless the channel's sender or recipients have changed since.
     let left = 0
     for (const id of positionals) {
       const lead = await store.find(id)
-      if (lead && !lead.quarantine) queued += await store.resend(lead.number, channels, now())
-      else {
-        const advice =
-          lead &&
-          `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} delivers it.\n`
-        complain(advice ?? noLead(id))
-        left += 1
-      }
+      const sent = lead && !lead.quarantine ? await store.resend(lead.number, channels, now()) : 0
+      queued += sent
+      if (sent > 0) continue
+      const advice =
+        lead?.quarantine &&
+        `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} delivers it.\n`
+      complain(advice ?? noLead(id))
+      left += 1
     }
     print(values.json ? asJson({ queued }) : `${count(queued, 'delivery', 'deliveries')} on the way.\n`)
     return left === 0 ? 0 : 1

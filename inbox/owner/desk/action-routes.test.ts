@@ -144,6 +144,33 @@ test('a lead that was erased meanwhile gives a 404 with a link back to the list'
   assert.match(text, /Lead 1 is not here any more/)
 })
 
+test('a lead that is erased while an action begins is said to be gone, not saved or on its way', async () => {
+  const store: Store = openSqliteStore(':memory:')
+  const erasedBefore =
+    <Args extends [number, ...unknown[]], Result>(act: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      await store.erase([args[0]])
+      return act(...args)
+    }
+  const { resend, keepNote } = store
+  const racing = { ...store, resend: erasedBefore(resend), keepNote: erasedBefore(keepNote) }
+  await using desk = await deskWith([], { store: racing })
+  for (const message of ['One', 'Two']) {
+    const fields = Object.entries({ ...contactFields, message })
+    await store.add({ submission: { form: 'contact', fields }, receivedAt: 0, page: null })
+  }
+  await store.remember('channels', '["mail"]')
+  const owner = await desk.enter()
+  for (const action of ['/1/resend', '/2/note']) {
+    const { status, text } = await owner.post(action, { note: 'Call on Monday' })
+    assert.equal(status, 303, text)
+    const page = await owner.get(action.slice(0, 2))
+    assert.equal(page.status, 404)
+    assert.match(page.text, /Lead \d is not here any more/)
+    assert.doesNotMatch(page.text, /saved|on the way/)
+  }
+})
+
 test('when the inbox cannot be written, the text of a note is not lost', async () => {
   const store: Store = openSqliteStore(':memory:')
   await using desk = await deskWith([], {

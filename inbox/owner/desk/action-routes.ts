@@ -25,6 +25,8 @@ export function actionRoutes(app: Hono, { desk, leadTo }: Visit): void {
       const stay = addressOf(base, view, `/${number}`)
       if (!lead) return context.redirect(stay, 303)
       const { next, ...said } = await act(lead, await context.req.parseBody())
+      // Erased in another tab meanwhile: its page says that it is gone.
+      if (!next && !(await store.find(number))) return context.redirect(stay, 303)
       return leadTo(context, next ? addressOf(base, view) : stay, said)
     })
   }

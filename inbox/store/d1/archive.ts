@@ -27,8 +27,9 @@ export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
 
   return {
     async resend(submission, channels, at) {
-      if (channels.length > 0) await batch(queueing(queueAgain, submission, channels, at))
-      return channels.length
+      if (channels.length === 0) return 0
+      const queued = await batch(queueing(queueAgain, submission, channels, at))
+      return queued.reduce((sum, { changes }) => sum + changes, 0)
     },
     async resendGivenUp(channels, at) {
       const names = JSON.stringify(channels)

@@ -41,8 +41,8 @@ export function ownArchive(
   return {
     resend: (submission, channels, at) =>
       commits.write(() => {
-        for (const channel of channels) again.run(submission, channel, at)
-        return channels.length
+        const queued = channels.map((channel) => Number(again.run(submission, channel, at).changes))
+        return queued.reduce((sum, changes) => sum + changes, 0)
       }),
     resendGivenUp: (channels, at) =>
       commits.write(() => {
