@@ -27,7 +27,7 @@ export function Guarantees({
       </div>
       <div className="slab lime">
         <h2>{`${businessDays} business day delivery`}</h2>
-        <p>{'For custom\u00a0apps, after you approve the scope.'}</p>
+        <p>{'For custom apps, after you approve the\u00a0scope.'}</p>
       </div>
     </section>
   )
