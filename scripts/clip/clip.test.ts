@@ -259,6 +259,13 @@ test('an upright film is refused where the page is wide', { skip }, async () => 
   }
 })
 
+test('a film that is wider than high is refused as a short', { skip }, async () => {
+  const wide = made('sideways.mp4', ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=3'])
+  const { status, errors } = await clip(['short-2', wide])
+  assert.equal(status, 1)
+  assert.equal(errors, `${wide} is wider than high: the shorts stand upright, side by side.\n`)
+})
+
 for (const [file, broken] of [
   ['facts.ts', 'export const more = { a: 1 b: 2 }\n'],
   ['faq.ts', "export const more = '<b>'\n"],

@@ -99,6 +99,9 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
     const place = kind === 'hero' ? 'the hero fills a wide screen' : 'the long edit is as wide as the page'
     throw new ClipError(`${what} is upright: ${place}.`)
   }
+  if (kind === 'short' && footage.width > footage.height) {
+    throw new ClipError(`${what} is wider than high: the shorts stand upright, side by side.`)
+  }
   // Encoding takes minutes.
   await checkContent(isNotOfFilms)
   // Not a static import: it would be resolved before gate/assets.ts makes pictures importable.
