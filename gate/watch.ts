@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
 
-/** For `npm run dev`: prints what could not be published, at the start and after each change of the content. */
+/** For `npm run dev`: prints what could not be published, at the start and after each change of the content or the forms. */
 export function watchContent(root: string): void {
   let said = ''
   const say = async () => {
@@ -16,11 +16,12 @@ export function watchContent(root: string): void {
   let waiting: NodeJS.Timeout | undefined
   const sayOrComplain = () => say().catch((error) => console.error(error))
   let saying = sayOrComplain()
-  watch(path.join(root, 'app', 'content'), () => {
+  const sayLater = () => {
     clearTimeout(waiting)
     // Waits because an editor may write a file in several steps.
     waiting = setTimeout(() => {
       saying = saying.then(sayOrComplain)
     }, 100)
-  }).unref()
+  }
+  for (const folder of ['app/content', 'contract']) watch(path.join(root, folder), sayLater).unref()
 }

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { copyOfProject } from '../scripts/project-copy.ts'
+
+const watching = `
+import { watchContent } from './gate/watch.ts'
+watchContent(process.cwd())
+setInterval(() => {}, 1000)`
+
+test('a mistake is printed at the start, and one in the forms when it is saved', { timeout: 60_000 }, async ({
+  signal,
+}) => {
+  const folder = copyOfProject()
+  const edit = (file: string, from: RegExp) => {
+    const target = path.join(folder, file)
+    writeFileSync(target, readFileSync(target, 'utf8').replace(from, '<b>'))
+  }
+  edit('app/content/faq.ts', /(?<=question: ')/)
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', watching], { cwd: folder })
+  signal.addEventListener('abort', () => child.kill())
+  try {
+    const said = child.stdout.setEncoding('utf8').iterator()
+    assert.match((await said.next()).value, /^app\/content\/faq\.ts:\d+ {2}'<b>' would be shown as it is/)
+    edit('contract/forms.ts', /(?<=label: ')/)
+    assert.match((await said.next()).value, /^contract\/forms\.ts:\d+ {2}'<b>' would be shown as it is/m)
+  } finally {
+    child.kill()
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+})
