@@ -99,7 +99,10 @@ test('npm run dev names a mistake in the content that it cannot start with', () 
       encoding: 'utf8',
     })
     assert.equal(status, 1)
-    assert.match(stderr, /^Nothing was started\. app\/content\/facts\.ts:\d+ {2}cannot be read: ',' expected/)
+    assert.match(
+      stderr,
+      /^Nothing was started: put this right first\.\napp\/content\/facts\.ts:\d+ {2}cannot be read: ',' expected/,
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -63,8 +63,9 @@ loadSettingsFile()
 try {
   serve((await import('#app/content/identity.ts')).identity)
 } catch (error) {
-  const reason = error instanceof SettingsError ? reasonOf(error) : inLines(await contentFindings(root))
-  if (reason === '') throw error
-  console.error(`Nothing was started. ${reason}`)
+  const mistakes = error instanceof SettingsError ? '' : inLines(await contentFindings(root)).trimEnd()
+  if (error instanceof SettingsError) console.error(`Nothing was started. ${reasonOf(error)}`)
+  else if (mistakes) console.error(`Nothing was started: put this right first.\n${mistakes}`)
+  else throw error
   process.exitCode = 1
 }
