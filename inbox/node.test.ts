@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmodSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -177,6 +177,27 @@ test('a damaged file stops the start with its name', async () => {
   using temporary = temporaryDataDir()
   writeFileSync(path.join(temporary.dataDir, 'inbox.sqlite'), 'damaged '.repeat(1_000))
   await assert.rejects(startInbox(temporary.dataDir), /inbox\.sqlite cannot be opened/)
+})
+
+test('a log whose file is missing or empty stops the start, and keeps its leads until the file is back', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'inbox.sqlite')
+  {
+    await using inbox = await startInbox(temporary.dataDir)
+    await fetch(inbox.url, { method: 'POST', body: formWith(contactFields), headers: visitor })
+  }
+  renameSync(file, `${file}-away`)
+  const refused = () =>
+    assert.rejects(startInbox(temporary.dataDir), /inbox\.sqlite is missing or empty.*-wal may hold leads/s)
+  await refused()
+  writeFileSync(file, '')
+  await refused()
+  const { code, complained } = await recordedRun(['list'], { env: { DATA_DIR: temporary.dataDir } })
+  assert.equal(code, 1)
+  assert.match(complained, /is missing or empty/)
+  renameSync(`${file}-away`, file)
+  await using _again = await startInbox(temporary.dataDir)
+  assert.equal((await numbersIn(temporary.dataDir)).size, 1)
 })
 
 test('the server warns at its start when nobody would be notified of a lead', async () => {

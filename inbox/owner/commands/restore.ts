@@ -8,7 +8,7 @@ import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import { copyBackup, isInUse, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { makeFolder } from '#inbox/store/sqlite/database.ts'
+import { isLogAlone, makeFolder } from '#inbox/store/sqlite/database.ts'
 
 /** Replaces the inbox with a backup and keeps the old file beside it. */
 export const restore: Command = {
@@ -56,7 +56,7 @@ async function fillOnWorkers(
 }
 
 function replaceInbox(backup: string, file: string, at: number): Outcome {
-  if (existsSync(file) && isInUse(file)) {
+  if (existsSync(file) && !isLogAlone(file) && isInUse(file)) {
     return { refusal: 'The inbox is in use. Stop the server, and close the desk if it is open.' }
   }
   const fresh = `${file}.restoring`

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inboxCommand } from '#inbox/inbox-command.ts'
 import { isStorageTrouble } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
 
@@ -20,11 +21,17 @@ const lockWaitMs = 100
 
 /**
  * Opens the inbox's file, creating it and its folder if needed, and migrates its schema. Throws StorageError for a
- * file that is damaged, no database, or written by a newer version, and leaves that file as it is.
+ * file that is damaged, no database, written by a newer version, or gone while its log is there, and leaves all as it is.
  */
 export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
   try {
     if (file !== ':memory:') {
+      if (isLogAlone(file)) {
+        throw new StorageError(
+          `${file} is missing or empty, and its log ${file}-wal may hold leads. Put the file back beside it. ` +
+            `If you have it no more, restore a backup ("${inboxCommand} restore <file>" keeps the log), or move the log away.`,
+        )
+      }
       makeFolder(path.dirname(path.resolve(file)))
       // Created with mode 600 before it holds anything; SQLite gives its -wal and -shm files the same mode.
       closeSync(openSync(file, 'a', 0o600))
@@ -47,6 +54,14 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     if (error instanceof StorageError) throw error
     throw new StorageError(`The inbox's file ${file} cannot be opened.`, { cause: error })
   }
+}
+
+/** Whether a file is missing or empty beside a log that is not: SQLite would delete the log, and what is only there. */
+export function isLogAlone(file: string): boolean {
+  const [size, logSize] = [file, `${file}-wal`].map(
+    (name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0,
+  )
+  return size === 0 && logSize !== 0
 }
 
 /** Not mkdir's own `recursive`: under /proc, where it can make nothing, Node never returns from it. */
