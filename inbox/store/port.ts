@@ -260,8 +260,8 @@ export type Archive = {
    */
   prune(receivedBefore: number): Promise<number>
   /**
-   * Rewrites the file and empties its log, so that nothing erased is left in them. Other writes wait meanwhile, and fail
-   * after five seconds.
+   * Rewrites the file and empties its log, so that nothing erased is left in them, and deletes what an interrupted restore
+   * left. Other writes wait meanwhile, and fail after five seconds.
    */
   scrub(): Promise<void>
   /**

@@ -360,6 +360,15 @@ test('a restore that is interrupted leaves the inbox as it was', async () => {
   assert.equal((await inbox.run('restore', backup)).code, 0)
 })
 
+test('forget deletes what an interrupted restore has left', async () => {
+  using inbox = await inboxWith(contactFields, testimonialFields)
+  const file = path.join(inbox.dataDir, 'inbox.sqlite')
+  for (const ending of ['', '-journal']) copyFileSync(file, `${file}.restoring${ending}`)
+  assert.equal((await inbox.run('forget', contactFields.email)).code, 0)
+  assert.deepEqual(readdirSync(inbox.dataDir), ['inbox.sqlite'])
+  assert.match((await inbox.run('list')).printed, /1 of 1/)
+})
+
 test('a backup is restored on Windows, which refuses to sync a folder', async (context) => {
   using inbox = await inboxWith(contactFields)
   const backup = path.join(inbox.dataDir, 'copy.sqlite')

@@ -15,7 +15,7 @@ import {
 } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay } from '#inbox/store/senders.ts'
-import { copyInto } from './backup-file.ts'
+import { copyInto, deleteRestoring } from './backup-file.ts'
 import { reading, waitingLonger } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
@@ -81,6 +81,7 @@ export function ownArchive(
     },
     async scrub() {
       await commits.settled()
+      deleteRestoring(database)
       waitingLonger(database, 60_000, () => {
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
         reading(() => database.exec('VACUUM'))

@@ -23,6 +23,21 @@ export function copyInto(file: string, database: DatabaseSync): void {
   }
 }
 
+/** Where a backup is copied to before it takes the place of an inbox's file. */
+export const restoring = (file: string): string => `${file}.restoring`
+
+/** Deletes what an interrupted restore of a database's file has left: it holds every lead of its backup. */
+export function deleteRestoring(database: DatabaseSync): void {
+  const file = database.location()
+  if (file === null) return
+  const left = restoring(file)
+  try {
+    for (const ending of ['', '-journal']) rmSync(left + ending, { force: true })
+  } catch (error) {
+    throw new StorageError(`${left} cannot be deleted.`, { cause: error })
+  }
+}
+
 /** Copies a backup, with what is still in a log beside it: it may be a plain copy of an inbox's folder. */
 export function copyBackup(backup: string, file: string): void {
   const database = new DatabaseSync(unchanging(backup), { readOnly: true })
