@@ -84,7 +84,7 @@ test('a run tells the owner of deliveries that were given up before it ends', as
 
 test('a notice that is on its way when the server stops is recorded, so that it is not sent again', async () => {
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
-  await using run = await openRun(1, refuse, { accepted })
+  await using run = await openRun(1, refuse, { atMost: Number.POSITIVE_INFINITY, accepted })
   await run.notified
   const stopped = run.outbox.stop()
   setImmediate(accept)

@@ -65,7 +65,10 @@ export function runOutbox({
       longestPauseMs,
       budget,
       stopping,
-      onGivenUp: () => void noticeGivenUp(),
+      onGivenUp() {
+        // With a budget only at the end of the run, because each look takes queries too.
+        if (!Number.isFinite(atMost)) void noticeGivenUp()
+      },
     }),
   )
   const settled = () => Promise.all(workers.map((worker) => worker.settled()))
