@@ -13,13 +13,14 @@ for (const kind of kinds) {
   test(`${kind}: what is sent arrives, is confirmed and leaves an empty form`, async ({ page, site }) => {
     await openForm(page, kind)
     await expect(status(page)).toBeEmpty()
-    await fill(page, kind)
+    // Not what another test sends: within ten minutes the inbox keeps the same answers once.
+    const sent = { ...answers[kind], name: `Arriving ${kind}` }
+    await fill(page, kind, sent)
     await submitButton(page, kind).click()
 
     await expect(status(page)).toHaveText(sentText)
     for (const { name } of fields) await expect(field(page, kind, name)).toHaveValue('')
-    const lead = site.leads().findLast((candidate) => candidate.form === kind)
-    expect(lead?.fields).toEqual(answers[kind])
+    expect(site.leads()).toContainEqual({ form: kind, fields: sent })
   })
 
   test(`${kind}: the request is a plain multipart POST of the form's own fields`, async ({
