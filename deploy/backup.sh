@@ -11,8 +11,7 @@ mkdir -p "$BACKUPS"
 cd "$BACKUPS"
 
 # Of the names on standard input, those to delete. They sort by date. Those after today are from a wrong clock, and would
-# push today's out. The older ones go after 35 days: they still hold the leads
-# of people erased since.
+# push today's out. The older ones go after 35 days: they still hold the leads of people erased since.
 outdated() {
   sort -r | awk -F- -v today="$today" -v oldest="$(date -u -d "$today 35 days ago" +%F)" '
     BEGIN { keep["day"] = 7; keep["sunday"] = 5; keep["older"] = 2 }

@@ -43,6 +43,9 @@ export function minuteOf(time: number): string {
   return `${isoDay(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
+/** What is said of deliveries that were queued again. */
+export const onTheWay = (queued: number): string => `${count(queued, 'delivery', 'deliveries')} on the way.`
+
 /** The state of a delivery in one line: `mail: delivered 2026-11-20 07:20`. */
 export function stateLine(delivery: Delivery): string {
   const { submission, attempts, nextAttemptAt, settledAt, lastError } = delivery

@@ -116,7 +116,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: what waits again while the owner is told of it is told when it is given up again`, async () => {
+  test(`${name}: a delivery sent again during its notice is reported when it is given up again`, async () => {
     const store = open()
     await store.add(received('Hello'))
     const giveUp = () => store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'HTTP 400' })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { complaintsOf, openDesk } from './open-desk.ts'
 
-test('who waits is answered with the keyboard alone', async ({ page }) => {
+test('a waiting lead is answered with the keyboard alone', async ({ page }) => {
   await using desk = await openDesk()
   const complaints = complaintsOf(page)
   await desk.visit(page)

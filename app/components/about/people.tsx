@@ -2,8 +2,8 @@ import type { Member } from '#app/content/team.ts'
 import styles from './people.module.css'
 
 /**
- * Outlines of invented people: one with a hood, one with a ponytail, one with curls. Each is 100 units wide,
- * and goes on below the part that is shown, to 250.
+ * Outlines of invented people: one with a hood, one with a ponytail, one with curls. Each is 100 units wide, and goes on
+ * below the part that is shown, to 250.
  */
 const outlines = [
   'M58 46v7C69 57 82 60 88 68 95 80 97 110 98 150V250H2V150C3 110 5 80 12 68 18 60 31 57 42 53V46ZM28 56C34 50 42 48 50 48S66 50 72 56C68 66 60 70 50 70S32 66 28 56ZM35 27C35 16 42 10 50 10S65 16 65 27C65 40 58 51 50 51S35 40 35 27ZM32 26 34 16 31 15 37 10 37 5 44 7 49 2 53 6 60 3 61 9 67 10 65 15 69 18 66 21 67 27Z',

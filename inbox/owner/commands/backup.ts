@@ -19,7 +19,7 @@ export async function makeBackup(
   file: string,
   { now, progress = () => undefined }: { now: () => number; progress?: (share: number) => void },
 ): Promise<BackupFact> {
-  // A name of its own: the desk and the hourly backup may write the same day's file at once.
+  // Unique: the desk and the hourly backup may write the same day's file at once.
   const partial = `${file}.partial-${randomUUID().slice(0, 8)}`
   try {
     await store.backup(partial, progress)

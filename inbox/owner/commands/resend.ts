@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
-import { count, noLead } from '#inbox/owner/wording.ts'
+import { noLead, onTheWay } from '#inbox/owner/wording.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 
@@ -43,7 +43,7 @@ unless the channel's sender or recipients have changed since.
       complain(advice ?? noLead(id))
       left += 1
     }
-    print(values.json ? asJson({ queued }) : `${count(queued, 'delivery', 'deliveries')} on the way.\n`)
+    print(values.json ? asJson({ queued }) : `${onTheWay(queued)}\n`)
     return left === 0 ? 0 : 1
   },
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { publishedOf } from '#inbox/owner/commands/forget.ts'
 import { longestNote } from '#inbox/owner/commands/note.ts'
-import { count, leftOnSite } from '#inbox/owner/wording.ts'
+import { leftOnSite, onTheWay } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Said } from './pages/frame.ts'
@@ -84,7 +84,7 @@ export function actionRoutes(app: Hono, { desk, leadTo }: Visit): void {
     const channels = await channelNames(store)
     const queued = await store.resend(number, channels, now())
     return queued > 0
-      ? { text: `${count(queued, 'delivery', 'deliveries')} on the way.`, tone: 'done' }
+      ? { text: onTheWay(queued), tone: 'done' }
       : { text: 'No channel is set up.', tone: 'warn' }
   })
 }

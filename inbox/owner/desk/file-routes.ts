@@ -33,17 +33,14 @@ export function fileRoutes(app: Hono, { desk }: Visit): void {
     return context.json({ leads: await store.count({ state: 'accepted', after }) })
   })
 
-  for (const name of ['archivo.woff2', 'timecode.woff2']) {
-    app.get(`/fonts/${name}`, (context) => {
-      context.header('Content-Type', 'font/woff2')
-      return context.body(readFileSync(path.join(fonts, name)))
-    })
+  const serve = (place: string, folder: string, names: readonly string[], type: string): void => {
+    for (const name of names) {
+      app.get(`/${place}/${name}`, (context) => {
+        context.header('Content-Type', type)
+        return context.body(readFileSync(path.join(folder, name)))
+      })
+    }
   }
-
-  for (const name of readdirSync(scripts)) {
-    app.get(`/script/${name}`, (context) => {
-      context.header('Content-Type', 'text/javascript; charset=utf-8')
-      return context.body(readFileSync(path.join(scripts, name)))
-    })
-  }
+  serve('fonts', fonts, ['archivo.woff2', 'timecode.woff2'], 'font/woff2')
+  serve('script', scripts, readdirSync(scripts), 'text/javascript; charset=utf-8')
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { dayMs } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { rememberTested } from '#inbox/owner/commands/test-channels.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, onTheWay } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
@@ -28,7 +28,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
   app.post('/resend', async (context) => {
     const queued = await store.resendGivenUp(await channelNames(store), now())
     return leadTo(context, page, {
-      text: `${count(queued, 'delivery', 'deliveries')} on the way.`,
+      text: onTheWay(queued),
       tone: 'done',
     })
   })
@@ -36,7 +36,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
   app.post('/resend-unsent', async (context) => {
     const queued = await store.resendUnsent(await channelNames(store), now())
     return leadTo(context, page, {
-      text: `${count(queued, 'delivery', 'deliveries')} on the way.`,
+      text: onTheWay(queued),
       tone: 'done',
     })
   })

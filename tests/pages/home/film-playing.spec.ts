@@ -220,5 +220,5 @@ function itsShowing() {
   })
 }
 
-// A film from YouTube has tests of its own: youtube-film.spec.ts.
+// youtube-film.spec.ts tests a film from YouTube.
 if (videos.hero.provider === 'file') test.describe('the film', () => itsShowing())

@@ -168,5 +168,5 @@ function itsTime() {
   }
 }
 
-// A film from YouTube has tests of its own: youtube-film.spec.ts.
+// youtube-film.spec.ts tests a film from YouTube.
 if (videos.hero.provider === 'file') test.describe('the film', () => itsTime())

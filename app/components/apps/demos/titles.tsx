@@ -5,6 +5,7 @@ import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: choosing a title says what is predicted for it, and dims the other. */
 export function Titles({ titles }: TitleSample) {
+  const says = verdicts(titles)
   return (
     <Vignette question="Which title?" className={styles.titles}>
       {titles.map(({ text, clicks }, index) => {
@@ -17,7 +18,7 @@ export function Titles({ titles }: TitleSample) {
             value={letter}
             chosen={better}
             className={styles.choice}
-            says={verdicts(titles)[index]}
+            says={says[index]}
           >
             <span className={styles.title}>{text}</span>
             <span className="label">{letter}</span>
