@@ -22,11 +22,11 @@ for (const { name, maxBytes } of filmOutputs) {
 }
 
 for (const still of [...stillOutputs, ...stripOutputs]) {
-  test(`${still.name} exists in every size and format`, () => {
-    for (const { file: name, format } of stillFiles(still)) {
+  test(`${still.name} exists in every size`, () => {
+    for (const { file: name } of stillFiles(still)) {
       assert.ok(statSync(file(name)).size <= still.maxBytes, name)
       const head = readFileSync(file(name)).toString('latin1', 0, 12)
-      assert.match(head, format === 'avif' ? /ftypavif$/ : /^RIFF.*WEBP$/s, name)
+      assert.match(head, /ftypavif$/, name)
     }
   })
 }

@@ -63,12 +63,8 @@ export type StillOutput = {
   second: number
   /** Widths in pixels: the first is the plain name, each other one gets `-<width>`. */
   widths: readonly number[]
-  /** A larger width for large screens of high density, in AVIF alone: as WebP it would weigh too much. */
-  wide?: number
-  /** Of its AVIF files, 0 to 100; by default 40, above which dark and soft frames look no better. */
+  /** 0 to 100; by default 40, above which dark and soft frames look no better. */
   quality?: number
-  /** AVIF and WebP, unless it says otherwise. */
-  formats?: readonly ('avif' | 'webp')[]
   maxBytes: number
 }
 
@@ -114,20 +110,19 @@ export const stillOutputs: readonly StillOutput[] = [
     maxBytes: 60_000,
   },
   // Thumbnails in a demo of the apps page: the last frame before the hero's cut to the striker, and an edited one.
-  { name: 'thumbnail-wide', film: 'hero', second: 4.96, widths: [400], formats: ['avif'], maxBytes: 6_000 },
+  { name: 'thumbnail-wide', film: 'hero', second: 4.96, widths: [400], maxBytes: 6_000 },
   {
     name: 'thumbnail-close',
     film: 'cut',
     second: 0.5,
     widths: [400],
-    formats: ['avif'],
     maxBytes: 6_000,
   },
   { name: 'post-race', film: 'posts', second: 1.1, widths: [480, 240], maxBytes: 30_000 },
   { name: 'post-creator', film: 'posts', second: 2.75, widths: [480, 240], maxBytes: 30_000 },
   { name: 'post-ramen', film: 'posts', second: 3.125, widths: [480, 240], maxBytes: 30_000 },
-  { name: 'raw', film: 'raw', second: 0, quality: 35, widths: [1280, 640], wide: 1920, maxBytes: 40_000 },
-  { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640], wide: 1920, maxBytes: 60_000 },
+  { name: 'raw', film: 'raw', second: 0, quality: 35, widths: [1280, 640, 1920], maxBytes: 40_000 },
+  { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640, 1920], maxBytes: 60_000 },
   ...['founder-at-work', 'editor-at-work', 'developer-at-work'].map((name) => ({
     name,
     film: name,
@@ -159,8 +154,7 @@ export const stripOutputs: readonly StripOutput[] = [
   {
     name: 'long-strip',
     film: 'long',
-    widths: [1600],
-    wide: 2880,
+    widths: [1600, 2880],
     // Many small figures: at 40 they are blurred.
     quality: 44,
     height: 360,
@@ -187,7 +181,6 @@ export const stripOutputs: readonly StripOutput[] = [
     ...strip,
     widths: [frames * width],
     gap: 0,
-    formats: ['avif'] as const,
     maxBytes: 20_000,
     frames: Array.from({ length: frames }, (_, beats) => ({ second: beats * beat, share: 1, focus: 0.5 })),
   })),
@@ -208,18 +201,9 @@ export const stripOutputs: readonly StripOutput[] = [
   },
 ]
 
-/** Every file of a still, AVIF first. */
-export const stillFiles = ({
-  name,
-  widths,
-  wide,
-  formats = ['avif', 'webp'],
-}: Pick<StillOutput, 'name' | 'widths' | 'wide' | 'formats'>) => [
-  ...widths.flatMap((width, index) =>
-    formats.map((format) => ({ file: `${name}${index ? `-${width}` : ''}.${format}`, width, format })),
-  ),
-  ...(wide ? [{ file: `${name}-${wide}.avif`, width: wide, format: 'avif' }] : []),
-]
+/** Every file of a still. */
+export const stillFiles = ({ name, widths }: Pick<StillOutput, 'name' | 'widths'>) =>
+  widths.map((width, index) => ({ file: `${name}${index ? `-${width}` : ''}.avif`, width }))
 
 /** Seconds of twelve frames of the hero, at least one from each cut, for the contact sheet; no two may look alike. */
 export const heroMoments = [1.1, 5, 6.6, 7, 7.6, 9, 10.2, 11.6, 13.3, 14.45, 17.3, 18.5]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
-const asset = /\.(?:avif|mp4|svg|vtt|webm|webp)$/
+const asset = /\.(?:avif|mp4|svg|vtt|webm)$/
 
 /** After this, importing a film or a picture gives the path of its file, where a bundler would give its URL. */
 registerHooks({

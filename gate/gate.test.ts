@@ -498,11 +498,11 @@ const more = possible([
     message: /^app\/content\/videos\.ts:\d+ {2}videos\.hero\.footage is 'false': write true or false/,
   },
   {
-    name: 'a picture of a module that had none, in one format',
+    name: 'a picture in another format, of a module that had none',
     module: 'claims',
     from: /export type Claim = /,
-    to: "export const picture = { avif: 'app/media/app.avif' }\n\nexport type Claim = ",
-    message: /^app\/content\/claims\.ts:\d+ {2}picture\.webp is missing: name the \.webp file/,
+    to: "export const picture = { avif: 'app/media/app.jpg' }\n\nexport type Claim = ",
+    message: /^app\/content\/claims\.ts:\d+ {2}picture\.avif is 'app\/media\/app\.jpg': name the \.avif file/,
   },
   {
     name: 'posts without the line below them',

@@ -34,7 +34,6 @@ export const contentTypes = {
   '.vtt': 'text/vtt; charset=utf-8',
   '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 } as const

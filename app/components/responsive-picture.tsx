@@ -16,7 +16,7 @@ export type Shape = keyof typeof usualSizes
 export const shapeOf = ({ width, height }: Picture): Shape => (height > width ? 'upright' : 'landscape')
 
 /**
- * A lazy-loaded picture; the browser chooses format and size, by the picture's width on the page. No `alt` where the
+ * A lazy-loaded picture; the browser chooses its size by its width on the page. No `alt` where the
  * text beside it names it.
  */
 export function ResponsivePicture({
@@ -29,17 +29,14 @@ export function ResponsivePicture({
   alt?: string
 }) {
   return (
-    <picture>
-      <source srcSet={sourceSet(picture, 'avif')} sizes={sizes} type="image/avif" />
-      <img
-        src={picture.webp}
-        srcSet={sourceSet(picture, 'webp')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading="lazy"
-      />
-    </picture>
+    <img
+      src={picture.avif}
+      srcSet={sourceSet(picture)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading="lazy"
+    />
   )
 }

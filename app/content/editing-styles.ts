@@ -1,15 +1,9 @@
 import creatorAvif from '#app/media/style-creator.avif'
-import creatorWebp from '#app/media/style-creator.webp'
 import creatorSmallAvif from '#app/media/style-creator-480.avif'
-import creatorSmallWebp from '#app/media/style-creator-480.webp'
 import gamingAvif from '#app/media/style-gaming.avif'
-import gamingWebp from '#app/media/style-gaming.webp'
 import gamingSmallAvif from '#app/media/style-gaming-480.avif'
-import gamingSmallWebp from '#app/media/style-gaming-480.webp'
 import soccerAvif from '#app/media/style-soccer.avif'
-import soccerWebp from '#app/media/style-soccer.webp'
 import soccerSmallAvif from '#app/media/style-soccer-480.avif'
-import soccerSmallWebp from '#app/media/style-soccer-480.webp'
 import type { Still } from './picture.ts'
 
 /**
@@ -30,9 +24,8 @@ export const editingStyles: readonly EditingStyle[] = [
     frame: {
       footage: false,
       avif: soccerAvif,
-      webp: soccerWebp,
       ...size,
-      small: { avif: soccerSmallAvif, webp: soccerSmallWebp, width: 480 },
+      small: { avif: soccerSmallAvif, width: 480 },
     },
     name: 'Soccer highlights',
     line: 'From the run to the finish, with replays only where they earn their place.',
@@ -41,9 +34,8 @@ export const editingStyles: readonly EditingStyle[] = [
     frame: {
       footage: false,
       avif: gamingAvif,
-      webp: gamingWebp,
       ...size,
-      small: { avif: gamingSmallAvif, webp: gamingSmallWebp, width: 480 },
+      small: { avif: gamingSmallAvif, width: 480 },
     },
     name: 'Gaming clips',
     line: 'Cut to the kill feed and the callouts, without the loading screens.',
@@ -52,9 +44,8 @@ export const editingStyles: readonly EditingStyle[] = [
     frame: {
       footage: false,
       avif: creatorAvif,
-      webp: creatorWebp,
       ...size,
-      small: { avif: creatorSmallAvif, webp: creatorSmallWebp, width: 480 },
+      small: { avif: creatorSmallAvif, width: 480 },
     },
     name: 'Creator content',
     line: 'Talking head and cutaways, with captions that keep up with you.',

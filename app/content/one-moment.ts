@@ -1,12 +1,8 @@
 import cutAvif from '#app/media/cut.avif'
-import cutWebp from '#app/media/cut.webp'
 import cutSmallAvif from '#app/media/cut-640.avif'
-import cutSmallWebp from '#app/media/cut-640.webp'
 import cutWideAvif from '#app/media/cut-1920.avif'
 import rawAvif from '#app/media/raw.avif'
-import rawWebp from '#app/media/raw.webp'
 import rawSmallAvif from '#app/media/raw-640.avif'
-import rawSmallWebp from '#app/media/raw-640.webp'
 import rawWideAvif from '#app/media/raw-1920.avif'
 import type { Still } from './picture.ts'
 
@@ -24,9 +20,8 @@ export const oneMoment: OneMoment = {
   raw: {
     footage: false,
     avif: rawAvif,
-    webp: rawWebp,
     ...size,
-    small: { avif: rawSmallAvif, webp: rawSmallWebp, width: 640 },
+    small: { avif: rawSmallAvif, width: 640 },
     wide: { avif: rawWideAvif, width: 1920 },
     shows:
       'Raw: a keeper in the air and the ball behind him in the net, in flat grey light, the frame not level.',
@@ -34,9 +29,8 @@ export const oneMoment: OneMoment = {
   cut: {
     footage: false,
     avif: cutAvif,
-    webp: cutWebp,
     ...size,
-    small: { avif: cutSmallAvif, webp: cutSmallWebp, width: 640 },
+    small: { avif: cutSmallAvif, width: 640 },
     wide: { avif: cutWideAvif, width: 1920 },
     shows:
       'Cut: the same moment closer and in full colour, a ring round the ball and the caption “past the gloves”.',

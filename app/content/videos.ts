@@ -1,27 +1,19 @@
 import heroMp4 from '#app/media/hero.mp4'
 import heroWebm from '#app/media/hero.webm'
 import heroAvif from '#app/media/hero-poster.avif'
-import heroWebp from '#app/media/hero-poster.webp'
 import heroSmallAvif from '#app/media/hero-poster-640.avif'
-import heroSmallWebp from '#app/media/hero-poster-640.webp'
 import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
 import longAvif from '#app/media/long-poster.avif'
-import longWebp from '#app/media/long-poster.webp'
 import longSmallAvif from '#app/media/long-poster-640.avif'
-import longSmallWebp from '#app/media/long-poster-640.webp'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
-import firstShortWebp from '#app/media/short-1-poster.webp'
 import firstShortSmallAvif from '#app/media/short-1-poster-360.avif'
-import firstShortSmallWebp from '#app/media/short-1-poster-360.webp'
 import secondShortMp4 from '#app/media/short-2.mp4'
 import secondShortWebm from '#app/media/short-2.webm'
 import secondShortAvif from '#app/media/short-2-poster.avif'
-import secondShortWebp from '#app/media/short-2-poster.webp'
 import secondShortSmallAvif from '#app/media/short-2-poster-360.avif'
-import secondShortSmallWebp from '#app/media/short-2-poster-360.webp'
 import type { Picture } from './picture.ts'
 
 /** One file of a film; `src` and `type` as in a `<source>`. List the format to try first as the first one. */
@@ -83,9 +75,8 @@ export const videos: Videos = {
     sources: sources(heroWebm, heroMp4),
     poster: {
       avif: heroAvif,
-      webp: heroWebp,
       ...landscape,
-      small: { avif: heroSmallAvif, webp: heroSmallWebp, width: 640 },
+      small: { avif: heroSmallAvif, width: 640 },
     },
   },
   long: {
@@ -94,9 +85,8 @@ export const videos: Videos = {
     sources: sources(longWebm, longMp4),
     poster: {
       avif: longAvif,
-      webp: longWebp,
       ...landscape,
-      small: { avif: longSmallAvif, webp: longSmallWebp, width: 640 },
+      small: { avif: longSmallAvif, width: 640 },
     },
   },
   shorts: [
@@ -106,9 +96,8 @@ export const videos: Videos = {
       sources: sources(firstShortWebm, firstShortMp4),
       poster: {
         avif: firstShortAvif,
-        webp: firstShortWebp,
         ...upright,
-        small: { avif: firstShortSmallAvif, webp: firstShortSmallWebp, width: 360 },
+        small: { avif: firstShortSmallAvif, width: 360 },
       },
     },
     {
@@ -117,9 +106,8 @@ export const videos: Videos = {
       sources: sources(secondShortWebm, secondShortMp4),
       poster: {
         avif: secondShortAvif,
-        webp: secondShortWebp,
         ...upright,
-        small: { avif: secondShortSmallAvif, webp: secondShortSmallWebp, width: 360 },
+        small: { avif: secondShortSmallAvif, width: 360 },
       },
     },
   ],

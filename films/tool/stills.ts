@@ -8,13 +8,12 @@ import { output } from './place.ts'
 
 // Colour at full resolution can't be told from this.
 const avif = { quality: 40, chromaSubsampling: 2 /* 4:2:0 */, speed: 2 }
-const webpQuality = 74
 
 /** One frame, drawn anew, never taken from an encoded film, and larger than in the film if the still is wider. */
-function frameOf({ name, film: filmName, second, wide = 0 }: StillOutput) {
+function frameOf({ name, film: filmName, second, widths }: StillOutput) {
   const film = [...films, ...stillFilms].find((each) => each.name === filmName)
   if (!film) throw new Error(`${name} is a frame of ${filmName}, which is not a film.`)
-  const picture = openFilm(film, Math.max(1, wide / film.width))
+  const picture = openFilm(film, Math.max(film.width, ...widths) / film.width)
   const canvas = createCanvas(picture.width, picture.height)
   const pen = canvas.getContext('2d')
   const image = pen.createImageData(picture.width, picture.height)
@@ -24,8 +23,9 @@ function frameOf({ name, film: filmName, second, wide = 0 }: StillOutput) {
 }
 
 /** The frames side by side, the rest of each cut off left and right. */
-function stripOf({ frames, widths: [plain = 0], wide, ...still }: StripOutput) {
-  const width = wide ?? plain
+function stripOf({ frames, widths, ...still }: StripOutput) {
+  const [plain = 0] = widths
+  const width = Math.max(...widths)
   const [height = 0, gap = 0, radius = 0] = [still.height, still.gap, still.radius].map(
     (length = 0) => (length * width) / plain,
   )
@@ -52,15 +52,12 @@ function stripOf({ frames, widths: [plain = 0], wide, ...still }: StripOutput) {
 }
 
 async function writeSizes(frame: Canvas, still: Omit<StillOutput, 'second'>) {
-  for (const { file, width, format } of stillFiles(still)) {
+  for (const { file, width } of stillFiles(still)) {
     const canvas = createCanvas(width, Math.round((frame.height * width) / frame.width))
     const pen = canvas.getContext('2d')
     pen.imageSmoothingQuality = 'high'
     pen.drawImage(frame, 0, 0, canvas.width, canvas.height)
-    const bytes =
-      format === 'avif'
-        ? await canvas.encode('avif', { ...avif, quality: still.quality ?? avif.quality })
-        : await canvas.encode('webp', webpQuality)
+    const bytes = await canvas.encode('avif', { ...avif, quality: still.quality ?? avif.quality })
     writeFileSync(output(file), bytes)
     console.log(`${file}: ${(statSync(output(file)).size / 1000).toFixed(1)} kB`)
   }

@@ -13,7 +13,6 @@ const kinds = {
   '.mp4': { head: /^.{4}ftyp/s, name: 'an MP4 film' },
   '.webm': { head: /^.E\xdf\xa3/s, name: 'a WebM film' },
   '.avif': { head: /^.{4}ftypavi[fs]/s, name: 'an AVIF picture' },
-  '.webp': { head: /^RIFF.{4}WEBP/s, name: 'a WebP picture' },
 } as const
 
 const isKind = (ending: string): ending is keyof typeof kinds => Object.hasOwn(kinds, ending)
@@ -35,7 +34,7 @@ function fileComplaint(place: Place, file: unknown, most: number): Complaint[] {
   const ending = path.extname(file)
   // A missing file is reported at its import.
   if (!existsSync(file)) return []
-  if (!isKind(ending)) return [{ place, value: name, right: 'take an .mp4, .webm, .avif or .webp file' }]
+  if (!isKind(ending)) return [{ place, value: name, right: 'take an .mp4, .webm or .avif file' }]
   if (!kinds[ending].head.test(headOf(file))) {
     return [
       {
@@ -87,26 +86,22 @@ function filmComplaints({ place: film, value: video }: Found): Complaint[] {
   ]
 }
 
-/** A picture has both formats, but the wide version of one only the smaller. */
-function pictureComplaints({ place: picture, value }: Found): Complaint[] {
-  const needed = picture.at(-1) === 'wide' ? (['avif'] as const) : (['avif', 'webp'] as const)
-  return needed.flatMap((format) => {
-    const place: Place = [...picture, format]
-    const file = value[format]
-    return path.extname(String(file)) === `.${format}`
-      ? fileComplaint(place, file, mostBytes.picture)
-      : [{ place, right: `name the .${format} file of the picture here` }]
-  })
+/** Every supported browser shows AVIF. */
+function pictureComplaints({ place: picture, value: { avif } }: Found): Complaint[] {
+  const place: Place = [...picture, 'avif']
+  return path.extname(String(avif)) === '.avif'
+    ? fileComplaint(place, avif, mostBytes.picture)
+    : [{ place, right: 'name the .avif file of the picture here' }]
 }
 
-/** A file that is neither a film's nor one of a picture's formats, such as a thumbnail or several pictures in one. */
+/** A file that is neither a film's nor a picture's, such as a thumbnail or several pictures in one. */
 const isLone = ({ key, value }: { key: string; value: unknown }) =>
-  typeof value === 'string' && isKind(path.extname(value)) && !['avif', 'webp', 'src'].includes(key)
+  typeof value === 'string' && isKind(path.extname(value)) && !['avif', 'src'].includes(key)
 
-/** Films and pictures have every format that some browser needs, and are not too large. */
+/** Films have every format that some browser needs, pictures are AVIF, and none is too large. */
 export const mediaRule: Rule = (_content, objects) => [
   ...objects.filter(({ value }) => value.provider === 'file').flatMap(filmComplaints),
-  ...objects.filter(({ value }) => 'avif' in value || 'webp' in value).flatMap(pictureComplaints),
+  ...objects.filter(({ value }) => 'avif' in value).flatMap(pictureComplaints),
   ...objects
     .flatMap(entriesOf)
     .filter(isLone)

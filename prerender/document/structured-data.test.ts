@@ -76,7 +76,7 @@ test('a video from a file has its files and poster, one from YouTube its player'
         footage: true,
         provider: 'file',
         sources: [{ src: '/assets/film.mp4', type: 'video/mp4' }],
-        poster: { avif: '/assets/a.avif', webp: '/assets/a.webp' },
+        poster: { avif: '/assets/a.avif' },
       },
     },
     { ...described, video: { footage: true, provider: 'youtube', id: 'abc' } },
@@ -92,7 +92,7 @@ test('a video from a file has its files and poster, one from YouTube its player'
   }
   assert.deepEqual(file, {
     ...common,
-    thumbnailUrl: `${identity.origin}/assets/a.webp`,
+    thumbnailUrl: `${identity.origin}/assets/a.avif`,
     contentUrl: [`${identity.origin}/assets/film.mp4`],
   })
   assert.deepEqual(youtube, { ...common, embedUrl: 'https://www.youtube-nocookie.com/embed/abc' })

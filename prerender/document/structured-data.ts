@@ -50,7 +50,7 @@ function videoObject(identity: Identity, { video, name, description, published }
     name,
     description,
     uploadDate: published,
-    ...(poster && { thumbnailUrl: identity.origin + poster.webp }),
+    ...(poster && { thumbnailUrl: identity.origin + poster.avif }),
     ...(video.provider === 'youtube'
       ? { embedUrl: `${youtubeOrigin}/embed/${video.id}` }
       : { contentUrl: video.sources.map(({ src }) => identity.origin + src) }),

@@ -83,7 +83,7 @@ for (const [what, entry] of Object.entries(entries)) {
 test('the imports of a replaced film stay sorted by file, as the linter wants them', () => {
   const now = withFilm(project, 'long', { provider: 'file', captions: true, cuts: [], poster })
   const files = Array.from(now.matchAll(/^import \w+ from '#app\/media\/([^']+)'$/gm), ([, file]) => file)
-  // A picture's smaller size is in another place, and AVIF before WebP: only the names are compared.
+  // A picture's smaller size is in another place: only the names are compared.
   const names = [...new Set(files.map((file) => file?.replace(/(-\d{3,})?\.\w+$/, '')))]
   assert.ok(names.length > 2)
   assert.deepEqual(names, names.toSorted())
@@ -172,7 +172,7 @@ for (const [what, args, message] of [
 }
 
 /** The encoders that a film needs; some systems’ builds of ffmpeg lack some. */
-const encoders = ['libx264', 'libvpx-vp9', 'libopus', 'libaom-av1', 'libwebp']
+const encoders = ['libx264', 'libvpx-vp9', 'libopus', 'libaom-av1']
 const listed = String(spawnSync('ffmpeg', ['-hide_banner', '-encoders']).stdout ?? '')
 const missing = encoders.filter((encoder) => !listed.includes(encoder))
 

@@ -29,7 +29,7 @@ It takes no other option.
  * before, also when `put` has failed halfway.
  */
 function placing(name: string, entry: Entry, folder: string) {
-  const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif|webp)$/.test(file))
+  const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif)$/.test(file))
   const content = path.basename(videosFile)
   writeFileSync(path.join(folder, content), withFilm(root, name, entry))
   const earlier = path.join(folder, 'before')

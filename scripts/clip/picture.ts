@@ -10,7 +10,7 @@ import { readPicture, writePicture } from './pictures.ts'
 
 /** The files of each picture that belongs to no film, by its name: `post-race` has post-race-240.avif too. */
 function pictures(): Map<string, string[]> {
-  const files = globSync('*.{avif,webp}', { cwd: media }).sort()
+  const files = globSync('*.avif', { cwd: media }).sort()
   const named = Map.groupBy(files, (file) => file.replace(/(-\d+)?\.\w+$/, ''))
   // A film's poster is made with its film, and tiles are several pictures.
   return new Map([...named].filter(([name]) => !/-(?:poster|tiles)$/.test(name)))
@@ -18,8 +18,8 @@ function pictures(): Map<string, string[]> {
 
 const usage = `npm run picture -- <name> <file>
 
-Puts a picture of yours in the place of one of the site's, in its formats and sizes. What does not fit its shape is cut
-off evenly at the edges.
+Puts a picture of yours in the place of one of the site's, in its sizes. What does not fit its shape is cut off evenly
+at the edges.
 <name> is ${[...pictures().keys()].join(', ')}.
 `
 

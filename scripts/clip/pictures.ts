@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import path from 'node:path'
 import { ClipError } from './clip-error.ts'
 import { sizeFor } from './encode.ts'
 import { run } from './ffmpeg.ts'
@@ -16,30 +15,22 @@ export type PosterFiles = {
 /** The source of a poster: a second of a film, or a picture, which has no `second`. */
 type PosterSource = { readonly footage: Pick<Footage, 'file' | 'width' | 'height'>; readonly second?: number }
 
-const formats = {
-  avif: {
-    args: ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6'],
-    // From best to smallest.
-    qualities: [28, 34, 40, 46, 52].map((crf) => ['-crf', String(crf), '-b:v', '0']),
-  },
-  webp: {
-    args: ['-c:v', 'libwebp', '-compression_level', '6'],
-    qualities: [80, 70, 60, 48, 36, 24].map((quality) => ['-quality', String(quality)]),
-  },
-} as const
+const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-b:v', '0']
 
-/** Writes one file of a picture, cropped to its shape, at the best quality that is small enough. */
+/** Constant rate factors of AV1, from best to smallest. */
+const qualities = [28, 34, 40, 46, 52]
+
+/** Writes one file of a picture as AVIF, cropped to its shape, at the best quality that is small enough. */
 export async function writePicture(
   { footage, second }: PosterSource,
   { width, height, mostBytes }: { width: number; height: number; mostBytes: number },
   target: string,
 ) {
-  const { args, qualities } = formats[path.extname(target) === '.avif' ? 'avif' : 'webp']
   const input = second === undefined ? [] : ['-ss', String(second)]
   const cover = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${width}:${height}:exact=1`
   const picture = ['-frames:v', '1', '-vf', `${cover},setsar=1,format=yuv420p`]
   for (const quality of qualities) {
-    await run('ffmpeg', [...input, '-i', footage.file, ...picture, ...args, ...quality, target])
+    await run('ffmpeg', [...input, '-i', footage.file, ...picture, ...avif, '-crf', String(quality), target])
     if (statSync(target).size <= mostBytes) return
   }
   throw new ClipError(
@@ -47,10 +38,7 @@ export async function writePicture(
   )
 }
 
-/**
- * Writes a poster in both formats and sizes: `<file>.avif`, `<file>-640.avif` and the same as WebP; 360 where it is
- * upright.
- */
+/** Writes a poster in both sizes: `<file>.avif` and `<file>-640.avif`, or 360 where it is upright. */
 export async function writePoster(
   frame: PosterSource,
   file: string,
@@ -60,10 +48,8 @@ export async function writePoster(
   const upright = height > width
   const small = Math.min(width, upright ? 360 : 640)
   const smallHeight = Math.round((height * small) / width)
-  for (const format of ['avif', 'webp']) {
-    await writePicture(frame, { width, height, mostBytes }, `${file}.${format}`)
-    await writePicture(frame, { width: small, height: smallHeight, mostBytes }, `${file}-${small}.${format}`)
-  }
+  await writePicture(frame, { width, height, mostBytes }, `${file}.avif`)
+  await writePicture(frame, { width: small, height: smallHeight, mostBytes }, `${file}-${small}.avif`)
   return { width, height, small, upright }
 }
 

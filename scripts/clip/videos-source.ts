@@ -31,9 +31,7 @@ function filesOf(name: string, entry: Entry) {
     captions: named('Captions', '.vtt'),
     webm: named('Webm', '.webm'),
     avif: named('Avif', '-poster.avif'),
-    webp: named('Webp', '-poster.webp'),
     smallAvif: named('SmallAvif', `-poster-${small}.avif`),
-    smallWebp: named('SmallWebp', `-poster-${small}.webp`),
   }
 }
 
@@ -46,9 +44,8 @@ const posterIn = (files: ReturnType<typeof filesOf>, { width, height, small, upr
   return [
     'poster: {',
     `  avif: ${files.avif.local},`,
-    `  webp: ${files.webp.local},`,
     ...size.map((line) => `  ${line}`),
-    `  small: { avif: ${files.smallAvif.local}, webp: ${files.smallWebp.local}, width: ${small} },`,
+    `  small: { avif: ${files.smallAvif.local}, width: ${small} },`,
     '},',
   ]
 }

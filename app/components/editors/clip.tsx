@@ -39,7 +39,7 @@ function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film in which nobody speaks has none
-    <video controls preload="none" poster={video.poster.webp}>
+    <video controls preload="none" poster={video.poster.avif}>
       {video.sources.map(({ src, type }) => (
         <source key={src} src={src} type={type} />
       ))}

@@ -16,7 +16,9 @@ export function FilmStrip({ cuts, standIn }: { cuts: Picture; standIn: string | 
   return (
     <div className={styles.strip}>
       {parts.map((part) => (
-        <ResponsivePicture key={part} picture={cuts} sizes={sizes} />
+        <span key={part}>
+          <ResponsivePicture picture={cuts} sizes={sizes} />
+        </span>
       ))}
       <i aria-hidden="true" />
       {standIn && <p className="tag">{standIn}</p>}

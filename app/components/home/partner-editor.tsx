@@ -36,10 +36,9 @@ export function PartnerEditor({
           </p>
         </div>
         <div className={styles.shorts}>
-          {/* Only AVIF, as in the hero. */}
           <img
             src={shorts.avif}
-            srcSet={sourceSet(shorts, 'avif')}
+            srcSet={sourceSet(shorts)}
             sizes="(width < 60em) 94vw, 56vw"
             width={shorts.width}
             height={shorts.height}

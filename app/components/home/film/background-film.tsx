@@ -5,15 +5,9 @@ import styles from './background-film.module.css'
 import { pauseIcon } from './hero-film.ts'
 import { timecode } from './timecode.ts'
 
-/** The film's first frame. Only AVIF, which every supported browser can show, because this page's bytes are limited. */
+/** The film's first frame. */
 const FilmPoster = ({ poster }: { poster: Picture }) => (
-  <img
-    src={poster.avif}
-    srcSet={sourceSet(poster, 'avif')}
-    sizes="(width < 48em) 46vw, 99vw"
-    loading="lazy"
-    alt=""
-  />
+  <img src={poster.avif} srcSet={sourceSet(poster)} sizes="(width < 48em) 46vw, 99vw" loading="lazy" alt="" />
 )
 
 /** The place of the film behind the headline, with its poster, its clock and its pause button: see hero-film.ts. */
