@@ -4,14 +4,14 @@ import { Quote } from './quote.tsx'
 import styles from './samples.module.css'
 import { Stars } from './stars.tsx'
 
-/** Samples as small clips, several beside each other where there is room. */
+/** Samples, each on a track as in an edit: who says it, and the clip with its caption. */
 export function Samples({ heading, samples }: { heading: string; samples: readonly Testimonial[] }) {
   if (samples.length === 0) return null
   return (
     <section className={`stage ${styles.samples}`}>
       <div className="wrap">
         <h2>{heading}</h2>
-        <div className={styles.clips}>
+        <div className={styles.tracks}>
           {samples.map((sample) => (
             <figure key={sample.handle}>
               <Author testimonial={sample} />
