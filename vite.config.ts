@@ -69,7 +69,7 @@ export default defineConfig({
                     'app/topic',
                     'app/components/address',
                     'app/components/build-strip',
-                    'app/components/source-set',
+                    'app/components/responsive-picture',
                     'app/content/example-build',
                     'contract/mail-link',
                   ),
@@ -80,7 +80,6 @@ export default defineConfig({
                   test: modules(
                     'app/components/day',
                     'app/components/page-head',
-                    'app/components/responsive-picture',
                     'app/components/section-head',
                     'app/components/ticks',
                     'app/components/unbroken',

@@ -1,5 +1,4 @@
 import type { Picture } from '#app/content/picture.ts'
-import { sourceSet } from './source-set.ts'
 
 /**
  * The picture's width on the page. For phones, upright or on their side, half of it, on purpose: they have three device
@@ -15,10 +14,10 @@ export type Shape = keyof typeof usualSizes
 /** The orientation of a picture. */
 export const shapeOf = ({ width, height }: Picture): Shape => (height > width ? 'upright' : 'landscape')
 
-/**
- * A lazy-loaded picture; the browser chooses its size by its width on the page. No `alt` where the
- * text beside it names it.
- */
+const sourceSet = ({ small, wide, ...usual }: Picture) =>
+  [small, usual, wide].flatMap((size) => (size ? `${size.avif} ${size.width}w` : [])).join(', ')
+
+/** A lazy-loaded picture; the browser chooses its size by its width on the page. No `alt` where the text beside it names it. */
 export function ResponsivePicture({
   picture,
   sizes = usualSizes[shapeOf(picture)],

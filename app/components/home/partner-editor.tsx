@@ -1,6 +1,6 @@
 import type { Still } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
-import { sourceSet } from '../source-set.ts'
+import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './partner-editor.module.css'
 
 /** The featured partner editor: frames of three shorts beside three counts. */
@@ -36,15 +36,7 @@ export function PartnerEditor({
           </p>
         </div>
         <div className={styles.shorts}>
-          <img
-            src={shorts.avif}
-            srcSet={sourceSet(shorts)}
-            sizes="(width < 60em) 94vw, 56vw"
-            width={shorts.width}
-            height={shorts.height}
-            loading="lazy"
-            alt={shorts.shows}
-          />
+          <ResponsivePicture picture={shorts} sizes="(width < 60em) 94vw, 56vw" alt={shorts.shows} />
           {!shorts.footage && <p>Drawn stand-ins, not their videos</p>}
         </div>
         <dl>

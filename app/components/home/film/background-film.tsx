@@ -1,14 +1,9 @@
 import type { Picture } from '#app/content/picture.ts'
 import '../../after-words.css'
-import { sourceSet } from '../../source-set.ts'
+import { ResponsivePicture } from '../../responsive-picture.tsx'
 import styles from './background-film.module.css'
 import { pauseIcon } from './hero-film.ts'
 import { timecode } from './timecode.ts'
-
-/** The film's first frame. */
-const FilmPoster = ({ poster }: { poster: Picture }) => (
-  <img src={poster.avif} srcSet={sourceSet(poster)} sizes="(width < 48em) 46vw, 99vw" loading="lazy" alt="" />
-)
 
 /** The place of the film behind the headline, with its poster, its clock and its pause button: see hero-film.ts. */
 export function BackgroundFilm({
@@ -23,7 +18,7 @@ export function BackgroundFilm({
   return (
     <>
       <div className={`after-words ${styles.film}`} aria-hidden="true">
-        {poster && <FilmPoster poster={poster} />}
+        {poster && <ResponsivePicture picture={poster} sizes="(width < 48em) 46vw, 99vw" />}
         {/* For an element whose only child is text, React leaves alone what script has put there. */}
         <div data-film>{''}</div>
       </div>
