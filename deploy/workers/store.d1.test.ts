@@ -8,5 +8,5 @@ const d1 = localD1()
 after(() => d1.dispose())
 
 const open = () => openD1Store(d1.fresh())
-testStore('d1 in workerd', open, 123)
+testStore('d1 in workerd', open)
 testOutbox('d1 in workerd', open)

@@ -1,4 +1,4 @@
-import { type Archive, unsent } from './port.ts'
+import { type Archive, type Selection, type StoredSubmission, unsent } from './port.ts'
 import {
   answerTimes,
   deliveriesByState,
@@ -21,7 +21,7 @@ import {
   storedSubmission,
   weekCount,
 } from './rows.ts'
-import { countQuery, everyPage, findQuery, formCountQuery, pageQuery, queueQuery } from './selection.ts'
+import { countQuery, findQuery, formCountQuery, pageQuery, queueQuery } from './selection.ts'
 import type { Sql } from './sql.ts'
 
 /** The methods that take several statements at once, or differ between databases: each adapter has its own. */
@@ -30,15 +30,29 @@ export type OwnArchive = Pick<
   'resend' | 'resendGivenUp' | 'release' | 'erase' | 'prune' | 'scrub' | 'backup'
 >
 
-/** The owner's side of the store, as far as it is the same in every database. `all` reads `pageSize` at a time. */
-export function archiveOver({ read, write }: Sql, pageSize: number): Omit<Archive, keyof OwnArchive> {
-  const list: Archive['list'] = async (selection, limit) => {
-    const { sql, values } = pageQuery(selection, limit)
-    return (await read(sql, ...values)).map(storedSubmission)
+/**
+ * How many submissions one query returns. A submission may be a mebibyte, which takes four in memory once a single letter is
+ * not Latin-1; D1 returns 50 MB at most, and a Worker has 128 MB for everything.
+ */
+const pageSize = 20
+
+/** The owner's side of the store, as far as it is the same in every database. */
+export function archiveOver({ read, write }: Sql): Omit<Archive, keyof OwnArchive> {
+  /** Submissions in the selection's order, at most `limit`, read page by page. */
+  async function* pages(selection: Selection, limit: number): AsyncGenerator<StoredSubmission> {
+    let rest = selection
+    for (let left = limit; left > 0; left -= pageSize) {
+      const { sql, values } = pageQuery(rest, Math.min(left, pageSize))
+      const page = (await read(sql, ...values)).map(storedSubmission)
+      yield* page
+      const end = page.at(-1)
+      if (!end || page.length < pageSize) return
+      rest = { ...selection, [selection.oldestFirst ? 'after' : 'before']: end.number }
+    }
   }
 
   return {
-    list,
+    list: (selection, limit) => Array.fromAsync(pages(selection, limit)),
     async count(selection = {}) {
       const { sql, values } = countQuery(selection)
       const [row] = await read(sql, ...values)
@@ -53,7 +67,7 @@ export function archiveOver({ read, write }: Sql, pageSize: number): Omit<Archiv
       const [row] = await read(sql, ...values)
       return row ? storedSubmission(row) : null
     },
-    all: (selection = {}) => everyPage(selection, (page) => list(page, pageSize)),
+    all: (selection = {}) => pages({ ...selection, oldestFirst: true }, Number.POSITIVE_INFINITY),
     async deliveriesOf(submissions) {
       return (await read(deliveriesOfSubmissions, JSON.stringify(submissions))).map(deliveryOf)
     },

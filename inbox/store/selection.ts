@@ -1,5 +1,5 @@
 import { fieldNames } from '#inbox/submission.ts'
-import type { Selection, StoredSubmission } from './port.ts'
+import type { Selection } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 
 type Query = { readonly sql: string; readonly values: readonly (string | number)[] }
@@ -38,20 +38,6 @@ export function findQuery(numberOrId: string): Query {
   return {
     sql: `SELECT ${submissionColumns} FROM submissions WHERE number = ?1 OR id = ?2`,
     values: [number, numberOrId],
-  }
-}
-
-/** Every submission of a selection, oldest first. `read` gives one page. */
-export async function* everyPage(
-  selection: Selection,
-  read: (page: Selection) => Promise<readonly StoredSubmission[]>,
-): AsyncGenerator<StoredSubmission> {
-  for (let last = selection.after ?? 0; ; ) {
-    const page = await read({ ...selection, after: last, oldestFirst: true })
-    yield* page
-    const end = page.at(-1)
-    if (!end) return
-    last = end.number
   }
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs, {
   chmodSync,
@@ -39,6 +40,24 @@ async function openServer(respond: (response: ServerResponse, method: string) =>
     [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }
+
+test('leads of a mebibyte are exported and erased with little memory', async () => {
+  // A letter that is not Latin-1 makes each of them take twice as much.
+  const message = (number: number) => `${number}… ${'x'.repeat(1024 * 1024)}`
+  const bodies = Array.from({ length: 80 }, (_, number) => ({ ...contactFields, message: message(number) }))
+  using inbox = await inboxWith(...bodies)
+  for (const args of [
+    ['export', '--format', 'csv', '--output', path.join(inbox.dataDir, 'leads.csv')],
+    ['forget', contactFields.email],
+  ]) {
+    const cli = path.join(import.meta.dirname, '..', '..', 'cli.ts')
+    const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=170', cli, ...args], {
+      env: { PATH: process.env.PATH, SETTINGS_FILE: '', DATA_DIR: inbox.dataDir },
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, stderr)
+  }
+})
 
 test('resend queues a lead for every channel of the server', async () => {
   using inbox = await inboxWith(contactFields)

@@ -99,9 +99,9 @@ export async function* csv(
   }
 }
 
-const readAtOnce = 100
+const readAtOnce = 20
 
-/** Every lead with its answer time and note, read a hundred at a time. */
+/** Every lead with its answer time and note, read twenty at a time. */
 async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
   let leads: StoredSubmission[] = []
   async function* those() {

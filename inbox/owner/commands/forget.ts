@@ -117,6 +117,9 @@ async function sentBy(address: string, store: Store, { progress }: CommandInput)
   return { erase, mention: mention.map(({ number }) => number), whom: `from ${printable(address)}` }
 }
 
+/** What is kept in memory of a lead found: not its answers, which may be a mebibyte. */
+export type Trace = Pick<StoredSubmission, 'number' | 'form' | 'receivedAt'>
+
 /** The leads sent with an address, and other leads that mention it, oldest first. */
 export async function tracesOf(
   address: string,
@@ -124,11 +127,12 @@ export async function tracesOf(
   onFound: (found: number) => void = () => undefined,
 ) {
   const wanted = address.toLowerCase()
-  const sent: StoredSubmission[] = []
-  const mention: StoredSubmission[] = []
+  const sent: Trace[] = []
+  const mention: Trace[] = []
   for await (const lead of store.all({ text: address })) {
-    if (addressesOf(lead).includes(wanted)) sent.push(lead)
-    else mention.push(lead)
+    const { number, form, receivedAt } = lead
+    const found = addressesOf(lead).includes(wanted) ? sent : mention
+    found.push({ number, form, receivedAt })
     onFound(sent.length)
   }
   return { sent, mention }

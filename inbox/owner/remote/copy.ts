@@ -11,7 +11,8 @@ const tables = [
   { table: 'deliveries', number: 'number', submission: 'submission' },
   { table: 'notebook', number: 'submission', submission: 'submission' },
 ] as const
-const rowsAtOnce = 50
+/** A lead may be a mebibyte, and D1 returns 50 MB at most. */
+const rowsAtOnce = 20
 const idsAtOnce = 500
 
 /** Whether the owner is still to be told that leads are unsent. Other facts are about one server, or are written again. */

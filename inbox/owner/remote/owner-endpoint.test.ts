@@ -65,7 +65,7 @@ const open = () => {
   shared.use(sqliteBatch())
   return shared.remote.store
 }
-testStore('through the owner’s endpoint', open, 123)
+testStore('through the owner’s endpoint', open)
 testOutbox('through the owner’s endpoint', open)
 
 test('the command line learns the inbox’s site, channels and retention', async () => {

@@ -4,7 +4,7 @@ import { contactFields } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
-import { run } from './database.ts'
+import { type Batch, run } from './database.ts'
 import { openD1Store } from './store.ts'
 
 // The statements on plain SQLite; deploy/workers/ runs the same contract on D1.
@@ -14,6 +14,24 @@ testOutbox("d1's statements on sqlite", open)
 testDamage("d1's statements on sqlite", () => {
   const batch = sqliteBatch()
   return { store: openD1Store(batch), run: (sql) => run(batch, sql) }
+})
+
+test("d1's statements on sqlite: no result holds more leads than D1 returns if each is 2 MB", async () => {
+  const batch = sqliteBatch()
+  let most = 0
+  const measured: Batch = async (statements) => {
+    const results = await batch(statements)
+    most = Math.max(most, ...results.map(({ rows }) => rows.length))
+    return results
+  }
+  const store = openD1Store(measured)
+  for (let number = 0; number < 60; number += 1) {
+    const fields = [['message', String(number)]] as const
+    await store.add({ submission: { form: 'contact', fields }, receivedAt: 0, page: null })
+  }
+  assert.equal((await store.list({}, 60)).length, 60)
+  assert.equal((await Array.fromAsync(store.all())).length, 60)
+  assert.ok(most * 2 <= 50, `${most} leads`)
 })
 
 test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {

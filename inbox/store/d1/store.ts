@@ -7,9 +7,6 @@ import { claimsIn } from './claims.ts'
 import { type Batch, sqlOver } from './database.ts'
 import { submissionsIn } from './submissions.ts'
 
-/** A submission may be a megabyte, and a Worker has 128 MB for everything. */
-const pageSize = 50
-
 /**
  * The store in Cloudflare's D1, for a Worker, or for the owner's machine through a Worker. It has no `backup`,
  * since a Worker has no files; owner/remote adds it on the owner's machine.
@@ -21,7 +18,7 @@ export function openD1Store(batch: Batch): Omit<Store, 'backup'> {
     ...factsOver(sql),
     ...outboxOver(sql),
     ...claimsIn(batch),
-    ...archiveOver(sql, pageSize),
+    ...archiveOver(sql),
     ...ownArchive(batch),
   }
 }

@@ -12,9 +12,6 @@ import { recentContents } from './recent-contents.ts'
 import { sqlIn } from './sql.ts'
 import { submissionsIn } from './submissions.ts'
 
-/** How many submissions one query returns when all are read. */
-const pageSize = 500
-
 /**
  * The store in one SQLite file, which several processes may open at once (the server, the owner's commands).
  * Throws StorageError when the file cannot be opened. While less than `reserveBytes` of the disk is free it accepts
@@ -34,7 +31,7 @@ export function openSqliteStore(
     ...factsOver(sql),
     ...outboxOver(sql),
     ...claimsIn(database, commits),
-    ...archiveOver(sql, pageSize),
+    ...archiveOver(sql),
     ...ownArchive(database, commits, contents),
   }
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { Trace } from '#inbox/owner/commands/forget.ts'
 import { count } from '#inbox/owner/wording.ts'
-import type { StoredSubmission } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import { saying } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -15,8 +15,8 @@ import { words } from './words.ts'
 export type Traces = {
   /** The mail address; null to erase only this lead. */
   readonly address: string | null
-  readonly sent: readonly StoredSubmission[]
-  readonly mention: readonly StoredSubmission[]
+  readonly sent: readonly Trace[]
+  readonly mention: readonly Trace[]
   /** Handles of testimonials that were put on the site. */
   readonly handles: readonly string[]
   /** Leads of which something was put on the site under a handle that is damaged. */
@@ -58,7 +58,7 @@ ${saying(frame)}
 }
 
 function kept({ base, reach }: Frame, { mention, handles, unreadable, channels }: Traces): Markup {
-  const link = ({ number }: StoredSubmission) =>
+  const link = ({ number }: Trace) =>
     html`<a class="link" href="${addressOf(base, { place: 'everything' }, `/${number}`)}">#${number}</a> `
   return html`${
     channels.length > 0
