@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
-import { copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
+import { copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
 import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -33,6 +33,39 @@ test('a backup that fails leaves no file', async () => {
   assert.throws(() => copyInto(copy, database))
   database.close()
   assert.equal(existsSync(copy), false)
+})
+
+test('neither a backup nor what is restored from a plain copy says who sent', async () => {
+  using inbox = await openFolder()
+  await inbox.store.add({
+    submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'More' }) },
+    receivedAt: Date.now(),
+    page: null,
+    sender: { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 },
+  })
+  const database = new DatabaseSync(inbox.file)
+  const secret = database.prepare('SELECT secret FROM sender_keys').get()?.secret
+  const hash = database.prepare('SELECT sender FROM recent_senders').get()?.sender
+  database.close()
+  assert.ok(secret instanceof Uint8Array && hash instanceof Uint8Array)
+  const backup = path.join(inbox.folder, 'backup.sqlite')
+  const restored = path.join(inbox.folder, 'restored.sqlite')
+  await inbox.store.backup(backup, () => undefined)
+  await inbox.store.close()
+  copyBackup(inbox.file, restored)
+  for (const file of [backup, restored]) {
+    assert.equal(submissionsInBackup(file), 2)
+    const bytes = readFileSync(file)
+    assert.deepEqual(
+      [bytes.includes(Buffer.from(secret)), bytes.includes(Buffer.from(hash))],
+      [false, false],
+      file,
+    )
+    const copy = new DatabaseSync(file, { readOnly: true })
+    for (const table of ['sender_keys', 'recent_senders'])
+      assert.deepEqual(copy.prepare(`SELECT * FROM ${table}`).all(), [], table)
+    copy.close()
+  }
 })
 
 test('a backup is read without leaving anything beside it, its log included', async () => {

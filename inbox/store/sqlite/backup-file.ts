@@ -7,19 +7,39 @@ import { readFact } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
 
-/** Copies a database, as it is at one moment, to a file that only its owner may read, and waits until it is on disk. */
+/**
+ * Copies a database, as it is at one moment, without who sent, to a file that only its owner may read, and waits until it is
+ * on disk.
+ */
 export function copyInto(file: string, database: DatabaseSync): void {
   rmSync(file, { force: true })
   const copied = openSync(file, 'wx', 0o600)
   try {
     // One transaction's view. Not node:sqlite's backup(): it starts over whenever another process writes.
     database.prepare('VACUUM INTO ?').run(file)
+    forgetSenders(file)
     fsyncSync(copied)
   } catch (error) {
     rmSync(file)
     throw error
   } finally {
     closeSync(copied)
+  }
+}
+
+/** Overwrites the hashes of senders and their keys, from which addresses could be guessed as long as the copy is kept. */
+function forgetSenders(file: string): void {
+  const copy = new DatabaseSync(file)
+  try {
+    // In memory, because a journal on disk would hold what is overwritten.
+    copy.exec('PRAGMA journal_mode = MEMORY; PRAGMA secure_delete = ON;')
+    // A backup of an early version has neither table.
+    const found = copy.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('sender_keys', 'recent_senders')",
+    )
+    for (const { name } of found.all()) copy.exec(`DELETE FROM ${name}`)
+  } finally {
+    copy.close()
   }
 }
 
