@@ -42,6 +42,15 @@ test('two signals are kept in quarantine with their reasons, and nobody is notif
   ])
 })
 
+test('an address with https:// and www. is one link', async () => {
+  const three = 'https://www.a.example http://WWW.b.example www.c.example'
+  assert.equal(await reasonsFor({ message: three, colour: 'red' }), null)
+  assert.deepEqual(await reasonsFor({ message: `${three} https://d.example`, colour: 'red' }), [
+    '4 links',
+    'fields the form does not have',
+  ])
+})
+
 test('three links from the site itself are nothing', async () => {
   assert.equal(
     await reasonsFor({ message: links.replace('http://a.example', '') }, { Origin: 'https://site.example' }),

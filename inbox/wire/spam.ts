@@ -8,7 +8,9 @@ const mostLinks = 3
 
 /** Why a submission looks like spam, in the owner's words; empty when it does not. */
 export function reasonsAgainst(submission: Submission, request: Request, site: Site): string[] {
-  const links = submission.fields.flatMap(([, value]) => value.match(/https?:\/\/|www\./gi) ?? []).length
+  const links = submission.fields.flatMap(
+    ([, value]) => value.match(/https?:\/\/(?:www\.)?|www\./gi) ?? [],
+  ).length
   const from = sentFrom(request, site)
   const reasons = [
     ...(links > mostLinks ? [`${links} links`] : []),
