@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { mock, test } from 'node:test'
 import { dayMs } from '#inbox/days.ts'
+import { fillFrom } from '#inbox/owner/remote/copy.ts'
+import { batchPath, resultsIn } from '#inbox/owner/remote/tunnel.ts'
 import type { Batch, D1Binding, Statement } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { formWith } from '#inbox/testing/memory-inbox.ts'
 import { openNtfyService } from '#inbox/testing/phone-services.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
@@ -172,6 +176,36 @@ test('without a token there is nothing at the owner’s address', async () => {
 const oldSubmissions = `
   WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 60000)
   INSERT INTO submissions (id, form, received_at, fields) SELECT 'old' || n, 'contact', ?1, '[]' FROM counted`
+
+test('no run of a restore takes more than the free plan’s 50 queries', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'backup.sqlite')
+  const backup = openSqliteStore(file)
+  for (let number = 0; number < 60; number += 1) {
+    const submission = { form: 'contact', fields: [['message', String(number)]] } as const
+    await backup.add({ submission, receivedAt: Date.now(), page: null, channels: ['ntfy'] })
+  }
+  await backup.close()
+  await using ntfy = await openNtfyService()
+  const token = 'a token of more than thirty-two characters'
+  await using worker = openWorker({ ...ntfy.env, OWNER_TOKEN: token })
+  const taken: number[] = []
+  const throughOwner: Batch = async (statements) => {
+    let results: Awaited<ReturnType<Batch>> | null = null
+    const queries = await worker.queriesOf(async () => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const body = JSON.stringify({ statements })
+      const response = await worker.request(batchPath, { method: 'POST', headers, body })
+      results = resultsIn(await response.json())
+    })
+    taken.push(queries)
+    assert.ok(results)
+    return results
+  }
+  assert.equal(await fillFrom(file, throughOwner, () => undefined), true)
+  assert.ok(Math.max(...taken) <= 50, taken.join())
+  assert.deepEqual(await worker.store.outboxCounts(), { waiting: 60, givenUp: 0 })
+})
 
 for (const status of [200, 500, 410]) {
   test(`no run takes more than the free plan’s 50 queries, with receivers that answer ${status}`, async (context) => {

@@ -95,16 +95,15 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const respond = (request: Request): Response | Promise<Response> | null => {
     const configuration = configured()
     const { settings, channels, token } = configuration
-    const deliverSoon = () => {
-      if (channels.length === 0) log('nobody-notified', { hint: 'set MAIL_API_KEY, MAIL_FROM and MAIL_TO' })
-      waitUntil(deliverDue(configuration))
-    }
     if (new URL(request.url).pathname.startsWith('/owner/')) {
       if (token === undefined) return null
       const { retentionDays } = settings
-      return ownerEndpoint({ batch, site, channels, retentionDays, token, log, onWritten: deliverSoon })(
-        request,
-      )
+      // What the owner queues is delivered by the cron: a run may not take the queries of both.
+      return ownerEndpoint({ batch, site, channels, retentionDays, token, log })(request)
+    }
+    const deliverSoon = () => {
+      if (channels.length === 0) log('nobody-notified', { hint: 'set MAIL_API_KEY, MAIL_FROM and MAIL_TO' })
+      waitUntil(deliverDue(configuration))
     }
     return receive(request, { settings, channels: channels.map(({ name }) => name), onStored: deliverSoon })
   }

@@ -44,6 +44,28 @@ test('a lead that arrives while D1 is filled leaves the deliveries of the backup
   )
 })
 
+test('a lead that the Worker erases while D1 is filled leaves out what belongs to it, and only that', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'backup.sqlite')
+  const backup = openSqliteStore(file)
+  for (const message of ['one', 'two']) await backup.add(received(message))
+  for (const number of [1, 2]) await backup.keepNote(number, `note ${number}`)
+  await backup.close()
+  const batch = sqliteBatch()
+  const store = openD1Store(batch)
+  const whileOneIsErased: Batch = async (statements) => {
+    const results = await batch(statements)
+    if (statements.some(({ sql }) => sql.includes('INTO submissions'))) await store.erase([1])
+    return results
+  }
+  assert.equal(await fillFrom(file, whileOneIsErased, () => undefined), true)
+  assert.deepEqual(
+    (await store.deliveriesOf([1, 2])).map(({ submission }) => submission),
+    [2],
+  )
+  assert.deepEqual(await store.notebookOf([1, 2]), [{ submission: 2, answeredAt: null, note: 'note 2' }])
+})
+
 test('the owner is still to be told of unsent leads after a copy from Workers, and after one to Workers', async () => {
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'backup.sqlite')

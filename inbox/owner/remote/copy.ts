@@ -11,7 +11,7 @@ const tables = [
   { table: 'deliveries', number: 'number', submission: 'submission' },
   { table: 'notebook', number: 'submission', submission: 'submission' },
 ] as const
-/** A lead may be a mebibyte, and D1 returns 50 MB at most. */
+/** A lead may be a mebibyte, and D1 returns 50 MB at most; the free plan allows 50 queries per run, one for each row. */
 const rowsAtOnce = 20
 const idsAtOnce = 500
 
@@ -76,12 +76,18 @@ export async function fillFrom(
     // First, so that a lead that arrives meanwhile takes no number of the file's.
     await batch(continueAfter.map((sql) => ({ sql, values: [last] })))
     if (database.prepare(untold).get()) await run(batch, keepFact, 'unsent', '0')
-    for (const { table, number } of tables) {
+    for (const { table, number, submission } of tables) {
       // An older backup has no notebook.
       if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue
       // D1 numbers the deliveries itself: a lead that arrived meanwhile has one with a number of the file's.
       const names = columnsOf(database, table).filter((name) => `${table}.${name}` !== 'deliveries.number')
-      const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`
+      const parameters = names.map((_name, index) => `?${index + 1}`)
+      // Meanwhile the Worker may have erased a lead that is too old.
+      const isThere =
+        table === 'submissions'
+          ? 'TRUE'
+          : `${parameters[names.indexOf(submission)]} IN (SELECT number FROM submissions)`
+      const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) SELECT ${parameters.join()} WHERE ${isThere}`
       const read = database.prepare(
         `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${rowsAtOnce}`,
       )

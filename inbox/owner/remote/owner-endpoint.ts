@@ -17,15 +17,13 @@ type Options = {
   /** The secret of the owner's commands, at least 32 characters long. */
   token: string
   log: Log
-  /** Called after a write, when there may be new deliveries. */
-  onWritten: () => void
 }
 
 /**
  * Lets the owner's commands work on D1 through the Worker: with the token, any statement may run, as with wrangler.
  * Browsers can't use it, since it sends no CORS header and refuses preflights with 405.
  */
-export function ownerEndpoint({ batch, site, channels, retentionDays, token, log, onWritten }: Options) {
+export function ownerEndpoint({ batch, site, channels, retentionDays, token, log }: Options) {
   const facts: Statement[] = serverFacts(
     site,
     channels.map(({ name }) => name),
@@ -38,7 +36,6 @@ export function ownerEndpoint({ batch, site, channels, retentionDays, token, log
     const results = (await batch([...facts, ...statements])).slice(facts.length)
     const changes = results.reduce((sum, result) => sum + result.changes, 0)
     log('owner', { statements: statements.length, changes })
-    if (changes > 0) onWritten()
     return respond(200, { results })
   }
 

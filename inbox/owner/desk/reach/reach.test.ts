@@ -148,7 +148,7 @@ test('--remote reads the inbox on Workers, and the owner’s token never reaches
   const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
   const endpoint = ownerEndpoint({
     ...{ batch, site, token: ownerToken, channels: [], retentionDays: 90 },
-    ...{ log: () => undefined, onWritten: () => undefined },
+    log: () => undefined,
   })
   const server = createServer(getRequestListener(endpoint)).listen(0, '127.0.0.1')
   await once(server, 'listening')
