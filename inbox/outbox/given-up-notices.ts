@@ -4,10 +4,8 @@ import type { Delivery, Facts, Outbox } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
 import { claim, type NoticeOptions, noticeSender, sendToFirst } from './notices.ts'
 
-/** The pause after a notice; the next one covers everything since. */
+/** The pause after a notice, also after one that no channel accepted; the next one covers everything since. */
 const pauseMs = 15 * 60_000
-/** How soon to retry when no channel accepted the notice. */
-const retryMs = 60_000
 
 type Options = NoticeOptions<Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>>
 
@@ -20,14 +18,10 @@ export function noticesOfGivenUp(options: Options) {
   return noticeSender(options, async () => {
     const givenUp = await store.unnoticed()
     if (givenUp.length === 0) return
-    const taken = await claim(store, 'given_up_told', { now, pauseMs })
-    if (taken === null) return
+    if ((await claim(store, 'given_up_told', { now, pauseMs })) === null) return
     const notice = noticeOf(givenUp)
     const channel = await sendToFirst(workingFirst(channels, givenUp), { notice, deadlineMs, log })
-    if (!channel) {
-      await store.swap('given_up_told', taken, String(now() + retryMs))
-      return
-    }
+    if (!channel) return
     await store.markNoticed(givenUp, now())
     log('noticed', { channel: channel.name, deliveries: givenUp.length })
   })

@@ -18,7 +18,7 @@ const kinds = [
     notices: noticesOfGivenUp,
     lead: { channels: ['gone'] },
     pauseMs: 15 * minute,
-    retryMs: minute,
+    retryMs: 15 * minute,
   },
   {
     what: 'a lead in quarantine',
@@ -108,7 +108,10 @@ for (const kind of kinds) {
       inbox.clock.now -= backMs
       await tell()
       assert.equal(inbox.state.heard, backMs === dayMs ? 1 : 0)
-      inbox.clock.now += backMs + kind.retryMs
+      inbox.clock.now += backMs + kind.retryMs - 1
+      await tell()
+      assert.equal(inbox.state.heard, backMs === dayMs ? 1 : 0)
+      inbox.clock.now += 1
       await tell()
       await tell()
       assert.equal(inbox.state.heard, 1)
