@@ -49,8 +49,10 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
     if ([404, 405].includes(response.status)) {
       throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
     }
-    if (!response.ok) throw new StorageError(`${address.host} answered ${response.status}.`)
-    return jsonObject(await response.text().catch(unreachable))
+    const answer = jsonObject(await response.text().catch(unreachable))
+    if (response.ok) return answer
+    const reason = typeof answer?.error === 'string' ? `: ${answer.error}` : '.'
+    throw new StorageError(`${address.host} answered ${response.status}${reason}`)
   }
 
   const batch: Batch = async (statements) => {
