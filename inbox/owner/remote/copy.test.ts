@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { chmodSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { Batch } from '#inbox/store/d1/database.ts'
@@ -64,6 +65,19 @@ test('a lead that the Worker erases while D1 is filled leaves out what belongs t
     [2],
   )
   assert.deepEqual(await store.notebookOf([1, 2]), [{ submission: 2, answeredAt: null, note: 'note 2' }])
+})
+
+test('D1 is filled from a plain copy of an inbox in a folder that nobody may write to', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'inbox.sqlite')
+  const inbox = openSqliteStore(file)
+  await inbox.add(received('one'))
+  await inbox.close()
+  chmodSync(temporary.dataDir, 0o500)
+  assert.equal(await fillFrom(file, sqliteBatch(), () => undefined), true)
+  chmodSync(temporary.dataDir, 0o700)
+  // What root would write there shows.
+  assert.deepEqual(readdirSync(temporary.dataDir), ['inbox.sqlite'])
 })
 
 test('the owner is still to be told of unsent leads after a copy from Workers, and after one to Workers', async () => {

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { told } from '#inbox/outbox/notices.ts'
 import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
 import { keepFact } from '#inbox/store/queries.ts'
+import { openBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { openDatabase } from '#inbox/store/sqlite/database.ts'
 
 /** The tables to copy: the column that numbers their rows, and the one that names the submission. */
@@ -69,7 +70,7 @@ export async function fillFrom(
   batch: Batch,
   progress: (share: number) => void,
 ): Promise<boolean> {
-  const database = new DatabaseSync(file, { readOnly: true })
+  const database = openBackup(file)
   try {
     if (await holdsOthers(database, batch)) return false
     const last = Number(database.prepare(lastNumber).get()?.last ?? 0)

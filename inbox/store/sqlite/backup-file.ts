@@ -60,7 +60,7 @@ export function deleteRestoring(database: DatabaseSync): void {
 
 /** Copies a backup, with what is still in a log beside it: it may be a plain copy of an inbox's folder. */
 export function copyBackup(backup: string, file: string): void {
-  const database = new DatabaseSync(unchanging(backup), { readOnly: true })
+  const database = openBackup(backup)
   try {
     copyInto(file, database)
   } finally {
@@ -71,7 +71,7 @@ export function copyBackup(backup: string, file: string): void {
 /** Checks every page of a backup and counts its submissions. Throws StorageError when it is damaged or no backup. */
 export function submissionsInBackup(file: string): number {
   try {
-    const database = new DatabaseSync(unchanging(file), { readOnly: true })
+    const database = openBackup(file)
     try {
       const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
       if (verdict !== 'ok') throw new StorageError(`${file} is damaged: ${String(verdict)}.`)
@@ -96,7 +96,7 @@ export function submissionsInBackup(file: string): number {
 /** A fact in a file, which is neither migrated nor written to. Throws StorageError when it is damaged or no inbox. */
 export function factIn(file: string, name: FactName): string | null {
   try {
-    const database = new DatabaseSync(unchanging(file), { readOnly: true })
+    const database = openBackup(file)
     try {
       const value = database.prepare(readFact).get(name)?.value
       return typeof value === 'string' ? value : null
@@ -108,11 +108,11 @@ export function factIn(file: string, name: FactName): string | null {
   }
 }
 
-/** With `immutable`, SQLite creates no files beside this one, so it can be read from read-only media. */
-function unchanging(file: string): URL {
+/** Opens a backup to read it, also from read-only media: with `immutable`, SQLite creates no files beside it. */
+export function openBackup(file: string): DatabaseSync {
   const url = pathToFileURL(file)
   if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
-  return url
+  return new DatabaseSync(url, { readOnly: true })
 }
 
 /**
