@@ -56,6 +56,22 @@ test('list filters by form, day, words and state', async () => {
   assert.deepEqual(await found('--state', 'quarantine'), [])
 })
 
+test('no consent is said to be kept with a lead that was forgotten meanwhile', async () => {
+  using inbox = await inboxWith(testimonialFields)
+  const now = () => {
+    // The command takes the time after it has found the lead.
+    using database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
+    database.exec('DELETE FROM submissions')
+    return 0
+  }
+  const consent = ['consent', '1', '--handle', '@k', '--quote', 'q', '--consent', 'Yes, do.']
+  assert.deepEqual(await inbox.runOn({ now }, ...consent), {
+    code: 1,
+    printed: '',
+    complained: 'No lead 1. For the numbers: npm run inbox -- list\n',
+  })
+})
+
 test('no consent of one word is kept, because publish takes none', async () => {
   using inbox = await inboxWith(testimonialFields)
   const keep = (words: string) =>

@@ -28,7 +28,10 @@ What publish does by itself for a lead on the same machine. forget then knows wh
       complain(lead ? `Lead ${lead.number} is not a testimonial.\n` : noLead(id))
       return 1
     }
-    await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() })
+    if (!(await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() }))) {
+      complain(noLead(id))
+      return 1
+    }
     print(`The consent is kept with lead ${lead.number}.\n`)
     return 0
   },
