@@ -3,11 +3,18 @@ import {
   answerTimes,
   deliveriesByState,
   deliveriesOfSubmissions,
+  dropElsewhere,
   keepNote,
   keepPublication,
   leadsByWeek,
+  leaveQuarantine,
   markAnswered,
+  markUnsent,
   notebookOfSubmissions,
+  queueAgain,
+  queueElsewhere,
+  queueGivenUp,
+  queueQuarantined,
   readPublication,
 } from './queries.ts'
 import {
@@ -22,13 +29,10 @@ import {
   weekCount,
 } from './rows.ts'
 import { countQuery, findQuery, formCountQuery, pageQuery, queueQuery } from './selection.ts'
-import type { Sql } from './sql.ts'
+import type { Sql, Statement } from './sql.ts'
 
-/** The methods that take several statements at once, or differ between databases: each adapter has its own. */
-export type OwnArchive = Pick<
-  Archive,
-  'resend' | 'resendGivenUp' | 'release' | 'erase' | 'prune' | 'scrub' | 'backup'
->
+/** The methods that differ between databases: each adapter has its own. */
+export type OwnArchive = Pick<Archive, 'erase' | 'prune' | 'scrub' | 'backup'>
 
 /**
  * How many submissions one query returns. A submission may be a mebibyte, which takes four in memory once a single letter is
@@ -37,7 +41,7 @@ export type OwnArchive = Pick<
 const pageSize = 20
 
 /** The owner's side of the store, as far as it is the same in every database. */
-export function archiveOver({ read, write }: Sql): Omit<Archive, keyof OwnArchive> {
+export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof OwnArchive> {
   /** Submissions in the selection's order, at most `limit`, read page by page. */
   async function* pages(selection: Selection, limit: number): AsyncGenerator<StoredSubmission> {
     let rest = selection
@@ -50,6 +54,9 @@ export function archiveOver({ read, write }: Sql): Omit<Archive, keyof OwnArchiv
       rest = { ...selection, [selection.oldestFirst ? 'after' : 'before']: end.number }
     }
   }
+
+  const queueing = (sql: string, submission: number, channels: readonly string[], at: number): Statement[] =>
+    channels.map((channel) => ({ sql, values: [submission, channel, at] }))
 
   return {
     list: (selection, limit) => Array.fromAsync(pages(selection, limit)),
@@ -70,6 +77,30 @@ export function archiveOver({ read, write }: Sql): Omit<Archive, keyof OwnArchiv
     all: (selection = {}) => pages({ ...selection, oldestFirst: true }, Number.POSITIVE_INFINITY),
     async deliveriesOf(submissions) {
       return (await read(deliveriesOfSubmissions, JSON.stringify(submissions))).map(deliveryOf)
+    },
+    async resend(submission, channels, at) {
+      if (channels.length === 0) return 0
+      const queued = await together(queueing(queueAgain, submission, channels, at))
+      return queued.reduce((sum, changes) => sum + changes, 0)
+    },
+    async resendGivenUp(channels, at) {
+      const names = JSON.stringify(channels)
+      const [moved = 0, , requeued = 0] = await together([
+        { sql: queueElsewhere, values: [names, at] },
+        { sql: dropElsewhere, values: [names] },
+        { sql: queueGivenUp, values: [names, at] },
+      ])
+      return moved + requeued
+    },
+    async release(submission, channels, at) {
+      const isQuarantined = 'number = ?1 AND quarantined_at IS NOT NULL'
+      // Queued first: once it is out of quarantine, it looks like a lead that was never in it.
+      const changes = await together([
+        ...queueing(queueQuarantined, submission, channels, at),
+        ...(channels.length === 0 ? [{ sql: markUnsent(isQuarantined), values: [submission] }] : []),
+        { sql: leaveQuarantine, values: [submission] },
+      ])
+      return changes.at(-1) === 1
     },
     async resendUnsent(channels, at) {
       const { sql, values } = queueQuery(unsent, channels, at)

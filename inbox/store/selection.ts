@@ -1,11 +1,10 @@
 import { fieldNames } from '#inbox/submission.ts'
 import type { Selection } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
-
-type Query = { readonly sql: string; readonly values: readonly (string | number)[] }
+import type { Statement } from './sql.ts'
 
 /** Submissions in the selection's order, at most `limit`. */
-export function pageQuery(selection: Selection, limit: number): Query {
+export function pageQuery(selection: Selection, limit: number): Statement {
   const { where, values } = conditionOf(selection)
   const sql = `SELECT ${submissionColumns} FROM submissions WHERE ${where}
     ORDER BY submissions.number ${selection.oldestFirst ? 'ASC' : 'DESC'} LIMIT ?`
@@ -13,19 +12,19 @@ export function pageQuery(selection: Selection, limit: number): Query {
 }
 
 /** How many submissions there are, as `total`. */
-export function countQuery(selection: Selection): Query {
+export function countQuery(selection: Selection): Statement {
   const { where, values } = conditionOf(selection)
   return { sql: `SELECT count(*) AS total FROM submissions WHERE ${where}`, values }
 }
 
 /** How many submissions of each form there are, as `submissions`. */
-export function formCountQuery(selection: Selection): Query {
+export function formCountQuery(selection: Selection): Statement {
   const { where, values } = conditionOf(selection)
   return { sql: `SELECT form, count(*) AS submissions FROM submissions WHERE ${where} GROUP BY form`, values }
 }
 
 /** Queues the submissions of a selection, none of which was queued before, on these channels at a time. */
-export function queueQuery(selection: Selection, channels: readonly string[], at: number): Query {
+export function queueQuery(selection: Selection, channels: readonly string[], at: number): Statement {
   const { where, values } = conditionOf(selection)
   const sql = `INSERT INTO deliveries (submission, channel, next_attempt_at)
     SELECT submissions.number, channel.value, ? FROM submissions JOIN json_each(?) AS channel WHERE ${where}`
@@ -33,7 +32,7 @@ export function queueQuery(selection: Selection, channels: readonly string[], at
 }
 
 /** The submission with this number or id. */
-export function findQuery(numberOrId: string): Query {
+export function findQuery(numberOrId: string): Statement {
   const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
   return {
     sql: `SELECT ${submissionColumns} FROM submissions WHERE number = ?1 OR id = ?2`,

@@ -3,10 +3,11 @@ import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { tryChannels } from '#inbox/outbox/trial.ts'
 import { isSame } from '#inbox/same-secret.ts'
 import type { Site } from '#inbox/site.ts'
-import type { Batch, Statement } from '#inbox/store/d1/database.ts'
+import type { Batch } from '#inbox/store/d1/database.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { serverFacts } from '#inbox/store/server-facts.ts'
+import type { Statement } from '#inbox/store/sql.ts'
 import { batchPath, statementsIn, trialPath } from './tunnel.ts'
 
 type Options = {

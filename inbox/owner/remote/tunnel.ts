@@ -1,7 +1,7 @@
 import { isObject } from '#contract/json.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
-import type { Result, Statement } from '#inbox/store/d1/database.ts'
-import type { Value } from '#inbox/store/sql.ts'
+import type { Result } from '#inbox/store/d1/database.ts'
+import type { Statement, Value } from '#inbox/store/sql.ts'
 
 // The JSON between the owner's commands and the inbox on Workers.
 

@@ -1,8 +1,6 @@
 import { StorageError } from '#inbox/store/port.ts'
 import type { Row } from '#inbox/store/rows.ts'
-import type { Sql, Value } from '#inbox/store/sql.ts'
-
-export type Statement = { readonly sql: string; readonly values: readonly Value[] }
+import type { Sql, Statement, Value } from '#inbox/store/sql.ts'
 
 /** The result of a statement; `changes` is how many rows it wrote. */
 export type Result = { readonly rows: readonly Row[]; readonly changes: number }
@@ -46,6 +44,7 @@ export function sqlOver(batch: Batch): Sql {
   return {
     read: async (sql, ...values) => (await run(batch, sql, ...values)).rows,
     write: async (sql, ...values) => (await run(batch, sql, ...values)).changes,
+    together: async (statements) => (await batch(statements)).map(({ changes }) => changes),
   }
 }
 

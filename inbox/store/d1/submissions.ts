@@ -5,7 +5,8 @@ import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } f
 import { firstWithContent, keepTrial, markUnsent, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
-import { type Batch, onlyRow, run, type Statement } from './database.ts'
+import type { Statement } from '#inbox/store/sql.ts'
+import { type Batch, onlyRow, run } from './database.ts'
 
 /** Ends an insertion into recent_contents: a content that comes again after its window takes the place of the first. */
 const inPlaceOfOlder =

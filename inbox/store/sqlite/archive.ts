@@ -1,18 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OwnArchive } from '#inbox/store/archive.ts'
 import { StorageError } from '#inbox/store/port.ts'
-import {
-  dropElsewhere,
-  dropOldKeys,
-  eraseBefore,
-  eraseSubmissions,
-  forgetting,
-  keepFact,
-  leaveQuarantine,
-  queueAgain,
-  queueElsewhere,
-  queueGivenUp,
-} from '#inbox/store/queries.ts'
+import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto, deleteRestoring } from './backup-file.ts'
@@ -20,18 +9,12 @@ import { reading, waitingLonger } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 
-/** What the owner does in several statements, or only with a file. */
+/** What the owner does differently here than in D1. */
 export function ownArchive(
   database: DatabaseSync,
   commits: GroupCommit,
   contents: RecentContents,
 ): OwnArchive {
-  const again = database.prepare(queueAgain)
-  const requeue = database.prepare(queueGivenUp)
-  const moveGivenUp = database.prepare(queueElsewhere)
-  const dropMoved = database.prepare(dropElsewhere)
-  const remember = database.prepare(keepFact)
-  const unquarantine = database.prepare(leaveQuarantine)
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -39,25 +22,6 @@ export function ownArchive(
   const dropKeys = database.prepare(dropOldKeys)
 
   return {
-    resend: (submission, channels, at) =>
-      commits.write(() => {
-        const queued = channels.map((channel) => Number(again.run(submission, channel, at).changes))
-        return queued.reduce((sum, changes) => sum + changes, 0)
-      }),
-    resendGivenUp: (channels, at) =>
-      commits.write(() => {
-        const names = JSON.stringify(channels)
-        const moved = moveGivenUp.run(names, at).changes
-        dropMoved.run(names)
-        return Number(moved) + Number(requeue.run(names, at).changes)
-      }),
-    release: (submission, channels, at) =>
-      commits.write(() => {
-        if (unquarantine.run(submission).changes === 0) return false
-        if (channels.length === 0) remember.run('unsent', '0')
-        for (const channel of channels) again.run(submission, channel, at)
-        return true
-      }),
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
       const now = Date.now()
