@@ -1,7 +1,9 @@
 import type { Outbox } from './port.ts'
 import {
+  countAttempt,
   countDeliveries,
   countForHealth,
+  dueDeliveries,
   giveUpDelivery,
   giveUpOthers,
   markOthers,
@@ -11,12 +13,27 @@ import {
   settleDelivery,
   unnoticedDeliveries,
 } from './queries.ts'
-import { deliveryOf, numberIn } from './rows.ts'
+import { deliveryOf, numberIn, storedSubmission } from './rows.ts'
 import type { Sql } from './sql.ts'
 
-/** The outbox's side of the store, as far as it is the same in every database. */
-export function outboxOver({ read, write }: Sql): Omit<Outbox, 'claim'> {
+/** The outbox's side of the store. */
+export function outboxOver({ read, write, together }: Sql): Outbox {
   return {
+    async claim({ channel, at, limit, delayMs }) {
+      const claims = (await read(dueDeliveries, channel, at, limit)).map((row) => ({
+        attempts: numberIn(row, 'attempts') + 1,
+        submission: storedSubmission(row),
+      }))
+      if (claims.length === 0) return []
+      // Another process may have found the same: the one that counts the attempt first gets the delivery.
+      const counted = await together(
+        claims.map(({ attempts, submission }) => ({
+          sql: countAttempt,
+          values: [submission.number, channel, attempts, at + delayMs(attempts)],
+        })),
+      )
+      return claims.filter((_claim, index) => counted[index] === 1)
+    },
     async giveUpOthers(channels, at, patienceMs) {
       const names = JSON.stringify(channels)
       await write(markOthers, at, names)

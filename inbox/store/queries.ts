@@ -51,12 +51,17 @@ export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
  * damaged row must not keep back the others.
  */
 export const dueDeliveries = `
-  SELECT deliveries.number AS delivery, CAST(attempts AS INTEGER) AS attempts, ${submissionColumns}
+  SELECT CAST(attempts AS INTEGER) AS attempts, ${submissionColumns}
   FROM deliveries JOIN submissions ON submissions.number = submission
   WHERE state = 'waiting' AND channel = ?1 AND ${due('?2')}
   ORDER BY next_attempt_at LIMIT ?3`
 
 const attempted = 'submission = ?1 AND channel = ?2'
+
+/** Counts an attempt (?1, ?2), the ?3rd, and puts the next off to a time (?4), if it was not counted since it was found due. */
+export const countAttempt = `
+  UPDATE deliveries SET attempts = ?3, next_attempt_at = ?4
+  WHERE ${attempted} AND CAST(attempts AS INTEGER) = ?3 - 1 AND state = 'waiting'`
 
 /** Marks what was attempted (?1, ?2) as delivered at a time (?3). */
 export const settleDelivery = `UPDATE deliveries SET state = 'delivered', settled_at = ?3, last_error = NULL WHERE ${attempted}`

@@ -3,7 +3,6 @@ import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { ownArchive } from './archive.ts'
-import { claimsIn } from './claims.ts'
 import { type Batch, sqlOver } from './database.ts'
 import { submissionsIn } from './submissions.ts'
 
@@ -17,7 +16,6 @@ export function openD1Store(batch: Batch): Omit<Store, 'backup'> {
     ...submissionsIn(batch),
     ...factsOver(sql),
     ...outboxOver(sql),
-    ...claimsIn(batch),
     ...archiveOver(sql),
     ...ownArchive(batch),
   }

@@ -5,7 +5,6 @@ import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { ownArchive } from './archive.ts'
-import { claimsIn } from './claims.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { recentContents } from './recent-contents.ts'
@@ -30,7 +29,6 @@ export function openSqliteStore(
     ...submissionsIn(database, commits, contents, () => keepReserve(file, reserveBytes)),
     ...factsOver(sql),
     ...outboxOver(sql),
-    ...claimsIn(database, commits),
     ...archiveOver(sql),
     ...ownArchive(database, commits, contents),
   }
