@@ -17,19 +17,18 @@ type Options = {
   retries: RetryDelays
   /** The longest one attempt may take. */
   deadlineMs: number
-  /** After a failure the channel is tried one delivery at a time, with a pause that grows to this. */
-  longestPauseMs: number
   /** How many attempts are left for all channels together. */
   budget: { attempts: number }
   stopping: AbortSignal
-  onGivenUp: () => void
 }
 
 export type ChannelWorker = {
-  /** Starts due deliveries; resolves once no lane is free or nothing more is due. */
-  readonly fill: () => Promise<void>
+  /** Starts due deliveries; after a failure only one, so call it in intervals. */
+  readonly poll: () => void
+  /** Starts due deliveries, unless the last attempt failed. */
+  readonly wake: () => void
   readonly busy: () => boolean
-  /** Resolves once the outcome of every attempt on its way is on disk. */
+  /** Resolves once the deliveries found due are started, and the outcome of every attempt on its way is on disk. */
   readonly settled: () => Promise<void>
 }
 
@@ -41,35 +40,35 @@ export function channelWorker({
   now,
   retries,
   deadlineMs,
-  longestPauseMs,
   budget,
   stopping,
-  onGivenUp,
 }: Options): ChannelWorker {
   /** The attempts of this process by their lead's number, until their outcome is on disk. */
   const underway = new Map<number, Promise<void>>()
-  let failures = 0
-  /** Both in the time of performance.now(): the end of our own pause after a failure, and of one the receiver demanded. */
-  let pausedUntil = 0
+  let failed = false
+  /** The end of a pause that the receiver demanded, in the time of performance.now(). */
   let closedUntil = 0
   let filling: Promise<void> | null = null
 
   /** How long no other process may claim the same delivery: longer than an attempt can take. */
   const claimMs = (attempts: number): number => Math.max(retries.delayMs(attempts), 2 * deadlineMs)
 
-  const fill = (): Promise<void> => {
+  const poll = (): void => {
     // In a later microtask: `filling` must be set before claimDue can clear it.
     filling ??= Promise.resolve().then(claimDue)
-    return filling
+  }
+
+  const wake = (): void => {
+    if (!failed) poll()
   }
 
   const claimDue = async (): Promise<void> => {
     try {
       while (!stopping.aborted) {
         // With a budget one at a time, so that no channel uses up what the others need.
-        const isSingle = failures > 0 || channel.paceMs !== undefined || Number.isFinite(budget.attempts)
+        const isSingle = failed || channel.paceMs !== undefined || Number.isFinite(budget.attempts)
         const free = Math.min((isSingle ? 1 : lanes) - underway.size, budget.attempts)
-        if (free <= 0 || performance.now() < Math.max(pausedUntil, closedUntil)) return
+        if (free <= 0 || performance.now() < closedUntil) return
         const claims = await claimed(free)
         if (claims.length === 0 || stopping.aborted) return
         for (const claim of claims.filter(({ submission }) => !underway.has(submission.number))) start(claim)
@@ -99,7 +98,7 @@ export function channelWorker({
       .catch((error: unknown) => log('outbox-failed', { channel: channel.name, reason: reasonOf(error) }))
       .finally(() => {
         underway.delete(claim.submission.number)
-        void fill()
+        wake()
       })
     underway.set(claim.submission.number, attempt)
   }
@@ -117,26 +116,17 @@ export function channelWorker({
       await withDeadline(channel.deliver(submission, { attempt: attempts }), deadlineMs)
     } catch (error) {
       const failure = failureOf(error)
-      rest(failure.retryAfterMs)
+      failed = true
+      closedUntil = Math.max(closedUntil, performance.now() + failure.retryAfterMs)
       const givenUp = failure.permanent || retries.exhausted(attempts)
       const retryAt = givenUp ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
       await untilKept(() => store.recordFailure(attempted, { at: now(), retryAt, reason: failure.message }))
       log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
-      if (givenUp) onGivenUp()
       return
     }
-    failures = 0
-    pausedUntil = 0
+    failed = false
     await untilKept(() => store.markDelivered(attempted, now()))
     log('delivered', line)
-  }
-
-  const rest = (retryAfterMs: number): void => {
-    failures += 1
-    const pauseMs = Math.min(longestPauseMs, 100 * 2 ** failures)
-    pausedUntil = performance.now() + pauseMs
-    closedUntil = Math.max(closedUntil, performance.now() + retryAfterMs)
-    setTimeout(() => void fill(), Math.max(pauseMs, retryAfterMs)).unref()
   }
 
   /** Keeps the lane busy until the receiver accepts the next delivery. */
@@ -159,8 +149,12 @@ export function channelWorker({
   }
 
   return {
-    fill,
-    busy: () => underway.size > 0,
-    settled: async () => void (await Promise.allSettled(underway.values())),
+    poll,
+    wake,
+    busy: () => underway.size > 0 || filling !== null,
+    async settled() {
+      await filling
+      await Promise.allSettled(underway.values())
+    },
   }
 }

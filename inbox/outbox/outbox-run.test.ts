@@ -9,7 +9,7 @@ import { runOutbox } from './outbox.ts'
 async function openRun(
   leads: number,
   deliver: Channel['deliver'],
-  { atMost = 100, accepted = Promise.resolve() } = {},
+  { atMost = 100, pollMs = 60_000, accepted = Promise.resolve() } = {},
 ) {
   const store = openSqliteStore(':memory:')
   for (let lead = 0; lead < leads; lead += 1) {
@@ -31,7 +31,7 @@ async function openRun(
     await accepted
   }
   const channels = [{ name: 'mail', deliver, notify }]
-  const outbox = runOutbox({ store, channels, log: () => undefined, pollMs: 60_000, atMost })
+  const outbox = runOutbox({ store, channels, log: () => undefined, pollMs, atMost })
   return {
     store,
     outbox,
@@ -72,6 +72,16 @@ test('a run tells the owner of quarantined submissions before it ends', async ()
   assert.deepEqual(run.notices, ['one lead went to quarantine'])
 })
 
+test('a run tries a channel that fails once', async () => {
+  let attempts = 0
+  await using run = await openRun(3, async () => {
+    attempts += 1
+    throw new DeliveryError('HTTP 503')
+  })
+  await run.outbox.drained()
+  assert.equal(attempts, 1)
+})
+
 const refuse = async () => {
   throw new DeliveryError('HTTP 422', { permanent: true })
 }
@@ -84,7 +94,7 @@ test('a run tells the owner of deliveries that were given up before it ends', as
 
 test('a notice that is on its way when the server stops is recorded, so that it is not sent again', async () => {
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
-  await using run = await openRun(1, refuse, { atMost: Number.POSITIVE_INFINITY, accepted })
+  await using run = await openRun(1, refuse, { pollMs: 20, accepted })
   await run.notified
   const stopped = run.outbox.stop()
   setImmediate(accept)

@@ -18,12 +18,10 @@ type Options = {
   now?: () => number
   /** The delay after each failed attempt; about three days of them when left out. */
   delaysMs?: readonly number[]
-  /** How often to look for deliveries that another process queued or that became due. */
+  /** How often to look for deliveries that another process queued, that became due, or that wait for a channel that failed. */
   pollMs?: number
   /** The longest one attempt may take. */
   deadlineMs?: number
-  /** After a failure a channel is tried one delivery at a time, with a pause that grows to this. */
-  longestPauseMs?: number
   /** The most attempts in all, for hosts that limit a program's requests. */
   atMost?: number
   /** The weekly digest; none when left out. */
@@ -39,7 +37,6 @@ export function runOutbox({
   delaysMs,
   pollMs = 2_000,
   deadlineMs = attemptDeadlineMs,
-  longestPauseMs = 2_000,
   atMost = Number.POSITIVE_INFINITY,
   digest,
 }: Options) {
@@ -62,24 +59,19 @@ export function runOutbox({
       now,
       retries,
       deadlineMs,
-      longestPauseMs,
       budget,
       stopping,
-      onGivenUp() {
-        // With a budget only at the end of the run, because each look takes queries too.
-        if (!Number.isFinite(atMost)) void noticeGivenUp()
-      },
     }),
   )
   const settled = () => Promise.all(workers.map((worker) => worker.settled()))
   const wake = (): void => {
-    for (const worker of workers) void worker.fill()
+    for (const worker of workers) worker.wake()
   }
   wake()
   let orphansSoughtAt = now()
   let seekingOrphans = giveUpOrphans(store, channels, orphansSoughtAt, log)
   const timer = setInterval(() => {
-    wake()
+    for (const worker of workers) worker.poll()
     void notice()
     if (Math.abs(now() - orphansSoughtAt) < hourMs) return
     orphansSoughtAt = now()
@@ -88,12 +80,12 @@ export function runOutbox({
 
   return {
     wake,
-    /** Resolves once every due delivery was tried and the owner told, for hosts that stop an idle program. */
+    /**
+     * Resolves once every due delivery was tried, on a channel that fails only the first ones, and the owner told. For hosts
+     * that stop an idle program.
+     */
     async drained(): Promise<void> {
-      do {
-        await settled()
-        await Promise.all(workers.map((worker) => worker.fill()))
-      } while (workers.some((worker) => worker.busy()))
+      while (workers.some((worker) => worker.busy())) await settled()
       await notice()
     },
     /** Starts no more attempts and gives running ones `graceMs` to end; unfinished ones are repeated later. */
