@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { edited, follow, recipesIn } from './recipes.ts'
+import { edited, follow, followFitting, isAsShipped, recipesIn } from './recipes.ts'
 
 const markdown = `# Title
 
@@ -64,6 +64,35 @@ test('a command that fails, or leaves its file as it is, throws an error', () =>
     /Change a price: cat missing\.txt\n.*missing\.txt/,
   )
   assert.throws(() => follow(command('true\n'), folder), /facts\.ts is as before/)
+})
+
+test('a recipe that does not fit is left out as a whole, and the others are followed', () => {
+  writeFileSync(facts, 'price = 25\n')
+  const step = (file: string, text: string) => ({ file, kind: 'diff' as const, text })
+  const misfits = followFitting(
+    [
+      {
+        name: 'Add a page',
+        steps: [step('facts.ts', '-price = 25\n+price = 26\n'), step('facts.ts', '-views = 1\n+views = 2\n')],
+      },
+      { name: 'Change a price', steps: [step('facts.ts', '-price = 25\n+price = 27\n')] },
+    ],
+    folder,
+  )
+  assert.match(String(misfits), /^Error: Add a page: the block for facts\.ts does not fit\.$/)
+  assert.equal(readFileSync(facts, 'utf8'), 'price = 27\n')
+})
+
+test('a site is as shipped until its business has a name', () => {
+  const copy = path.join(folder, 'app', 'content')
+  mkdirSync(copy, { recursive: true })
+  for (const [name, asShipped] of [
+    ["  name: 'Tenkay', // placeholder\n  origin: '', // placeholder\n", true],
+    ["  name: 'Jo',\n  origin: '', // placeholder\n", false],
+  ] as const) {
+    writeFileSync(path.join(copy, 'identity.ts'), name)
+    assert.equal(isAsShipped(folder), asShipped)
+  }
 })
 
 test('a diff changes only the place that has its lines', () => {

@@ -52,38 +52,67 @@ export function edited(text: string, diff: string): string {
   }, text)
 }
 
-/**
- * Follows a recipe in the project in `folder`; its commands find the owner's own files in `home`. Throws when one of its
- * blocks does not fit or fails.
- */
-export function follow(recipe: Recipe, folder: string, home = folder): void {
-  for (const { file, kind, text } of recipe.steps) {
+/** What the blocks of a recipe make of the files in `folder`, by file. Throws when a block does not fit. */
+function filesOf({ name, steps }: Recipe, folder: string): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const { file, kind, text } of steps) {
     const target = path.join(folder, file)
-    if (kind === 'command') {
-      const before = readFileSync(target, 'utf8')
-      const { status, stderr } = spawnSync('sh', ['-ec', text], {
-        cwd: folder,
-        env: { ...process.env, HOME: home },
-        encoding: 'utf8',
-      })
-      if (status !== 0) throw new Error(`${recipe.name}: ${text}${stderr}`)
-      if (readFileSync(target, 'utf8') === before) throw new Error(`${recipe.name}: ${file} is as before.`)
-      continue
-    }
     if (kind === 'file') {
-      if (existsSync(target)) throw new Error(`${recipe.name}: ${file} is there already.`)
-      mkdirSync(path.dirname(target), { recursive: true })
+      if (existsSync(target)) throw new Error(`${name}: ${file} is there already.`)
       // `…` stands for a value that only the owner has, such as a token.
-      writeFileSync(target, text.replaceAll('…', 'A'.repeat(32)))
-      continue
+      files.set(target, text.replaceAll('…', 'A'.repeat(32)))
     }
-    try {
-      writeFileSync(target, edited(readFileSync(target, 'utf8'), text))
-    } catch (error) {
-      throw new Error(`${recipe.name}: the block for ${file} does not fit.`, { cause: error })
+    if (kind === 'diff') {
+      try {
+        files.set(target, edited(files.get(target) ?? readFileSync(target, 'utf8'), text))
+      } catch (error) {
+        throw new Error(`${name}: the block for ${file} does not fit.`, { cause: error })
+      }
     }
   }
+  return files
 }
+
+/**
+ * Follows a recipe in the project in `folder`; its commands, which run last, find the owner's own files in `home`. Throws
+ * when one of its blocks does not fit, before anything is changed, or when a command fails.
+ */
+export function follow(recipe: Recipe, folder: string, home = folder): void {
+  for (const [file, text] of filesOf(recipe, folder)) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const { file, text } of recipe.steps.filter(({ kind }) => kind === 'command')) {
+    const target = path.join(folder, file)
+    const before = readFileSync(target, 'utf8')
+    const { status, stderr } = spawnSync('sh', ['-ec', text], {
+      cwd: folder,
+      env: { ...process.env, HOME: home },
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`${recipe.name}: ${text}${stderr}`)
+    if (readFileSync(target, 'utf8') === before) throw new Error(`${recipe.name}: ${file} is as before.`)
+  }
+}
+
+/** Follows those of the recipes that fit, one after another, and returns why the others don't. */
+export function followFitting(recipes: readonly Recipe[], folder: string): unknown[] {
+  const misfits: unknown[] = []
+  for (const recipe of recipes) {
+    try {
+      follow(recipe, folder)
+    } catch (error) {
+      misfits.push(error)
+    }
+  }
+  return misfits
+}
+
+/** Whether the business in the project in `folder` still has its placeholder name, so nobody has made the site theirs. */
+export const isAsShipped = (folder: string): boolean =>
+  /^ {2}name: .* \/\/ placeholder$/m.test(
+    readFileSync(path.join(folder, 'app', 'content', 'identity.ts'), 'utf8'),
+  )
 
 /** Every recipe of the docs, in their order. */
 export const recipesOfTheDocs = (): Recipe[] =>
