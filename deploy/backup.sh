@@ -36,7 +36,7 @@ fi
 rm -f before
 find . -maxdepth 1 -name 'day-*.sqlite.*' -mmin +30 -delete
 day="day-$today.sqlite"
-newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | tail -n 1)
+newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | awk -v last="./$day" '$0 <= last' | tail -n 1)
 # Kept until the schemas are compared: the backup below may replace it.
 trap 'rm -f before' EXIT
 [ -z "$newest" ] || ln -f "$newest" before

@@ -104,6 +104,8 @@ test('the last backup from before a migration is kept for 35 days, for the versi
   const { folder, backUp } = inbox
   const older = path.join(folder('back ups'), 'older-2026-11-21.sqlite')
   backUp()
+  // From a wrong clock, and so not the last one.
+  writeFileSync(path.join(folder('back ups'), 'day-2027-12-27.sqlite'), '')
   backUp()
   assert.equal(existsSync(older), false)
 
