@@ -11,10 +11,14 @@ import { childOf } from './process.ts'
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '..')
 
+/** This process's environment, without the owner's settings file: made-up leads would go to the owner. */
+const outside = (): NodeJS.ProcessEnv => ({ ...process.env, SETTINGS_FILE: '' })
+
 /** Builds the site, in the project or in a copy of it. */
 export function build(folder = root): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
+    env: outside(),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) throw new Error(`The site in ${folder} could not be built.`)
@@ -39,9 +43,6 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-
-/** This process's environment, without the owner's settings file: made-up leads would go to the owner's channels. */
-const outside = (): NodeJS.ProcessEnv => ({ ...process.env, SETTINGS_FILE: '' })
 
 type Start = {
   /** Arguments after the program's file. */
