@@ -96,3 +96,16 @@ test('every npm script that the docs name exists', () => {
     [],
   )
 })
+
+test('every test file that a command of the docs runs exists', () => {
+  const commands = docs.flatMap(({ text }) => text.match(/^```sh\n[\s\S]*?^```$/gm) ?? []).join('\n')
+  const isPageTest = (part: string) =>
+    tree.some((file) => /^tests\/.*\.spec\.ts$/.test(file) && file.includes(part))
+  const pageTests = Array.from(commands.matchAll(/playwright test (\w\S*)/g), ([, part = '']) => part)
+  const unitTests = Array.from(commands.matchAll(/node --test (\w\S*)/g), ([, file = '']) => file)
+  assert.ok(pageTests.length > 0 && unitTests.length > 0)
+  assert.deepEqual(
+    [...pageTests.filter((part) => !isPageTest(part)), ...unitTests.filter((file) => !tree.includes(file))],
+    [],
+  )
+})

@@ -335,7 +335,7 @@ test('on a touch screen, what a link asked for is in the message before the visi
   await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}`)
 })
 
-// A film of YouTube plays in a frame: hero-film.spec.ts.
+// A film from YouTube plays in a frame: youtube-film.spec.ts.
 if (videos.hero.provider === 'file') {
   test('on a touch screen, the film on the home page plays without React, and plays on while the page is hydrated', async ({
     page,
