@@ -440,10 +440,8 @@ const specification: Record<string, readonly Sentence[]> = {
   ],
   About: [
     { says: 'Mission', at: '/about', proof: heading('Mission') },
-    {
-      says: 'founder bio and note; the founder is a teenager',
-      proof: ['about › the founder has a note and a bio that says they are a teenager'],
-    },
+    { says: 'founder bio and note', proof: ['about › the founder has a note and a bio'] },
+    { says: 'the founder is a teenager', at: '/about', proof: text(/a teenager/) },
     {
       says: 'a team of three (founder; lead editor and creative partner; backup developer and helper)',
       at: '/about',

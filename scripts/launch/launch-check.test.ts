@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { allPages, servicesHref, startProject } from '#app/content/pages.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { root } from '../root.ts'
 
@@ -41,7 +42,9 @@ test('what the specification wants and the pages label does not count, and is li
   )
   assert.doesNotMatch(toDecide, /dead link|dead control|stand-in: /)
   assert.doesNotMatch(canWait, /placeholder|sample|claim/)
-  assert.match(canWait, /dead link|dead control|stand-in: /)
+  const hasServicesPage = allPages.some(({ href }) => href === servicesHref)
+  assert.equal(canWait.includes('dead link'), !hasServicesPage)
+  assert.equal(canWait.includes('dead control'), startProject === null)
 })
 
 test('content that cannot be built is reported as a build would report it, and alone', () => {

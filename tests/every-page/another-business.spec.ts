@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { currency, prices } from '#app/content/facts.ts'
-import { identity } from '#app/content/identity.ts'
 import { inCurrency } from '#app/content/money.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
 import { videos } from '#app/content/videos.ts'
@@ -16,14 +15,17 @@ import { expectWholePrices } from '../prices.ts'
 const polish = 'Łódź Śledź'
 const vietnamese = 'Xưởng phim Đặng Thị Ếch dựng video.'
 
-/** What a business of another language writes, each over what stands in a file of the copy. */
+/** What a business of another language writes in place of a value of identity.ts, however that one is written. */
+const identityEdit = (field: string, value: string) => ({
+  file: 'app/content/identity.ts',
+  from: `\n  ${field}:`,
+  to: `\n  ${field}: String('${value}') ||`,
+})
+
+/** What it changes in files of the copy. */
 const edits = [
-  { file: 'app/content/identity.ts', from: `name: '${identity.name}'`, to: `name: '${polish}'` },
-  {
-    file: 'app/content/identity.ts',
-    from: 'custom logos, and very cheap apps and websites for creators and businesses.',
-    to: vietnamese,
-  },
+  identityEdit('name', polish),
+  identityEdit('description', vietnamese),
   { file: 'app/content/facts.ts', from: `currency: string = '${currency}'`, to: "currency: string = 'EUR'" },
   {
     file: 'app/content/facts.ts',

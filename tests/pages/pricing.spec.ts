@@ -6,6 +6,7 @@ import { appDelivery, featuredEditor, guarantee } from '#app/content/facts.ts'
 import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
+import { service } from '#app/content/services.ts'
 import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
@@ -50,10 +51,10 @@ test('logos have a way to ask instead of a price', async ({ page }) => {
   await hydrate(page)
   const article = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'Custom Logos' }) })
+    .filter({ has: page.getByRole('heading', { name: service.logos.name }) })
   await article.getByRole('link', { name: 'Ask for a Logo' }).click()
   await expect(page).toHaveURL(pages.contact.href)
-  await expect(page.getByLabel('Message')).toHaveValue(/Custom Logos/)
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(service.logos.name))
 })
 
 readTest('only short-form edits are marked as most popular', async ({ page }) => {

@@ -224,13 +224,17 @@ for (const { name, sample } of appConcepts) {
   })
 }
 
+const [withChoices] = appConcepts.filter(({ sample }) => sample.kind !== 'retention')
 test('Enter on a choice leaves the page where it is', async ({ page }) => {
+  test.skip(!withChoices, 'No concept has choices.')
   await page.goto('/apps')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
-  const choice = card(page, 'Viral Caption Generator').getByRole('radio', { name: 'Hyped' })
+  const choice = card(page, withChoices?.name ?? '')
+    .getByRole('radio')
+    .last()
   await choice.press('Enter')
   // In Chromium Enter submits from text fields only, in other browsers from radio buttons too.
   await choice.evaluate((input) => input.closest('form')?.requestSubmit())
