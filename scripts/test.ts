@@ -7,7 +7,7 @@ import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './root.ts'
 import { type Tool, tool } from './tools.ts'
 
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; skipped?: number }
 
 const results = path.join(root, 'test-results')
 
@@ -39,8 +39,8 @@ async function check(title: string, name: Tool, ...args: string[]): Promise<Coun
 }
 
 /** A runner that failed without a failed test has stopped early, which counts as a failure. */
-const counted = (succeeded: boolean, { passed, failed }: Count): Count =>
-  succeeded || failed > 0 ? { passed, failed } : { passed, failed: 1 }
+const counted = (succeeded: boolean, count: Count): Count =>
+  succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
 
 /** The unit tests and the inbox's, on Node's test runner. */
 async function unitTests(): Promise<Count> {
@@ -62,7 +62,11 @@ async function unitTests(): Promise<Count> {
   )
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
-  return counted(succeeded, { passed: total('pass'), failed: total('fail') + total('cancelled') })
+  return counted(succeeded, {
+    passed: total('pass'),
+    failed: total('fail') + total('cancelled'),
+    skipped: total('skipped'),
+  })
 }
 
 /** The built site and a real inbox, in a real browser. */
@@ -70,10 +74,14 @@ async function pageTests(): Promise<Count> {
   console.log('── Pages in a browser')
   if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failed: 1 }
   const report = path.join(results, 'pages.json')
-  const succeeded = await run([tool('playwright'), 'test'])
+  const succeeded = await run([tool('playwright'), 'test', '--forbid-only'])
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
-  return counted(succeeded, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+  return counted(succeeded, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  })
 }
 
 // The owner's own settings stay out of the tests: their leads would go to the owner's channels.
@@ -101,7 +109,8 @@ async function others(): Promise<Count[]> {
 const counts = (await Promise.all([pageTests(), others()])).flat()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0)
 const line = `${passed} passed, ${failed} failed`
 writeFileSync(path.join(results, 'summary.txt'), `${line}\n`)
-console.log(`\n${line}`)
+console.log(`\n${skipped} skipped\n${line}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
