@@ -9,11 +9,12 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { contentFindings } from '#gate/gate.ts'
 import { mostBytes } from '#gate/rules/media.ts'
+import { readSource, spotOf } from '#gate/source.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { planFor, sizeFor } from './encode.ts'
 import { secondsOf } from './footage.ts'
 import { youtubeId } from './make.ts'
-import { type Entry, withFilm } from './videos-source.ts'
+import { type Entry, videosFile, withFilm } from './videos-source.ts'
 
 const project = copyOfProject()
 const media = path.join(project, 'app', 'media')
@@ -62,11 +63,27 @@ const entries: Record<string, Entry> = {
   'a film of YouTube': { provider: 'youtube', id: 'dQw4w9WgXcQ', poster },
 }
 
+/** Writes videos.ts, and returns the source text of each film's entry in it. */
+function filmsIn(text: string): Record<string, string> {
+  writeFileSync(source, text)
+  const parsed = readSource(project, videosFile)
+  const films = { hero: ['hero'], long: ['long'], 'short-1': ['shorts', 0], 'short-2': ['shorts', 1] }
+  return Object.fromEntries(
+    Object.entries(films).map(([name, steps]) => {
+      const { node } = spotOf(parsed, ['videos', ...steps]) ?? {}
+      return [name, text.slice(node?.start, node?.end)]
+    }),
+  )
+}
+
 for (const [what, entry] of Object.entries(entries)) {
   for (const name of ['hero', 'long', 'short-2']) {
     test(`${what} as ${name} changes only its own lines of videos.ts`, () => {
       const before = readFileSync(source, 'utf8')
       const now = withFilm(project, name, entry)
+      const [after, { [name]: replaced, ...others }] = [filmsIn(now), filmsIn(before)]
+      assert.deepEqual(after, { ...others, [name]: after[name] })
+      assert.notEqual(after[name], replaced)
       const mine = (line: string) => /second|short2|hero|long/i.test(line)
       const kept = (text: string) => text.split('\n').filter((line) => /^\S/.test(line) && !mine(line))
       assert.deepEqual(kept(now), kept(before))

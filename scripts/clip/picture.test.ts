@@ -43,7 +43,7 @@ const sizeOf = (file: string) =>
 const name = readdirSync(media)
   .map((file) => /^(?!.*-poster-)(.+)-\d+\.avif$/.exec(file)?.[1])
   .find((found) => found !== undefined)
-const files = () => readdirSync(media).filter((file) => name && file.startsWith(`${name}-`))
+const files = () => readdirSync(media).filter((file) => new RegExp(`^${name}(-\\d+)?\\.`).test(file))
 const state = () => files().map((file) => readFileSync(path.join(media, file)).toString('base64'))
 
 test('a picture replaces each file of the one it is named after, in its size', { skip }, async () => {
