@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { copyOfProject } from '../../scripts/project-copy.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { serveVariant } from '../hosted.ts'
@@ -52,8 +52,8 @@ const test = base.extend<object, { withOne: string; withFive: string; withTwelve
 })
 
 /** Rows of a grid that end before its right edge, by their first words. */
-const rowsWithHoles = (page: Page, child: string) =>
-  page.locator(child).evaluateAll((cells) => {
+const rowsWithHoles = (grid: Locator) =>
+  grid.evaluateAll((cells) => {
     const right = cells[0]?.parentElement?.getBoundingClientRect().right ?? 0
     const rows = Map.groupBy(cells, (cell) => Math.round(cell.getBoundingClientRect().top))
     return [...rows.values()]
@@ -81,11 +81,15 @@ async function look(page: Page, origin: string, count: number) {
       }
       if (address === '/testimonials') {
         await expect(page.locator('main figure')).toHaveCount(count)
-        expect(await rowsWithHoles(page, 'main figure')).toEqual([])
+        expect(await rowsWithHoles(page.locator('main figure'))).toEqual([])
       }
       if (address === '/apps') {
         await expect(page.locator('main article')).toHaveCount(count)
-        expect(await rowsWithHoles(page, 'main article')).toEqual([])
+        expect(await rowsWithHoles(page.locator('main article'))).toEqual([])
+        const solutions = page.getByRole('region', { name: /for a business/ }).getByRole('listitem')
+        await expect(solutions).toHaveCount(count)
+        // In wide windows only many of them need a second row, which may then be shorter.
+        if (width < 960) expect(await rowsWithHoles(solutions)).toEqual([])
       }
     }
   }
