@@ -24,7 +24,7 @@ function podman(...args: readonly string[]): string {
 
 const removeAll = () => {
   spawnSync('podman', [...runtime, 'rm', '--force', name])
-  spawnSync('podman', ['volume', 'rm', '--force', name])
+  spawnSync('podman', [...runtime, 'volume', 'rm', '--force', name])
 }
 
 function must(holds: boolean, what: string): void {
@@ -110,7 +110,7 @@ const page = await fetch(origin, { headers: { 'accept-encoding': 'br' } })
 must(page.headers.get('x-frame-options') === 'DENY', 'the pages have their headers')
 must(page.headers.get('content-encoding') === 'br', 'and are compressed')
 podman('healthcheck', 'run', name)
-must(true, 'its health check passes')
+console.log('  its health check passes')
 
 const acknowledged = await sendUntilKilled(() => podman('kill', '--signal', 'KILL', name))
 podman('rm', '--force', name)

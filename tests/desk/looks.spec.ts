@@ -133,9 +133,16 @@ test('when a new lead comes, a line says so and nothing moves', async ({ page })
   await using desk = await openDesk()
   await page.clock.install()
   await desk.visit(page, '4')
+  const places = async () => [
+    await page.getByRole('link', { name: /Sample Studio/ }).boundingBox(),
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+  ]
+  const before = await places()
+  expect(before).not.toContain(null)
   await desk.add({ name: 'Newcomer', email: 'new@example.org', message: 'Hello' })
   await page.clock.runFor(15_000)
   await expect(page.getByRole('status').filter({ hasText: '1 new.' })).toBeVisible()
+  expect(await places()).toEqual(before)
   await page.getByRole('link', { name: 'Show it' }).click()
   await expect(page.getByRole('link', { name: /Newcomer/ })).toBeVisible()
 })

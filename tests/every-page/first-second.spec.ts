@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { documentPaths, hold, typeset } from '../page.ts'
 
 for (const path of documentPaths) {
-  test(`a second after ${path} has loaded, typeface and pictures of the first screen are there`, async ({
+  test(`what starts to move as ${path} loads ends within a second, and the first screen’s pictures load`, async ({
     page,
   }) => {
     await page.goto(path)
