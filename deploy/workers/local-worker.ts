@@ -7,7 +7,13 @@ import { Miniflare, type Request as OutboundRequest, Response as OutboundRespons
 import { type Batch, boundDatabase } from '../../inbox/store/d1/database.ts'
 
 const here = import.meta.dirname
-const compatibility = { compatibilityDate: '2026-04-01', compatibilityFlags: ['nodejs_compat'] }
+const config = JSON.parse(
+  readFileSync(path.join(here, 'wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
+)
+const compatibility = {
+  compatibilityDate: config.compatibility_date,
+  compatibilityFlags: config.compatibility_flags,
+}
 
 /** A request that the Worker sent out. */
 export type Outbound = { readonly url: string; readonly headers: Headers; readonly body: string }
