@@ -224,11 +224,12 @@ test('no folder imports what the docs do not allow it', () => {
 
 test('what the product runs and is built with is installed without the development packages', () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const files = globSync(['{app,contract,gate,inbox,prerender,server}/**/*.{ts,tsx}', 'vite.config.ts'], {
-    cwd: root,
-    exclude: ['**/*.test.ts', 'inbox/testing/**'],
-  })
+  const files = globSync(
+    ['{app,contract,gate,inbox,prerender,scripts,server}/**/*.{ts,tsx,mjs}', 'vite.config.ts'],
+    { cwd: root, exclude: ['**/*.test.ts', 'inbox/testing/**', 'scripts/test.ts', 'scripts/edits/**'] },
+  )
   assert.ok(files.length > 100)
+  assert.ok(files.includes(path.join('scripts', 'start.ts')))
   for (const file of files) {
     for (const { specifier } of importsIn(readFileSync(path.join(root, file), 'utf8'))) {
       const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''
