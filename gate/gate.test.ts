@@ -589,8 +589,9 @@ for (const { name, message } of more) {
 }
 
 test('all mistakes are reported at once, and nothing else is', () => {
-  assert.ok(mistakes.length > 5)
+  for (const tried of [mistakes, others, more]) assert.ok(tried.length > 5)
   assert.equal(all.length, mistakes.length, all.join('\n'))
+  assert.equal(inFiles.length, files.length + others.length, inFiles.join('\n'))
   assert.equal(further.length, more.length, further.join('\n'))
 })
 
