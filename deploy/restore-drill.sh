@@ -20,6 +20,11 @@ restored=$(on_copy "$node" "$here/inbox/cli.ts" restore "$backup" --json)
 leads=$(printf '%s' "$restored" | sed -n 's/.*"leads": *\([0-9]*\).*/\1/p')
 
 cd "$here"
+# Its health would be taken for that of the restored one.
+! curl -s -o "$folder/other" "http://127.0.0.1:$port/" || {
+  echo "There is already a server on port $port: name another port after the backup." >&2
+  exit 1
+}
 on_copy "$node" server/node.ts >"$folder/log" 2>&1 &
 server=$!
 tries=0
