@@ -104,7 +104,10 @@ test('a second upgrade does not touch the folder that the first one is building'
   writeFileSync(machine.at('srv/tenkay/3002/node_modules/.bin/node'), `#!/bin/sh\n${wait}\n`)
   const first = machine.start()
   const output = first.stdout.toArray()
-  while (!existsSync(`${go}.waiting`)) await sleep(50)
+  while (!existsSync(`${go}.waiting`)) {
+    assert.equal(first.exitCode ?? first.signalCode, null, 'the first upgrade has ended')
+    await sleep(50)
+  }
   const second = machine.start()
   const [said, [exitCode]] = await Promise.all([second.stderr.toArray(), once(second, 'exit')])
   writeFileSync(go, '')
