@@ -5,7 +5,6 @@ import { pages } from '#app/content/pages.ts'
 import { founder, type Member, team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
-import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { boxesOf, sidewaysOverflow, typeset } from '../page.ts'
 
@@ -17,7 +16,6 @@ readTest.beforeEach(({ page }) => page.goto('/about'))
 readTest('About states the mission', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
   await expect(page.getByText(/^Make work that looks expensive for small channels/)).toBeVisible()
-  await expect(page).toHaveTitle(pageTitle(pages.about))
 })
 
 readTest('everyone in the team is listed by role', async ({ page }) => {

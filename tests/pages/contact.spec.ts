@@ -5,18 +5,12 @@ import { identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { service, services } from '#app/content/services.ts'
-import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../answers.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { boxesOf, hydrate, typeset } from '../page.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
-
-readTest("Contact opens with 'Get In Touch'", async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch', exact: true })).toBeVisible()
-  await expect(page).toHaveTitle(pageTitle(pages.contact))
-})
 
 readTest('the anchor contact-form is on the message form', async ({ page }) => {
   const form = page.locator('form[id="contact-form"]')
@@ -45,10 +39,6 @@ readTest('contact info gives an email address and an Instagram handle', async ({
     'href',
     identity.instagram.href,
   )
-})
-
-readTest('a note says that we work remotely worldwide and have no physical address', async ({ page }) => {
-  await expect(page.getByRole('main').getByText(/remotely, worldwide.*no physical address/)).toBeVisible()
 })
 
 readTest('what follows a message is told beside the form, with the figures we promise', async ({ page }) => {

@@ -2,8 +2,6 @@ import { inFull, inShort } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
-import { pages } from '#app/content/pages.ts'
-import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { boxesOf, hydrate, sheetsOf, typeset } from '../page.ts'
 
@@ -17,7 +15,6 @@ readTest('the page is headed by the guarantee in short', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: `The ${inShort(views)} View Guarantee`, exact: true }),
   ).toBeVisible()
-  await expect(page).toHaveTitle(pageTitle(pages.guarantee))
 })
 
 readTest('it states the views, the days and the full refund', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
-import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
@@ -21,7 +20,6 @@ readTest('every testimonial shows its handle, initials and quote', async ({ page
     await expect(frame.locator('b')).toHaveText(initials)
     await expect(frame.getByRole('blockquote')).toHaveText(quote)
   }
-  await expect(page).toHaveTitle(pageTitle(pages.testimonials))
 })
 
 readTest('testimonials come before the form, and samples after it', async ({ page }) => {
