@@ -50,16 +50,6 @@ const lies = {
   'FormSubmit before its activation': json({ success: 'false', message: 'This form needs Activation.' }),
 }
 
-for (const [name, response] of Object.entries(accepted)) {
-  test(`a message accepted by a ${name} service is confirmed`, async ({ page, hosted }) => {
-    hosted.service.response = response
-    await openForm(page, 'contact', hosted.origin)
-    await fill(page, 'contact')
-    await submitButton(page, 'contact').click()
-    await expect(status(page)).toHaveText(forms.contact.sentText)
-  })
-}
-
 for (const [name, response] of Object.entries(refused)) {
   test(`a message refused by ${name} stays in the form`, async ({ page, hosted }) => {
     hosted.service.response = response
