@@ -44,11 +44,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const field = page.getByLabel('Delivered on')
     const sheet = page.locator(cells)
     const [year = '', month = '', day = ''] = iso(0).split('-')
+    const example = `Delivered today, ${dayAndMonth(12)}:`
     await field.focus()
     await page.keyboard.type(`${month}${day}20`)
     // The year 20 is one that is still being typed.
     await expect(field).toHaveValue(`0020-${month}-${day}`)
-    await expect.poll(() => inCells(page)).toEqual([])
+    await expect(page.getByText(example)).toBeVisible()
     await page.keyboard.type(year.slice(2))
     await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
     await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
@@ -62,10 +63,24 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(sheet.nth(12)).toHaveAttribute('data-today', 'Today')
     await field.clear()
     await expect(page.getByText('Enter the day your edit arrived')).toBeVisible()
-    await expect(page.getByText('After delivery,', { exact: true })).toBeVisible()
-    await expect.poll(() => inCells(page)).toEqual([])
+    await expect(page.getByText(example)).toBeVisible()
+    await expect(sheet.first()).toHaveAttribute('data-today', 'Today')
   })
 }
+
+test('a client can pick today', async ({ page }) => {
+  await page.clock.setFixedTime(`${iso(0)}T12:00:00`)
+  await page.goto('/guarantee')
+  await hydrate(page)
+  // As a date picker does it, which cannot be opened here: picking the date that is shown fires no event.
+  await page.getByLabel('Delivered on').evaluate((field: HTMLInputElement, date) => {
+    if (field.value === date) return
+    field.value = date
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, iso(0))
+  await expect(page.locator('output')).toHaveText(`Today is day 0: ${until}`, { useInnerText: true })
+  await expect(page.getByRole('link', { name: 'Put both days in your calendar' })).toBeVisible()
+})
 
 test('on a phone today has a frame, except where its cell has two words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -109,7 +124,6 @@ test('until a day is picked the dates are those of a delivery today, and say so'
   await page.clock.setFixedTime(`${iso(0)}T23:30:00`)
   await page.goto('/guarantee')
   await hydrate(page)
-  await expect(page.getByLabel('Delivered on')).toHaveValue(iso(0))
   await expect(page.getByText(`Delivered today, ${dayAndMonth(0)}: ${until}`)).toBeVisible()
   await expect(page.getByLabel('Delivered on')).toHaveAccessibleDescription(
     `Delivered today, ${dayAndMonth(0)}: ${until}`,
@@ -133,13 +147,12 @@ test('on a page that is open past midnight, today is the new day, and a picked o
   await page.goto('/guarantee')
   await hydrate(page)
   const field = page.getByLabel('Delivered on')
-  await expect(field).toHaveValue(iso(0))
+  await expect(page.getByText(until)).toBeVisible()
   const wake = async (day: number) => {
     await page.clock.setFixedTime(`${iso(day)}T00:01:00`)
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
   await wake(1)
-  await expect(field).toHaveValue(iso(1))
   await expect(page.getByText(dayAndMonth(windowDays + 1))).toBeVisible()
   await field.fill(iso(0))
   await wake(2)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Phase } from '#app/content/guarantee-terms.ts'
-import { type Day, dated, dayOf, isoDate, shortDate, today, weekday } from '../day.ts'
+import { type Day, dated, dayOf, shortDate, today, weekday } from '../day.ts'
 import styles from './days.module.css'
 import { type Delivery, OwnDates } from './own-dates.tsx'
 
@@ -61,35 +61,27 @@ export function Days({
   about: string
 }) {
   const field = useRef<HTMLInputElement>(null)
-  /** Undefined until the visitor picks a day, null while the field has none. */
-  const [delivered, setDelivered] = useState<Day | null>()
+  /** Undefined while the field has no day. */
+  const [delivered, setDelivered] = useState<Day>()
   /** Undefined until script runs. */
   const [now, setNow] = useState<Day>()
 
   const read = () => {
     const day = dayOf(field.current?.value ?? '')
-    setDelivered(day !== null && day >= earliest ? day : null)
+    setDelivered(day !== null && day >= earliest ? day : undefined)
     setNow(today())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field anew each time
   useEffect(() => {
     // The visitor, or the browser restoring the page, may have filled the field before hydration.
-    if (field.current?.value) read()
-    const update = () => {
-      const input = field.current
-      const halfTyped = input === document.activeElement || input?.validity.badInput
-      // Browsers show the default until the field has a whole date, so a new default would replace a half-typed one.
-      if (input && !halfTyped) input.defaultValue = isoDate(today())
-      setNow(today())
-    }
-    update()
+    read()
     // A page may stay open past midnight.
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
   }, [])
 
-  const own = now !== undefined && typeof delivered === 'number' ? { delivered, now } : undefined
-  const example = now !== undefined && delivered === undefined ? { delivered: now, now } : undefined
+  const own = now !== undefined && delivered !== undefined ? { delivered, now } : undefined
+  const example = now !== undefined ? { delivered: now, now } : undefined
 
   return (
     <section className={`paper section ${styles.section}`}>

@@ -37,7 +37,6 @@ const bothDates = ({ delivered, now, guarantee: { windowDays, claimWithinDays } 
 
 /** The example before the visitor has picked a day. */
 const ofToday = (dates: Dates): Sentence => ({
-  // With the date, because the field has it in the browser's own order: 11/12 is November or December.
   condition: `Delivered today, ${dated(dates.now, dates.now)}:`,
   counting,
   asking,
