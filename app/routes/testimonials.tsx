@@ -27,7 +27,7 @@ export default function Testimonials() {
         }
       >
         <p className="lead muted">
-          {published.length > 0 ? 'These creators did. ' : 'No testimonials yet. '}
+          {['No testimonials yet. ', 'This creator did. '][published.length] ?? 'These creators did. '}
           <span className="sentence">{`The ${published.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
           <span className="sentence needs-script">
             <a className="link" href={`#${messageId}`}>

@@ -56,6 +56,15 @@ function addCaptions(copy: string) {
   )
 }
 
+/** Gives the first flag of that name in a content module this value, and all others the opposite. */
+function setOnlyFirst(copy: string, module: string, flag: string, value: boolean) {
+  const file = path.join(copy, 'app', 'content', module)
+  const [start = '', ...rest] = readFileSync(file, 'utf8').split(
+    new RegExp(`(?<=\\b${flag}: )(?:true|false)\\b`),
+  )
+  writeFileSync(file, start + rest.map((text, index) => `${index === 0 ? value : !value}${text}`).join(''))
+}
+
 /** The site of that business, built from a copy of the project: one per worker, because a build takes seconds. */
 const test = base.extend<object, { elsewhere: string }>({
   elsewhere: [
@@ -68,6 +77,7 @@ const test = base.extend<object, { elsewhere: string }>({
         writeFileSync(path.join(copy, file), text.replace(from, to))
       }
       addCaptions(copy)
+      setOnlyFirst(copy, 'testimonials.ts', 'sample', false)
       await using site = await serveVariant(path.join(copy, 'build'), {}, copy)
       await use(site.origin)
       rmSync(copy, { recursive: true })
@@ -166,6 +176,11 @@ test('a price in euros is in one typeface', async ({ page, elsewhere }) => {
 test('longer prices are whole beside their pictures', async ({ page, elsewhere }) => {
   await page.goto(`${elsewhere}/pricing`)
   await expectWholePrices(page)
+})
+
+test('one published testimonial is said to be one', async ({ page, elsewhere }) => {
+  await page.goto(`${elsewhere}/testimonials`)
+  await expect(page.getByText('This creator did. The next line can be yours.')).toBeVisible()
 })
 
 test('the fonts of further letters have only letters that some page shows', async ({
