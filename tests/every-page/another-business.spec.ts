@@ -78,6 +78,7 @@ const test = base.extend<object, { elsewhere: string }>({
       }
       addCaptions(copy)
       setOnlyFirst(copy, 'testimonials.ts', 'sample', false)
+      setOnlyFirst(copy, 'one-moment.ts', 'footage', true)
       await using site = await serveVariant(path.join(copy, 'build'), {}, copy)
       await use(site.origin)
       rmSync(copy, { recursive: true })
@@ -181,6 +182,11 @@ test('longer prices are whole beside their pictures', async ({ page, elsewhere }
 test('one published testimonial is said to be one', async ({ page, elsewhere }) => {
   await page.goto(`${elsewhere}/testimonials`)
   await expect(page.getByText('This creator did. The next line can be yours.')).toBeVisible()
+})
+
+test('of a raw and a cut picture, only the drawn one is said to be drawn', async ({ page, elsewhere }) => {
+  await page.goto(`${elsewhere}/editors`)
+  await expect(page.getByText('The cut picture is drawn.')).toBeVisible()
 })
 
 test('the fonts of further letters have only letters that some page shows', async ({

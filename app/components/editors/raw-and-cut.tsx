@@ -17,11 +17,19 @@ const sizes = '(width < 48em) 46vw, (height < 30em) 44vw, (width < 60em) 94vw, 7
 
 const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)
 
+/** Which pictures are drawn, as a sentence; nothing where both are real footage. */
+function drawnOf({ raw, cut }: OneMoment) {
+  if (raw.footage === cut.footage) return raw.footage ? null : 'Both are drawn.'
+  return `The ${raw.footage ? 'cut' : 'raw'} picture is drawn.`
+}
+
 /**
  * Before and after, split by a playhead: the edited picture to its left, the raw one to its right. Without script and
  * in print the two are side by side.
  */
-export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }) {
+export function RawAndCut({ moment }: { moment: OneMoment }) {
+  const { raw, cut, edits } = moment
+  const drawn = drawnOf(moment)
   const frame = useRef<HTMLDivElement>(null)
   const playhead = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(initial)
@@ -39,7 +47,7 @@ export function RawAndCut({ moment: { raw, cut, edits } }: { moment: OneMoment }
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
           <p className="lead muted">
             <span className="needs-script">Drag the playhead: cut on the left, raw on the right. </span>
-            {!(raw.footage && cut.footage) && <span className="sentence">Both are drawn.</span>}
+            {drawn && <span className="sentence">{drawn}</span>}
           </p>
         </SectionHead>
         <div className={styles.sides}>

@@ -62,10 +62,13 @@ for (const width of [320, 390, 767]) {
   })
 }
 
-readTest('raw and cut are said to be drawn', async ({ page }) => {
+readTest('raw and cut are said to be drawn, each unless it is real', async ({ page }) => {
   await page.goto('/editors')
-  const drawn = !(oneMoment.raw.footage && oneMoment.cut.footage)
-  await expect(page.getByText('Both are drawn.')).toBeVisible({ visible: drawn })
+  const drawn = (['raw', 'cut'] as const).filter((side) => !oneMoment[side].footage)
+  await expect(page.getByText('Both are drawn.')).toBeVisible({ visible: drawn.length === 2 })
+  await expect(page.getByText(`The ${drawn[0]} picture is drawn.`)).toBeVisible({
+    visible: drawn.length === 1,
+  })
 })
 
 test.describe('without script', () => {
