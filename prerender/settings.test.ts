@@ -22,6 +22,16 @@ test('an endpoint that is neither a path of the site nor a whole web address is 
   }
 })
 
+test('strict is 1 or nothing: any other word is refused', () => {
+  for (const strict of [undefined, '', '1'])
+    assert.deepEqual(settingsFindings({ VITE_FORM_STRICT: strict }), [])
+  for (const strict of ['yes', 'true', '0']) {
+    assert.deepEqual(settingsFindings({ VITE_FORM_STRICT: strict }), [
+      `VITE_FORM_STRICT must be 1 or empty, not "${strict}".`,
+    ])
+  }
+})
+
 test('a build with settings that pages cannot use names all of them, also those of the settings file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
   const file = path.join(folder, '.env')

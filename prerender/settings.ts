@@ -3,7 +3,7 @@ import { type Environment, retentionDays, SettingsError } from '#inbox/settings.
 
 /** What is wrong with the settings that pages are built with, one line each. */
 export function settingsFindings(env: Environment): string[] {
-  return [checkEndpoint, retentionDays, kindsForPages].flatMap((read) => {
+  return [checkEndpoint, checkStrict, retentionDays, kindsForPages].flatMap((read) => {
     try {
       read(env)
       return []
@@ -21,4 +21,9 @@ function checkEndpoint({ VITE_FORM_ENDPOINT: endpoint }: Environment): void {
       `VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "${endpoint}".`,
     )
   }
+}
+
+function checkStrict({ VITE_FORM_STRICT: strict }: Environment): void {
+  if (strict && strict !== '1')
+    throw new SettingsError(`VITE_FORM_STRICT must be 1 or empty, not "${strict}".`)
 }

@@ -7,12 +7,11 @@ export const endpoint = import.meta.env.VITE_FORM_ENDPOINT || '/submissions'
 /** `VITE_FORM_FIELDS=access_key=abc&source=site`: constant fields some hosted services need in the body. */
 export const constantFields = [...new URLSearchParams(import.meta.env.VITE_FORM_FIELDS ?? '')]
 
-const asked = import.meta.env.VITE_FORM_STRICT
 /**
- * `VITE_FORM_STRICT=1`: a 200 counts as success only with a JSON body that does not contradict it. Compared one by one, so
- * that the build knows the result, and leaves out what reads bodies.
+ * `VITE_FORM_STRICT=1`: a 200 counts as success only with a JSON body that does not contradict it. The build knows the
+ * result of this comparison, and leaves out what reads bodies.
  */
-export const denies = asked === '1' || asked === 'true' || asked === 'on' ? contradictsSuccess : undefined
+export const denies = import.meta.env.VITE_FORM_STRICT === '1' ? contradictsSuccess : undefined
 
 /** How our inbox handles a submission, from the inbox's own settings; null when the forms post to a hosted service. */
 export const keeping: Keeping | null = reachesOurInbox(endpoint)

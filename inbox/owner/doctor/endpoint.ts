@@ -140,7 +140,7 @@ function contradiction(response: Response, body: string): Check {
   const lies: Check = {
     check,
     verdict: 'fail',
-    detail: 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT',
+    detail: 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT=1',
   }
   if (!response.ok) return agrees
   if (jsonObject(body)) return contradictsSuccess(body) ? lies : agrees
