@@ -21,7 +21,7 @@ export const claims: readonly Claim[] = [
   { figure: featuredEditor.instagramFollowers, of: 'Instagram followers of the featured editor' },
   { figure: portfolioViews.long, of: 'views of the long edit' },
   { figure: portfolioViews.short, of: 'views of each short edit' },
-  { figure: earlierProjects.chapterSite.users, of: 'users of the school-chapter website' },
+  { figure: earlierProjects.chapterSite.users, of: `users of the ${earlierProjects.chapterSite.name}` },
   { figure: conceptClaims.clickThrough, of: 'click-through gain' },
   { figure: conceptClaims.captionEngagement, of: 'engagement gain by captions' },
   { figure: conceptClaims.replyEngagement, of: 'engagement gain by replies' },

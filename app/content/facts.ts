@@ -43,10 +43,10 @@ export const featuredEditor = {
 /** Views of the videos shown in the portfolio. */
 export const portfolioViews = { long: '760K', short: '4.0M' } as const
 
-/** Websites that we have built. */
+/** Websites that we have built. The second name has its article, because its sentence says 'We also built …'. */
 export const earlierProjects = {
   chapterSite: { name: 'school-chapter website', users: '400+' },
-  templeSite: { name: 'community temple website' },
+  templeSite: { name: 'a community temple website' },
 } as const
 
 /** The gains that the app concepts claim. */

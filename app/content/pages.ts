@@ -1,10 +1,11 @@
 import { inFull } from './counts.ts'
-import { appDelivery, earlierProjects, guarantee } from './facts.ts'
+import { appDelivery, guarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
+import { builtSites } from './track-record.ts'
 import type { Track } from './tracks.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
@@ -44,6 +45,7 @@ export type Page = DocumentRecord & {
 export const landing: FontCut = { stretch: 125, weight: 900 }
 export const setUp: FontCut = { stretch: 68, weight: 850 }
 const views = inFull(guarantee.views)
+const { chapter, temple } = builtSites
 
 /** The pages, in the order menus list them. */
 export const pages = {
@@ -114,7 +116,7 @@ export const pages = {
     label: 'About',
     shortLabel: 'About',
     bars: 'none',
-    description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. Built so far: a ${earlierProjects.chapterSite.name} with ${earlierProjects.chapterSite.users} users and a ${earlierProjects.templeSite.name}.`,
+    description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. ${chapter.figure} ${chapter.text} ${temple.text}`,
     headline: [setUp, landing, landing],
     tracks: ['coral', 'lime', 'sky'],
   },

@@ -9,7 +9,7 @@ export const builtSites = {
     figure: earlierProjects.chapterSite.users,
     text: `people use the ${earlierProjects.chapterSite.name} we built.`,
   },
-  temple: { text: `We also built a ${earlierProjects.templeSite.name}.` },
+  temple: { text: `We also built ${earlierProjects.templeSite.name}.` },
 } as const
 
 export const achievements: readonly Achievement[] = [

@@ -43,7 +43,7 @@ readTest('the track record names the chapter site with its people and the temple
   await page.goto('/apps')
   await expect(page.getByText(earlierProjects.chapterSite.users, { exact: true })).toBeVisible()
   await expect(page.getByText(`people use the ${earlierProjects.chapterSite.name} we built.`)).toBeVisible()
-  await expect(page.getByText(`We also built a ${earlierProjects.templeSite.name}.`)).toBeVisible()
+  await expect(page.getByText(`We also built ${earlierProjects.templeSite.name}.`)).toBeVisible()
 })
 
 /** The number of dark runs in a row or column of pixels. */
