@@ -4,7 +4,7 @@ import styles from './unbroken.module.css'
 export function Unbroken({ sentence }: { sentence: string }) {
   return (
     <span>
-      {sentence.split(/(\w+-\w+)/).map((part, index) =>
+      {sentence.split(/(\S+-\S+)/).map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no names and never change places
           <span key={index} className={styles.word}>

@@ -21,7 +21,7 @@ const lists = [
   { module: 'business-solutions', name: 'businessSolutions', own: "name: 'Solution ' + index" },
 ]
 
-const longTerm = 'A one-page app or a two-page site, once you approve'
+const longTerm = 'An up-to-date app or a résumé-like site, once you approve'
 
 /** The site with so many entries in each list, built from a copy of the project: one per worker, as a build takes seconds. */
 function siteOf(count: number) {
@@ -108,8 +108,15 @@ test.describe('with one entry', () => {
     await expect(page.getByRole('heading', { name: 'Person 0' })).toBeVisible()
     await expect(page.getByText('founder')).toHaveCount(0)
   })
-  test('a term with two hyphenated words is shown whole', async ({ page, withOne }) => {
+  test('a term with two hyphenated words is shown whole, and neither of them wraps', async ({
+    page,
+    withOne,
+  }) => {
     await page.goto(`${withOne}/apps`)
-    await expect(page.getByRole('listitem').filter({ hasText: longTerm })).toBeVisible()
+    const term = page.getByRole('listitem').filter({ hasText: longTerm })
+    await expect(term).toBeVisible()
+    for (const word of ['up-to-date', 'résumé-like']) {
+      await expect(term.getByText(word, { exact: true })).toHaveCSS('white-space', 'nowrap')
+    }
   })
 })
