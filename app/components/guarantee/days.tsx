@@ -3,7 +3,8 @@ import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Phase } from '#app/content/guarantee-terms.ts'
 import { type Day, dated, dayOf, shortDate, today, weekday } from '../day.ts'
 import styles from './days.module.css'
-import { type Delivery, OwnDates } from './own-dates.tsx'
+import { OwnDates } from './own-dates.tsx'
+import type { Delivery } from './sentence.ts'
 
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
