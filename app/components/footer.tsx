@@ -1,9 +1,8 @@
+import type { FooterLink } from '#app/content/footer-links.ts'
 import type { Identity } from '#app/content/identity.ts'
 import styles from './footer.module.css'
 import type { LineSize } from './line-size.ts'
 import { Wordmark } from './wordmark.tsx'
-
-type FooterLink = { readonly label: string; readonly href: string }
 
 function LinkList({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
   return (

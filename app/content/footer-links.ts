@@ -4,7 +4,7 @@ import { identity } from './identity.ts'
 import { type PageAddress, servicesHref } from './pages.ts'
 
 /** The address of a page, or a complete one: any other does not compile. */
-type Link = {
+export type FooterLink = {
   readonly label: string
   readonly href: PageAddress | typeof servicesHref | `${'mailto:' | 'https://'}${string}`
 }
@@ -15,11 +15,11 @@ export const quickLinks = [
   { label: `${inShort(guarantee.views)} Guarantee`, href: '/guarantee' },
   { label: 'Custom Apps/Websites', href: '/apps' },
   { label: 'About Us', href: '/about' },
-] as const satisfies readonly Link[]
+] as const satisfies readonly FooterLink[]
 
 export const contactLinks = [
   { label: identity.helpAddress, href: `mailto:${identity.helpAddress}` },
   { label: `${identity.instagram.handle} on Instagram`, href: identity.instagram.href },
   { label: 'Testimonials', href: '/testimonials' },
   { label: 'Get in Touch', href: '/contact' },
-] as const satisfies readonly Link[]
+] as const satisfies readonly FooterLink[]

@@ -72,10 +72,18 @@ export const terms: readonly Term[] = [
 ]
 
 const subject = 'Refund Request'
-const lines = ['Video link', 'Order details'] as const
+const lines = ['Video link', 'Order details']
 
-/** The refund request, as a mail with a line for each thing we need to know. */
-export const refund = {
+/** A mail with a line for each thing we need to know. `href` opens it. */
+export type Refund = {
+  readonly address: string
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly href: string
+}
+
+/** The refund request. */
+export const refund: Refund = {
   address: identity.helpAddress,
   subject,
   lines,
@@ -83,4 +91,4 @@ export const refund = {
     subject,
     text: lines.map((line) => `${line}:\n`).join('\n'),
   }),
-} as const
+}

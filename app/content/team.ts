@@ -33,7 +33,9 @@ export const team: readonly Member[] = [
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 /** The headline of the About page: the number of people and of promised views, spelled out. */
-export const headline = {
+export type Headline = { readonly people: string; readonly views: string }
+
+export const headline: Headline = {
   people: sentence(peopleInWords(team.length)),
   views: sentence(viewsInWords(guarantee.views)),
-} as const
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Member } from '#app/content/team.ts'
+import type { Headline, Member } from '#app/content/team.ts'
 import head from '../page-head.module.css'
 import styles from './our-scale.module.css'
 import { People } from './people.tsx'
@@ -21,7 +21,7 @@ export function OurScale({
   views: number
   viewsInFull: string
   members: readonly Member[]
-  headline: { readonly people: string; readonly views: string }
+  headline: Headline
   children: ReactNode
 }) {
   const lastWord = headline.views.split(' ').at(-1)

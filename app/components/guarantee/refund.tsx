@@ -1,13 +1,7 @@
+import type { Refund } from '#app/content/guarantee-terms.ts'
 import { Address } from '../address.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './refund.module.css'
-
-type Refund = {
-  readonly address: string
-  readonly subject: string
-  readonly lines: readonly string[]
-  readonly href: string
-}
 
 /** The refund request: the mail, and a link that opens it; in print, the same as text. */
 export function AskForRefund({ id, heading, refund }: { id: string; heading: string; refund: Refund }) {

@@ -1,4 +1,5 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
+import type { PriceLabels } from '#app/content/price-labels.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
@@ -12,7 +13,7 @@ export function GuaranteeBanner({
   claimWithinDays,
   limit,
   prices,
-}: ViewGuarantee & { limit: string; prices: { readonly shortForm: string; readonly longForm: string } }) {
+}: ViewGuarantee & { limit: string; prices: PriceLabels }) {
   return (
     <section className="stage section">
       <div className={`wrap ${styles.banner}`}>
