@@ -1,8 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { youtubeOrigin } from '#app/components/home/film/youtube-player.ts'
-import { identity } from '#app/content/identity.ts'
 import { listedVideos } from '#app/content/listed-videos.ts'
-import { allPages, pages } from '#app/content/pages.ts'
+import { allPages } from '#app/content/pages.ts'
 import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'
 import { endpoint } from '#app/forms/endpoint.ts'
@@ -42,16 +41,7 @@ export async function bodyOf(document: ShippedDocument): Promise<string> {
 /** A page's structured data as JSON-LD, if it has any. */
 export function structuredDataOf(document: ShippedDocument): string | undefined {
   const page = allPages.find(({ href }) => href === document.href)
-  return (
-    page &&
-    structuredData({
-      identity,
-      page,
-      home: pages.home,
-      pricing: pages.pricing,
-      videos: listedVideos[page.href] ?? [],
-    })
-  )
+  return page && structuredData(page, listedVideos[page.href] ?? [])
 }
 
 /** Where the forms post, which each document's policy has to allow. */

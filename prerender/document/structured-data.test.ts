@@ -14,10 +14,7 @@ const video = (footage: boolean) => ({
 })
 
 test('structured data lists footage as a video, and leaves out a drawn stand-in', () => {
-  const { editors: page, home, pricing } = pages
-  const { '@graph': graph } = JSON.parse(
-    structuredData({ identity, page, home, pricing, videos: [video(true), video(false)] }) ?? '',
-  )
+  const { '@graph': graph } = JSON.parse(structuredData(pages.editors, [video(true), video(false)]) ?? '')
   const videos = graph.filter((thing: { '@type': string }) => thing['@type'] === 'VideoObject')
   assert.deepEqual(
     videos.map(({ name }: { name: string }) => name),
@@ -25,11 +22,7 @@ test('structured data lists footage as a video, and leaves out a drawn stand-in'
   )
 })
 
-const graphOf = (name: 'home' | 'pricing') => {
-  const { home, pricing, [name]: page } = pages
-  const { '@graph': graph } = JSON.parse(structuredData({ identity, page, home, pricing, videos: [] }) ?? '')
-  return graph
-}
+const graphOf = (name: 'home' | 'pricing') => JSON.parse(structuredData(pages[name], []) ?? '')['@graph']
 
 test('each service has the price of its card as a minimum', () => {
   const service = ({ name, pitch }: { name: string; pitch: string }, minPrice: number) => ({
@@ -62,12 +55,10 @@ test('home describes the business with its contacts, and a page without services
       sameAs: [identity.videoChannel.href, identity.instagram.href],
     },
   ])
-  const { editors: page, home, pricing } = pages
-  assert.equal(structuredData({ identity, page, home, pricing, videos: [] }), undefined)
+  assert.equal(structuredData(pages.editors, []), undefined)
 })
 
 test('a video from a file has its files and poster, one from YouTube its player', () => {
-  const { home, pricing } = pages
   const described = { name: 'A </script> video', description: 'Cuts.', published: '2026-11-20' }
   const videos = [
     {
@@ -80,8 +71,8 @@ test('a video from a file has its files and poster, one from YouTube its player'
       },
     },
     { ...described, video: { footage: true, provider: 'youtube', id: 'abc' } },
-  ] as unknown as Parameters<typeof structuredData>[0]['videos']
-  const text = structuredData({ identity, page: home, home, pricing, videos }) ?? ''
+  ] as unknown as Parameters<typeof structuredData>[1]
+  const text = structuredData(pages.home, videos) ?? ''
   assert.ok(!text.includes('</script>'))
   const [, file, youtube] = JSON.parse(text)['@graph']
   const common = {

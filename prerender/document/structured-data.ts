@@ -1,20 +1,20 @@
 import { youtubeOrigin } from '#app/components/home/film/youtube-player.ts'
 import { currency, prices } from '#app/content/facts.ts'
-import type { Identity } from '#app/content/identity.ts'
+import { identity } from '#app/content/identity.ts'
 import type { ListedVideo } from '#app/content/listed-videos.ts'
 import { offers } from '#app/content/offers.ts'
-import type { Page } from '#app/content/pages.ts'
+import { type Page, pages } from '#app/content/pages.ts'
 
 /** A schema.org object. */
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
-const organizationId = (identity: Identity) => `${identity.origin}/#business`
+const organizationId = `${identity.origin}/#business`
 
 /** The business. No address, because it has none; no people, because one of them is a minor. */
-function organization(identity: Identity): Thing {
+function organization(): Thing {
   return {
     '@type': 'Organization',
-    '@id': organizationId(identity),
+    '@id': organizationId,
     name: identity.name,
     url: `${identity.origin}/`,
     logo: `${identity.origin}/icon-512.png`,
@@ -25,7 +25,7 @@ function organization(identity: Identity): Thing {
 }
 
 /** The two services with a price, given as a minimum because prices start there. */
-function services(identity: Identity, pricing: Page): Thing[] {
+function services(): Thing[] {
   const priced = [
     { offer: offers.shortForm, from: prices.shortForm },
     { offer: offers.longForm, from: prices.longForm },
@@ -34,16 +34,16 @@ function services(identity: Identity, pricing: Page): Thing[] {
     '@type': 'Service',
     name: offer.name,
     description: offer.pitch,
-    provider: { '@id': organizationId(identity) },
+    provider: { '@id': organizationId },
     offers: {
       '@type': 'Offer',
-      url: identity.origin + pricing.href,
+      url: identity.origin + pages.pricing.href,
       priceSpecification: { '@type': 'PriceSpecification', minPrice: from, priceCurrency: currency },
     },
   }))
 }
 
-function videoObject(identity: Identity, { video, name, description, published }: ListedVideo): Thing {
+function videoObject({ video, name, description, published }: ListedVideo): Thing {
   const { poster } = video
   return {
     '@type': 'VideoObject',
@@ -61,24 +61,12 @@ function videoObject(identity: Identity, { video, name, description, published }
  * A page's structured data as JSON-LD, escaped for a `<script>`; undefined where there is none. No ratings or reviews: the
  * business would be rating itself.
  */
-export function structuredData({
-  identity,
-  page,
-  home,
-  pricing,
-  videos,
-}: {
-  identity: Identity
-  page: Page
-  home: Page
-  pricing: Page
-  videos: readonly ListedVideo[]
-}): string | undefined {
+export function structuredData(page: Page, videos: readonly ListedVideo[]): string | undefined {
   const graph = [
-    ...(page === home ? [organization(identity)] : []),
-    ...(page === pricing ? services(identity, pricing) : []),
+    ...(page === pages.home ? [organization()] : []),
+    ...(page === pages.pricing ? services() : []),
     // Only real footage: a drawn placeholder is not a video of the business.
-    ...videos.filter(({ video }) => video.footage).map((listed) => videoObject(identity, listed)),
+    ...videos.filter(({ video }) => video.footage).map((listed) => videoObject(listed)),
   ]
   if (graph.length === 0) return undefined
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
