@@ -195,6 +195,13 @@ const others = possible([
     message: /^app\/content\/identity\.ts:\d+ {2}identity\.instagram\.handle is .*: write a handle .*\.$/,
   },
   {
+    name: "a link of 'Start Your Project' to a page that does not exist",
+    module: 'pages',
+    from: /(?<=startProject: .* = ).*/,
+    to: "'/contcat'",
+    message: /^app\/content\/pages\.ts:\d+ {2}does not fit: .*'"\/contcat"'.*"\/contact"/,
+  },
+  {
     name: 'a refund window that ends before the views are counted',
     module: 'facts',
     from: /claimWithinDays: \d+/,

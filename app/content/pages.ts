@@ -154,4 +154,4 @@ export const notFound: DocumentRecord = {
 export const servicesHref = '/services'
 
 /** The target of 'Start Your Project' on the editors page. The specification wants null: the button does nothing. */
-export const startProject: string | null = null
+export const startProject: PageAddress | `https://${string}` | null = null

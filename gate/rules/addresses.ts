@@ -38,10 +38,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/**
- * Mail addresses and URLs are valid, links use https, handle and link name one profile, and 'Start Your Project' leads
- * somewhere or is null.
- */
+/** Mail addresses and URLs are valid, links use https, and handle and link name one profile. */
 export const addressRule: Rule = (content, objects) => {
   const ids = objects
     .filter(({ value }) => value.provider === 'youtube')
@@ -63,19 +60,6 @@ export const addressRule: Rule = (content, objects) => {
     complaints.push({
       place: ['identity', 'identity', 'instagram', 'href'],
       right: `the handle beside it is ${handle}: write the link of the same profile`,
-    })
-  }
-  const { startProject, allPages } = content.pages
-  const target = startProject === null ? null : URL.parse(startProject, 'https://site.invalid')
-  if (
-    target?.hostname === 'site.invalid'
-      ? allPages.every(({ href }) => href !== target.pathname)
-      : startProject && !isLink(startProject)
-  ) {
-    const pages = allPages.map(({ href }) => href).join(', ')
-    complaints.push({
-      place: ['pages', 'startProject'],
-      right: `write the address of a page (${pages}), a link with https://, or null`,
     })
   }
   return complaints

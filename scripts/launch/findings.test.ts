@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import '#gate/assets.ts'
 import { test } from 'node:test'
-import { loadContent } from '#gate/content.ts'
+import { type Content, loadContent } from '#gate/content.ts'
 import { root } from '../root.ts'
 import {
   claimFindings,
@@ -49,7 +49,7 @@ test('a contradiction between pages is reported where the figures are declared',
 })
 
 test('a button without an action is a dead control until it has a target', () => {
-  const named = (startProject: string | null) =>
+  const named = (startProject: Content['pages']['startProject']) =>
     /Start Your Project/.test(whats(deadControls(sources, { pages: { ...content.pages, startProject } })))
   assert.deepEqual([named(null), named('/contact')], [true, false])
 })
