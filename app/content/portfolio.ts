@@ -21,7 +21,14 @@ export type Portfolio = { readonly long: Edits; readonly short: Edits }
 const standInFor = ({ footage }: Video, real: string) =>
   footage ? null : `Drawn stand-in, not ${real} video`
 
-const numbers = ['one', 'two']
+const short = (number: string, video: Video): PortfolioClip => ({
+  name: `Short ${number}`,
+  playLabel: `Play short ${number}`,
+  standIn: standInFor(video, `a ${portfolioViews.short}`),
+  video,
+})
+
+const [firstShort, secondShort] = videos.shorts
 
 export const portfolio: Portfolio = {
   long: {
@@ -39,11 +46,6 @@ export const portfolio: Portfolio = {
   short: {
     views: portfolioViews.short,
     offer: offers.shortForm,
-    clips: videos.shorts.map((video, index) => ({
-      name: `Short ${numbers[index]}`,
-      playLabel: `Play short ${numbers[index]}`,
-      standIn: standInFor(video, `a ${portfolioViews.short}`),
-      video,
-    })),
+    clips: [short('one', firstShort), short('two', secondShort)],
   },
 }

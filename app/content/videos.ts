@@ -56,7 +56,7 @@ const sources = (webm: string, mp4: string): readonly VideoSource[] => [
   { src: mp4, type: 'video/mp4' },
 ]
 
-type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: readonly Video[] }
+type Videos = { readonly hero: Video; readonly long: Video; readonly shorts: readonly [Video, Video] }
 
 /**
  * The hero's film first starts here, where its lights are already on; later loops start at its dark beginning. As a
