@@ -62,7 +62,7 @@ export function SubmissionForm({
         <p className={styles.status} role="status" data-state={progress.name}>
           {textFor(form, progress.name)}
         </p>
-        {(progress.name === 'refused' || progress.name === 'unreachable') && (
+        {'mailText' in progress && (
           <MailInstead address={identity.helpAddress} subject={form.title} body={progress.mailText} />
         )}
       </div>

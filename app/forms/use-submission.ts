@@ -18,8 +18,10 @@ type UnderWay = {
  */
 const underWay = new Map<FormKind, UnderWay>()
 
-/** Where a submission stands; once it has an outcome, with the text of the mail that is offered if it failed. */
-export type Progress = { name: 'idle' } | { name: 'sending' } | { name: Outcome; mailText: string }
+/** Where a submission stands; after a failure, with the text of the mail that is offered. */
+export type Progress =
+  | { name: 'idle' | 'sending' | 'sent' }
+  | { name: Exclude<Outcome, 'sent'>; mailText: string }
 
 function mailTextFor(form: FormDefinition, answers: FormData) {
   return answersAsText(form.fields.map(({ label, name }) => [label, String(answers.get(name) ?? '')]))
@@ -82,7 +84,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
       // fields as invalid.
       current.noValidate = true
     }
-    setProgress({ name: outcome, mailText })
+    setProgress(outcome === 'sent' ? { name: outcome } : { name: outcome, mailText })
   }
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
