@@ -34,6 +34,8 @@ function Ended({
   )
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** The player. It plays and takes focus on mount; `next` is the name of the next video. */
 export function Player({
   video,
@@ -48,15 +50,13 @@ export function Player({
   onNext: () => void
   onFailure: () => void
 }) {
-  const element = useRef<HTMLVideoElement & HTMLIFrameElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
   const [ended, setEnded] = useState(false)
 
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => takeFocus(element.current), [])
 
   function playAgain() {
-    element.current?.focus({ preventScroll: true })
+    takeFocus(element.current)
     // A video that is taken away meanwhile rejects; one that fails says so by its `error` event.
     element.current?.play().catch(() => undefined)
   }
@@ -64,7 +64,7 @@ export function Player({
   if (video.provider === 'youtube') {
     return (
       <iframe
-        ref={element}
+        ref={takeFocus}
         title={name}
         src={embedAddress(video.id)}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
