@@ -1,7 +1,7 @@
 import type { FooterLink } from '#app/content/footer-links.ts'
 import type { Identity } from '#app/content/identity.ts'
+import type { WordmarkSize } from '../wordmark-size.ts'
 import styles from './footer.module.css'
-import type { LineSize } from './line-size.ts'
 import { Wordmark } from './wordmark.tsx'
 
 function LinkList({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
@@ -26,7 +26,7 @@ export function Footer({
   contactLinks,
 }: {
   identity: Identity
-  nameSize: LineSize
+  nameSize: WordmarkSize
   quickLinks: readonly FooterLink[]
   contactLinks: readonly FooterLink[]
 }) {
