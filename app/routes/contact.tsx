@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { addService, ServicePicker } from '#app/components/contact/service-picker.tsx'
@@ -15,7 +15,6 @@ const formId = 'contact-form'
 
 export default function Contact() {
   const [message, setMessage] = useState('')
-  const read = useCallback((answers: FormData) => setMessage(String(answers.get('message') ?? '')), [])
 
   // After the form's own effect, which restores its draft, and before presses are replayed, which may add other services.
   // The chosen service is not kept as a draft until the visitor adds to it.
@@ -36,7 +35,12 @@ export default function Contact() {
             </a>
           </div>
           <p className="lead">Say what you need and by when, with a link to your footage or channel.</p>
-          <SubmissionForm kind="contact" id={formId} identity={identity} onAnswers={read}>
+          <SubmissionForm
+            kind="contact"
+            id={formId}
+            identity={identity}
+            onAnswers={(answers) => setMessage(String(answers.get('message') ?? ''))}
+          >
             <ServicePicker services={services} tiles={serviceTiles} formId={formId} message={message} />
           </SubmissionForm>
         </div>
