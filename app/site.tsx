@@ -11,7 +11,6 @@ import { Header } from './components/header.tsx'
 import { contactLinks, quickLinks } from './content/footer-links.ts'
 import { identity } from './content/identity.ts'
 import { type ShippedDocument, shippedPages } from './content/shipped-pages.ts'
-import { href } from './href.ts'
 import { wordmarkSize } from './wordmark-size.ts'
 
 /** What is rendered: a document's record, its route, and the text a screen reader announces after a navigation. */
@@ -32,7 +31,7 @@ export function Site({ document, Route, announcement, onShown }: Shown) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header name={identity.name} homeHref={href('/')} currentHref={document.href} pages={shippedPages} />
+      <Header name={identity.name} currentHref={document.href} pages={shippedPages} />
       <main id="main">
         <Route />
       </main>

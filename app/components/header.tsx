@@ -1,4 +1,5 @@
 import type { ShippedPage } from '#app/content/shipped-pages.ts'
+import { href } from '#app/href.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
@@ -6,18 +7,16 @@ import { Nav } from './nav.tsx'
 /** The product's name, and the menus of all pages. */
 export function Header({
   name,
-  homeHref,
   ...menus
 }: {
   name: string
-  homeHref: string
   currentHref: string
   pages: readonly ShippedPage[]
 }) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <a className={styles.brand} href={homeHref} aria-label={`${name}, home`}>
+        <a className={styles.brand} href={href('/')} aria-label={`${name}, home`}>
           <BrandMark />
           {name}
         </a>

@@ -1,9 +1,10 @@
 import type { ShippedPage } from '#app/content/shipped-pages.ts'
+import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './clip-offline.module.css'
 
 /** The 404 page as an empty frame: the message, a link to the home page, and a test picture whose bars are links to all pages. */
-export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: readonly ShippedPage[] }) {
+export function ClipOffline({ pages }: { pages: readonly ShippedPage[] }) {
   return (
     <section className={`stage ${styles.offline}`} data-wordmark>
       <div className={styles.frame}>
@@ -18,7 +19,7 @@ export function ClipOffline({ homeHref, pages }: { homeHref: string; pages: read
             </h1>
             <div className={styles.home}>
               <p className="lead">The page you're looking for doesn't exist.</p>
-              <ButtonLink href={homeHref}>Go Back Home</ButtonLink>
+              <ButtonLink href={href('/')}>Go Back Home</ButtonLink>
             </div>
           </div>
         </div>
