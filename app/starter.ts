@@ -35,10 +35,10 @@ addEventListener(
     link?.closest<HTMLElement>('[popover]')?.hidePopover()
     // Clicks on controls that need script are recorded, and replayed after hydration.
     const control = target.closest<HTMLElement>('[data-replay]')
-    if (control) {
+    if (control && !hydrated) {
       pressed.push(control)
       // Browsers remember failed imports of a module, too; only a new document requests them again.
-      if (!hydrated && navigator.onLine && modules.endsWith('##')) location.reload()
+      if (navigator.onLine && modules.endsWith('##')) location.reload()
     }
     // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is
     // refused.
@@ -46,10 +46,9 @@ addEventListener(
   }) as EventListener,
   true,
 )
-// Clicks after that are recorded too, but never replayed.
 addEventListener('hydrated', () => {
   hydrated = true
-  for (const control of pressed.splice(0)) control.click()
+  for (const control of pressed) control.click()
 })
 
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
