@@ -113,7 +113,8 @@ test('on SIGTERM a request that has begun is answered, then the process ends wit
 })
 
 test('a port in use, a wrong setting and a site that is not built stop the start, in words', {
-  timeout: 30_000,
+  // Seven starts, on a machine that runs other tests.
+  timeout: 120_000,
 }, async () => {
   using project = openProject()
   await using other = createServer().listen(0, '127.0.0.1')
