@@ -30,7 +30,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
       store,
       channels,
       log,
-      ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
+      delaysMs: retryDelaysMs,
       ...(weekday !== null && { digest: { store, weekday, retentionDays, copiesBackups } }),
     })
   const retention = keepRetention({ store, days: retentionDays, log })

@@ -9,13 +9,13 @@ const standalone = {
 }
 
 test('by default a submission is kept for a year and senders are counted', () => {
-  assert.deepEqual(readSettings({}), {
+  const { retryDelaysMs: _tested, ...settings } = readSettings({})
+  assert.deepEqual(settings, {
     retentionDays: 365,
     trustedProxies: 0,
     rateLimit: { quarantineAfter: 10, refuseAfter: 200 },
     requestTimeoutMs: 60_000,
     diskReserveBytes: 256 * 1024 * 1024,
-    retryDelaysMs: null,
     digestWeekday: null,
   })
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { dayMs } from './days.ts'
+import { dayMs, hourMs as hour, minuteMs as minute } from './days.ts'
 import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -16,8 +16,8 @@ export type Settings = {
   readonly requestTimeoutMs: number
   /** How many bytes of the disk stay free; below that nothing new is accepted. */
   readonly diskReserveBytes: number
-  /** The delays between attempts at a delivery; null for the built-in ones, about three days in all. */
-  readonly retryDelaysMs: readonly number[] | null
+  /** After which delay each failed attempt at a delivery is repeated. After the last it is given up. */
+  readonly retryDelaysMs: readonly number[]
   /** The day of the weekly digest, 0 for Sunday; null for none. */
   readonly digestWeekday: number | null
 }
@@ -33,18 +33,27 @@ export class SettingsError extends Error {
  */
 const longestRetryDelayMs = 2 * dayMs
 
+const second = 1_000
+
+/** About three days in all. */
+const usualRetryDelaysMs: readonly number[] = [
+  ...[10 * second, 30 * second],
+  ...[2 * minute, 10 * minute, 30 * minute],
+  ...[1 * hour, 2 * hour, 4 * hour, 6 * hour, 8 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour],
+]
+
 /** Throws SettingsError. */
 export function readSettings(env: Environment): Settings {
   const delays = textSetting(env, 'RETRY_DELAYS')
   if (delays !== undefined && !/^\d+(?:\.\d+)?(?:,\d+(?:\.\d+)?)*$/.test(delays)) {
     throw new SettingsError(`RETRY_DELAYS must be seconds with commas between them, not "${delays}".`)
   }
-  const retryDelaysMs = delays?.split(',').map((seconds) => Number(seconds) * 1_000) ?? null
-  if (retryDelaysMs?.some((delayMs) => delayMs > longestRetryDelayMs)) {
+  const retryDelaysMs = delays?.split(',').map((seconds) => Number(seconds) * second) ?? usualRetryDelaysMs
+  if (retryDelaysMs.some((delayMs) => delayMs > longestRetryDelayMs)) {
     throw new SettingsError(`RETRY_DELAYS must be at most ${longestRetryDelayMs / 1_000} seconds each.`)
   }
   const days = retentionDays(env)
-  const retriedMs = retryDelaysMs?.reduce((sum, delayMs) => sum + delayMs, 0) ?? 0
+  const retriedMs = retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0)
   // Otherwise a lead could be erased before its deliveries are given up, and nobody would be notified.
   if (retriedMs > (days * dayMs) / 2) {
     throw new SettingsError(`RETRY_DELAYS must add up to half of RETENTION_DAYS at most: ${days / 2} days.`)

@@ -58,7 +58,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       deadlineMs: attemptDeadlineMs,
       // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
-      ...(retryDelaysMs && { delaysMs: retryDelaysMs }),
+      delaysMs: retryDelaysMs,
     })
     await outbox.drained()
     await outbox.stop()
@@ -77,7 +77,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       log,
       now: Date.now,
       deadlineMs: attemptDeadlineMs,
-      retries: retryDelays(retryDelaysMs ?? undefined),
+      retries: retryDelays(retryDelaysMs),
       stopping: new AbortController().signal,
     })()
   }

@@ -31,7 +31,7 @@ async function openRun(
     await accepted
   }
   const channels = [{ name: 'mail', deliver, notify }]
-  const outbox = runOutbox({ store, channels, log: () => undefined, pollMs, atMost })
+  const outbox = runOutbox({ store, channels, log: () => undefined, delaysMs: [60_000], pollMs, atMost })
   return {
     store,
     outbox,

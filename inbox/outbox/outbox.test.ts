@@ -492,7 +492,7 @@ function openServers() {
     now,
     /** Runs a server with these channels until it has had time for all it does at its start. */
     async run(...channels: Channel[]) {
-      const outbox = runOutbox({ store, channels, log: () => undefined, now, pollMs: 20 })
+      const outbox = runOutbox({ store, channels, log: () => undefined, now, delaysMs: [60_000], pollMs: 20 })
       await outbox.drained()
       await outbox.stop()
     },
@@ -551,7 +551,7 @@ test('a server that runs on gives up what it found without a channel an hour bef
   const { store, clock, now } = servers
   const givenUp = Promise.withResolvers<void>()
   const log = (event: string) => (event === 'given-up' ? givenUp.resolve() : undefined)
-  const outbox = runOutbox({ store, channels: [], log, now, pollMs: 20 })
+  const outbox = runOutbox({ store, channels: [], log, now, delaysMs: [], pollMs: 20 })
   await outbox.drained()
   await store.add(received('left by the other server', ['removed']))
   clock.ahead = hour

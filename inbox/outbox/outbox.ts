@@ -16,8 +16,8 @@ type Options = {
   channels: readonly Channel[]
   log: Log
   now?: () => number
-  /** The delay after each failed attempt; about three days of them when left out. */
-  delaysMs?: readonly number[]
+  /** The delay after each failed attempt. */
+  delaysMs: readonly number[]
   /** How often to look for deliveries that another process queued, that became due, or that wait for a channel that failed. */
   pollMs?: number
   /** The longest one attempt may take. */

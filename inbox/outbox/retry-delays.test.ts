@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readSettings } from '#inbox/settings.ts'
 import { retryDelays } from './retry-delays.ts'
 
 const seconds = [
@@ -8,7 +9,7 @@ const seconds = [
 
 test('a failed attempt is repeated after ten seconds, then ever later, over about three days', (context) => {
   context.mock.method(Math, 'random', () => 0.5)
-  const { delayMs, exhausted } = retryDelays()
+  const { delayMs, exhausted } = retryDelays(readSettings({}).retryDelaysMs)
   assert.deepEqual(
     seconds.map((_, index) => delayMs(index + 1)),
     seconds.map((delay) => delay * 1_000),

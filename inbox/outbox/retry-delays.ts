@@ -1,13 +1,4 @@
-import { hourMs as hour, minuteMs as minute } from '#inbox/days.ts'
-
-const second = 1_000
-
-/** After which delay each failed attempt is repeated: about three days in all. After the last it is given up. */
-const usualDelaysMs: readonly number[] = [
-  ...[10 * second, 30 * second],
-  ...[2 * minute, 10 * minute, 30 * minute],
-  ...[1 * hour, 2 * hour, 4 * hour, 6 * hour, 8 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour],
-]
+import { minuteMs } from '#inbox/days.ts'
 
 export type RetryDelays = {
   /** How long to wait after this many attempts. */
@@ -17,10 +8,10 @@ export type RetryDelays = {
 }
 
 /** The delays between the attempts at one delivery. */
-export function retryDelays(delaysMs: readonly number[] = usualDelaysMs): RetryDelays {
+export function retryDelays(delaysMs: readonly number[]): RetryDelays {
   return {
     delayMs(attempts) {
-      const delay = delaysMs[Math.max(0, attempts - 1)] ?? delaysMs.at(-1) ?? minute
+      const delay = delaysMs[Math.max(0, attempts - 1)] ?? delaysMs.at(-1) ?? minuteMs
       // A jitter of 20 % either way: deliveries that failed together are not retried together.
       return Math.round(delay * (0.8 + 0.4 * Math.random()))
     },
