@@ -11,7 +11,7 @@ const keepRetryMs = 1_000
 
 type Options = {
   channel: Channel
-  store: Pick<Outbox, 'claim' | 'markDelivered' | 'recordFailure'>
+  store: Pick<Outbox, 'claim' | 'markDelivered' | 'putOff' | 'giveUp'>
   log: Log
   now: () => number
   retries: RetryDelays
@@ -119,8 +119,12 @@ export function channelWorker({
       failed = true
       closedUntil = Math.max(closedUntil, performance.now() + failure.retryAfterMs)
       const givenUp = failure.permanent || retries.exhausted(attempts)
-      const retryAt = givenUp ? null : now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
-      await untilKept(() => store.recordFailure(attempted, { at: now(), retryAt, reason: failure.message }))
+      const retryAt = now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
+      await untilKept(() =>
+        givenUp
+          ? store.giveUp(attempted, now(), failure.message)
+          : store.putOff(attempted, retryAt, failure.message),
+      )
       log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
       return
     }

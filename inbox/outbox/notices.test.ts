@@ -70,7 +70,7 @@ function openNoticed({ notices, lead }: (typeof kinds)[number]) {
       }
       await store.add(received)
       for (const delivery of await store.deliveriesOf([leads])) {
-        await store.recordFailure(delivery, { at: clock.now, retryAt: null, reason: 'HTTP 410' })
+        await store.giveUp(delivery, clock.now, 'HTTP 410')
       }
     },
     [Symbol.asyncDispose]: () => store.close(),

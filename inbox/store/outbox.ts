@@ -8,8 +8,8 @@ import {
   giveUpOthers,
   markOthers,
   noticeDeliveries,
+  putOffDelivery,
   quarantinedAfter,
-  retryDelivery,
   settleDelivery,
   unnoticedDeliveries,
 } from './queries.ts'
@@ -42,9 +42,11 @@ export function outboxOver({ read, write, together }: Sql): Outbox {
     async markDelivered({ submission, channel }, at) {
       await write(settleDelivery, submission, channel, at)
     },
-    async recordFailure({ submission, channel }, { at, retryAt, reason }) {
-      if (retryAt === null) await write(giveUpDelivery, submission, channel, at, reason)
-      else await write(retryDelivery, submission, channel, retryAt, reason)
+    async putOff({ submission, channel }, until, reason) {
+      await write(putOffDelivery, submission, channel, until, reason)
+    },
+    async giveUp({ submission, channel }, at, reason) {
+      await write(giveUpDelivery, submission, channel, at, reason)
     },
     async unnoticed() {
       return (await read(unnoticedDeliveries)).map(deliveryOf)

@@ -197,11 +197,9 @@ export type Outbox = {
    */
   giveUpOthers(channels: readonly string[], at: number, patienceMs: number): Promise<number>
   markDelivered(attempted: Attempted, at: number): Promise<void>
-  /** Records a failed attempt; a null `retryAt` gives up the delivery. */
-  recordFailure(
-    attempted: Attempted,
-    failure: { at: number; retryAt: number | null; reason: string },
-  ): Promise<void>
+  /** Records a failed attempt; the next one is due at a time. */
+  putOff(attempted: Attempted, until: number, reason: string): Promise<void>
+  giveUp(attempted: Attempted, at: number, reason: string): Promise<void>
   /** Deliveries given up that the owner has not been told of, at most a hundred. */
   unnoticed(): Promise<Delivery[]>
   /** Records that the owner was told of these. */

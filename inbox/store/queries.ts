@@ -67,7 +67,7 @@ export const countAttempt = `
 export const settleDelivery = `UPDATE deliveries SET state = 'delivered', settled_at = ?3, last_error = NULL WHERE ${attempted}`
 
 /** Puts what was attempted (?1, ?2) off to a time (?3), for a reason (?4). */
-export const retryDelivery = `UPDATE deliveries SET next_attempt_at = ?3, last_error = ?4 WHERE ${attempted}`
+export const putOffDelivery = `UPDATE deliveries SET next_attempt_at = ?3, last_error = ?4 WHERE ${attempted}`
 
 /** Gives up what was attempted (?1, ?2) at a time (?3), for a reason (?4). */
 export const giveUpDelivery = `UPDATE deliveries SET state = '${givenUp}', settled_at = ?3, last_error = ?4 WHERE ${attempted}`

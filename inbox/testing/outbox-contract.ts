@@ -88,8 +88,8 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     for (const message of ['one', 'two', 'three']) await store.add(received(message))
     await claim(store)
     await store.markDelivered(mailOf(1), noon + 1)
-    await store.recordFailure(mailOf(2), { at: noon, retryAt: noon + 5, reason: 'HTTP 503' })
-    await store.recordFailure(mailOf(3), { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await store.putOff(mailOf(2), noon + 5, 'HTTP 503')
+    await store.giveUp(mailOf(3), noon, 'HTTP 400')
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 1 })
     assert.deepEqual(
       (await claim(store, noon + 5)).map(({ submission }) => submission.number),
@@ -119,7 +119,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: a delivery sent again during its notice is reported when it is given up again`, async () => {
     const store = open()
     await store.add(received('Hello'))
-    const giveUp = () => store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'HTTP 400' })
+    const giveUp = () => store.giveUp(mailOf(1), noon, 'HTTP 400')
     await giveUp()
     const told = await store.unnoticed()
     await store.resend(1, ['mail'], noon)
@@ -166,7 +166,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
   test(`${name}: a lead is sent again on channels old and new, and what was given up all at once`, async () => {
     const store = open()
     await store.add(received('Hello'))
-    await store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'HTTP 400' })
+    await store.giveUp(mailOf(1), noon, 'HTTP 400')
     assert.equal(await store.resendGivenUp(['discord', 'mail'], noon), 1)
     assert.equal(await store.resendGivenUp(['mail'], noon), 0)
     assert.equal(await store.resend(1, ['mail', 'discord'], noon), 2)
@@ -361,7 +361,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
       await store.add(received(`Waiting ${number}`, { channels: ['mail'] }))
       await store.add(received(`Quarantined ${number}`, { reasons: ['5 links'] }))
     }
-    await store.recordFailure(mailOf(1), { at: noon, retryAt: null, reason: 'SMTP 554' })
+    await store.giveUp(mailOf(1), noon, 'SMTP 554')
     assert.deepEqual(await store.healthCounts(), {
       waiting: mostCounted,
       givenUp: 1,

@@ -12,7 +12,7 @@ export type WireInbox = AsyncDisposable & {
   /** Sends a request as if the inbox were at `http://inbox.example`. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>
   /** The store behind it. */
-  readonly store: Pick<Store, 'add' | 'list' | 'count' | 'find' | 'recordFailure'>
+  readonly store: Pick<Store, 'add' | 'list' | 'count' | 'find' | 'giveUp'>
 }
 
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -456,10 +456,7 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
     const other = { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) } as const
     const receivedAt = Date.now()
     await inbox.store.add({ submission, receivedAt, page: null, channels: ['mail', 'crm', 'phone'] })
-    await inbox.store.recordFailure(
-      { submission: 1, channel: 'mail' },
-      { at: receivedAt, retryAt: null, reason: 'SMTP 554' },
-    )
+    await inbox.store.giveUp({ submission: 1, channel: 'mail' }, receivedAt, 'SMTP 554')
     await inbox.store.add({ submission: other, receivedAt, page: null, reasons: ['5 links'] })
     const { deliveries, quarantine } = await (await inbox.request('/healthz', {})).json()
     assert.deepEqual([deliveries, quarantine], [{ waiting: 2, given_up: 1 }, 1])

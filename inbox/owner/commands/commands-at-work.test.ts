@@ -83,7 +83,7 @@ test('resend without a number queues what was given up, and only that', async ()
   await store.resend(1, ['mail', 'removed'], 0)
   await store.resend(2, ['mail'], 0)
   for (const channel of ['mail', 'removed']) {
-    await store.recordFailure({ submission: 1, channel }, { at: 0, retryAt: null, reason: 'SMTP 554' })
+    await store.giveUp({ submission: 1, channel }, 0, 'SMTP 554')
   }
   await store.markDelivered({ submission: 2, channel: 'mail' }, 0)
   assert.equal((await inbox.run('resend')).printed, '1 delivery on the way.\n')

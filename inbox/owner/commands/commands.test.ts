@@ -107,7 +107,7 @@ test('list marks what was given up and what is in quarantine', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   const store = inbox.open()
   await store.resend(1, ['mail'], 0)
-  await store.recordFailure({ submission: 1, channel: 'mail' }, { at: 0, retryAt: null, reason: 'SMTP 554' })
+  await store.giveUp({ submission: 1, channel: 'mail' }, 0, 'SMTP 554')
   await store.add({
     submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) },
     receivedAt: Date.UTC(2026, 10, 20, 8),

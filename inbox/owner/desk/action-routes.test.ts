@@ -95,8 +95,7 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   await using desk = await deskWith([])
   await desk.add(contactFields)
   await desk.store.remember('channels', '["mail"]')
-  const failure = { at: desk.clock.now, retryAt: null, reason: '535 authentication failed' }
-  await desk.store.recordFailure({ submission: 1, channel: 'mail' }, failure)
+  await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 authentication failed')
   const owner = await desk.enter()
   const { text } = await owner.get('/1')
   assert.match(text, /you were not told/)
@@ -124,8 +123,7 @@ test('a lead of which one channel told the owner is not said to be untold', asyn
   await using desk = await deskWith()
   await desk.store.resend(1, ['mail', 'webhook'], desk.clock.now)
   await desk.store.markDelivered({ submission: 1, channel: 'mail' }, desk.clock.now)
-  const failure = { at: desk.clock.now, retryAt: null, reason: 'HTTP 404' }
-  await desk.store.recordFailure({ submission: 1, channel: 'webhook' }, failure)
+  await desk.store.giveUp({ submission: 1, channel: 'webhook' }, desk.clock.now, 'HTTP 404')
   const owner = await desk.enter()
   for (const page of ['/', '/1']) {
     const { text } = await owner.get(page)

@@ -292,10 +292,7 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   const owner = await desk.enter()
   assert.match((await owner.get('/numbers')).text, /1 in 12 weeks.*Nobody is marked answered yet.*None yet/s)
   await owner.post('/1/answered', { do: 'mark' })
-  await desk.store.recordFailure(
-    { submission: 1, channel: 'mail' },
-    { at: desk.clock.now, retryAt: null, reason: '535 refused' },
-  )
+  await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')
   const { text } = await owner.get('/numbers?span=30d')
   assert.match(
     text,
