@@ -14,7 +14,7 @@ type Options = {
   now?: () => number
 }
 
-/** Since when the clock has been steady, and the days not fewer than before. */
+/** The time since which the clock has not jumped and RETENTION_DAYS was not lowered. */
 async function steadySince({ store, days }: Options, at: number): Promise<number> {
   const [since = Number.NaN, seen = Number.NaN, daysBefore = days] =
     (await store.recall('clock'))?.split(' ').map(Number) ?? []

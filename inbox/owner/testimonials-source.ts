@@ -48,8 +48,8 @@ export const onPageAlready = (handle: string): string =>
   `${handle} is on the page already. Take it off first: npm run inbox -- unpublish ${handle}`
 
 /**
- * Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. A lead is there
- * once at most: only one handle is kept with it, by which a person who is forgotten is found on the page.
+ * Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. A lead may be on
+ * the page once: it keeps one handle, and `forget` finds the testimonial by that.
  */
 export async function putWithConsent(
   testimonials: TestimonialsSource,

@@ -192,8 +192,8 @@ export type Outbox = {
     delayMs: (attempts: number) => number
   }): Promise<Claim[]>
   /**
-   * Gives up what is due and waits for none of these channels, once `patienceMs` have passed since a call first found it: a
-   * channel that is back by then sends it. Resolves to how many deliveries were given up.
+   * Gives up due deliveries on channels other than these, `patienceMs` after a call first found them. If the channel is back
+   * before that, it sends them. Resolves to how many deliveries were given up.
    */
   giveUpOthers(channels: readonly string[], at: number, patienceMs: number): Promise<number>
   markDelivered(attempted: Attempted, at: number): Promise<void>

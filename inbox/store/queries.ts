@@ -161,7 +161,7 @@ export const queueElsewhere = `
   WHERE state = '${givenUp}' AND channel NOT IN (SELECT value FROM json_each(?1))
   ON CONFLICT (submission, channel) DO NOTHING`
 
-/** Deletes what was given up on other channels than these (?1, a JSON array of names), if there are any. */
+/** Deletes what was given up on channels other than these (?1, a JSON array of names). With an empty list it deletes nothing. */
 export const dropElsewhere = `
   DELETE FROM deliveries WHERE state = '${givenUp}' AND json_array_length(?1) > 0
     AND channel NOT IN (SELECT value FROM json_each(?1))`

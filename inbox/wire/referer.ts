@@ -15,7 +15,10 @@ export function wayBack(request: Request, site: Site): string {
   return visitorsPage(request, site) ?? (onOwnHost ? '/' : `${site.origin}/`)
 }
 
-/** Where the form on a refusal's page is sent, with the visitor's page: the Referer is then the inbox's own address. */
+/**
+ * The action of the form on a refusal page. It carries the visitor's page, because the Referer of the second post is the inbox
+ * itself.
+ */
 export function formAction(request: Request, site: Site): string | null {
   const page = visitorsPage(request, site)
   return page && `?page=${encodeURIComponent(page)}`

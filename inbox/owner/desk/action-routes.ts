@@ -9,7 +9,7 @@ import { addressOf, viewBeside } from './pages/places.ts'
 import { clockOf, dayOf, exactly } from './pages/times.ts'
 import type { Visit } from './visit.ts'
 
-/** What is said of an action; `next` where its lead is gone, so that the list follows. */
+/** An action's result. With `next` the lead is gone, and the browser goes to the list. */
 type Result = Said & { readonly next?: true }
 type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<Result>
 

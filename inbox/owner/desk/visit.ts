@@ -8,7 +8,7 @@ import { readFrame } from './read-frame.ts'
 export type Visit = {
   readonly desk: Desk
   readonly frame: (context: Context) => Promise<Frame>
-  /** Sends the browser to a page, which shows the action's result, once. Another page that is loaded meanwhile does not. */
+  /** Redirects to a page that shows the action's result. Only that page shows it, and only once. */
   readonly leadTo: (context: Context, address: string, said: Said) => Response
 }
 
