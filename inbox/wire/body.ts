@@ -34,7 +34,8 @@ export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE' | 'UNS
 export async function readBody(request: Request): Promise<BodyField[] | BodyRefusal> {
   const type = mediaType(request.headers.get('Content-Type'))
   if (!type) {
-    await discard(request)
+    // A client reads the refusal only once it has sent its body.
+    await readBytes(request)
     return 'UNSUPPORTED_TYPE'
   }
   const bytes = await readBytes(request)
@@ -128,8 +129,4 @@ async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STOR
     held -= bytes.length
     room.resize(0)
   }
-}
-
-async function discard(request: Request): Promise<void> {
-  await readBytes(request)
 }
