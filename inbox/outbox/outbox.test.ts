@@ -227,9 +227,9 @@ test('deliveries to a mail server that is down, hangs, or breaks off are retried
   const broken = openChannel({ ...setting, smtp: `smtp://127.0.0.1:${port}` }, site)
   const sound = openChannel({ ...setting, smtp: server.smtp }, site)
   let attempts = 0
-  const mail = channel('mail', (submission) => {
+  const mail = channel('mail', (submission, how) => {
     attempts += 1
-    return attempts <= 4 ? broken.deliver(submission) : sound.deliver(submission)
+    return attempts <= 4 ? broken.deliver(submission, how) : sound.deliver(submission, how)
   })
   await using inbox = openOutbox([mail], { delaysMs: [20, 20, 20, 20, 20], deadlineMs: 1_500 })
   await inbox.send('one')
@@ -364,8 +364,8 @@ test('a webhook is signed so that the standard library accepts it, with one id f
 test('a webhook gets 64 KiB of a long lead, marked as shortened', async () => {
   await using receiver = await openReceiver(() => 204)
   const hook = openChannel({ kind: 'webhook', name: 'crm', url: receiver.url, secret }, site)
-  await hook.deliver(storedMessage({ message: '\u0001'.repeat(1_000_000) }))
-  await hook.deliver(storedMessage())
+  await hook.deliver(storedMessage({ message: '\u0001'.repeat(1_000_000) }), { attempt: 1 })
+  await hook.deliver(storedMessage(), { attempt: 1 })
   const sent = receiver.received.map(({ body }) => JSON.parse(body).data)
   assert.deepEqual([sent[0].shortened, sent.at(-1).shortened], [true, false])
   assert.equal(sent[0].answers.email, contactFields.email)

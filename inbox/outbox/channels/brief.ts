@@ -13,7 +13,7 @@ const labelLength = 100
 const lastLineLength = 160
 
 /** A lead's answers, each below its label, and a last line with its number and, after a cut, how to read the rest. */
-export function briefOf(submission: StoredSubmission, site: Site, room: Room, { test = false } = {}): Brief {
+export function briefOf(submission: StoredSubmission, site: Site, room: Room, test = false): Brief {
   const roomForAnswers = { ...room, most: room.most - lastLineLength }
   const answers = labelledAnswers(submission)
     .filter(([, value]) => value !== '')

@@ -3,19 +3,20 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 /** A message to the owner about the inbox itself. When it is sent twice, `id` is the same. */
 export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
 
+/**
+ * Whether a submission is delivered as a test, which nobody sent, or at which attempt: from 1, and again from 1 when the owner
+ * has it sent again.
+ */
+export type How = { readonly test: true } | { readonly attempt: number }
+
+export const isTest = (how: How): boolean => 'test' in how
+
 /** A way to reach the owner. Both calls reject with DeliveryError when the receiver did not accept. */
 export type Channel = {
   readonly name: string
   /** The least time between two deliveries, where the receiver limits it; they then go out one at a time. */
   readonly paceMs?: number
-  /**
-   * `test` marks it as a test, for a submission that nobody sent. `attempt` counts from 1, and again from 1 when the owner
-   * has it sent again.
-   */
-  readonly deliver: (
-    submission: StoredSubmission,
-    options?: { test?: boolean; attempt?: number },
-  ) => Promise<void>
+  readonly deliver: (submission: StoredSubmission, how: How) => Promise<void>
   readonly notify: (notice: Notice) => Promise<void>
 }
 

@@ -123,7 +123,7 @@ test('the address is a link under any label', async () => {
 })
 
 test('a test says that nobody sent it, in its subject, text and page', async () => {
-  const { subject, text, html } = await letterFor({ ...contactWith({}), page: null }, site, { test: true })
+  const { subject, text, html } = await letterFor({ ...contactWith({}), page: null }, site, true)
   assert.equal(subject, '[Test] Contact message from Alex')
   assert.match(text, /^This is a test\. Nobody sent it\.\n\nContact message from/)
   assert.match(text, /\nSent from the form, 20 Nov 2026, 07:20 UTC\.\n$/)

@@ -21,11 +21,7 @@ const deliverable = /^(?=.{1,64}@)[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)+$/
  * The mail that tells the owner of a lead: answers first, name and address last. A long lead is cut, and the letter
  * says how to read the rest: a mebibyte of line ends took half a second to write down, at every attempt.
  */
-export async function letterFor(
-  submission: StoredSubmission,
-  site: Site,
-  { test = false } = {},
-): Promise<Letter> {
+export async function letterFor(submission: StoredSubmission, site: Site, test = false): Promise<Letter> {
   const { title } = storedForm(submission.form)
   const name = oneLine(answerTo(submission.fields, 'name') ?? '', 200)
   const email = oneLine(answerTo(submission.fields, 'email') ?? '', addressLength)

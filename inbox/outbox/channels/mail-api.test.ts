@@ -45,7 +45,7 @@ async function openService(status = 200) {
 
 test('a letter goes to the mail API with its key, all recipients and the reply address', async () => {
   await using service = await openService()
-  await service.channel.deliver(storedMessage())
+  await service.channel.deliver(storedMessage(), { attempt: 1 })
   const [request] = service.received
   assert.equal(service.channel.name, 'mail')
   assert.equal(request?.headers.authorization, 'Bearer secret')
@@ -72,7 +72,7 @@ test('only the same mail of the same channel has the same idempotency key', asyn
     mailTo('owner@site.example', 'mail-sales'),
     mailTo('corrected@site.example'),
   ]) {
-    await channel.deliver(storedMessage())
+    await channel.deliver(storedMessage(), { attempt: 1 })
   }
   const [first, again, sales, corrected] = service.received.map(({ headers }) => headers['idempotency-key'])
   assert.equal(again, first)
@@ -81,7 +81,7 @@ test('only the same mail of the same channel has the same idempotency key', asyn
 
 test('a name can neither control the reader of a subject nor turn round the address after it', async () => {
   await using service = await openService()
-  await service.channel.deliver(storedMessage({ name: '\u0000Al\u001b[31mex\u202e\u009b' }))
+  await service.channel.deliver(storedMessage({ name: '\u0000Al\u001b[31mex\u202e\u009b' }), { attempt: 1 })
   const { subject, text, reply_to } = JSON.parse(service.received[0]?.body ?? '')
   assert.equal(subject, 'Contact message from Al [31mex')
   assert.match(text, /^Contact message from Al \[31mex <alex@example\.com>$/m)
@@ -90,20 +90,22 @@ test('a name can neither control the reader of a subject nor turn round the addr
 
 test('a name cannot become a second address', async () => {
   await using service = await openService()
-  await service.channel.deliver(storedMessage({ name: 'A" <a@evil.example>\r\nBcc: b@evil.example, "B' }))
+  await service.channel.deliver(storedMessage({ name: 'A" <a@evil.example>\r\nBcc: b@evil.example, "B' }), {
+    attempt: 1,
+  })
   const { reply_to: replyTo } = JSON.parse(service.received[0]?.body ?? '{}')
   assert.equal(replyTo, '"A a@evil.example Bcc: b@evil.example, B" <alex@example.com>')
 })
 
 test('a blank name leaves the address alone', async () => {
   await using service = await openService()
-  await service.channel.deliver(storedMessage({ name: ' ' }))
+  await service.channel.deliver(storedMessage({ name: ' ' }), { attempt: 1 })
   assert.equal(JSON.parse(service.received[0]?.body ?? '{}').reply_to, 'alex@example.com')
 })
 
 test('an address too long for mail is in the letter, shortened, and nowhere else', async () => {
   await using service = await openService()
-  await service.channel.deliver(storedMessage({ email: `${'a'.repeat(243)}@example.com` }))
+  await service.channel.deliver(storedMessage({ email: `${'a'.repeat(243)}@example.com` }), { attempt: 1 })
   const letter = JSON.parse(service.received[0]?.body ?? '{}')
   assert.equal(letter.reply_to, undefined)
   assert.match(letter.text, /^Contact message from Alex <a+@example\.c…>\n/)
@@ -119,7 +121,7 @@ for (const { status, permanent, why } of [
 ]) {
   test(`after ${status} a letter is ${permanent ? 'given up' : 'tried again'}: ${why}`, async () => {
     await using service = await openService(status)
-    await assert.rejects(service.channel.deliver(storedMessage()), (error) => {
+    await assert.rejects(service.channel.deliver(storedMessage(), { attempt: 1 }), (error) => {
       assert.ok(error instanceof DeliveryError)
       assert.equal(error.message, `HTTP ${status}`)
       assert.equal(error.permanent, permanent)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Site } from '#inbox/site.ts'
-import { type Channel, DeliveryError } from './channel.ts'
+import { type Channel, DeliveryError, isTest } from './channel.ts'
 import { noticeSubject } from './lead-text.ts'
 import { letterFor, replyTo } from './letter.ts'
 
@@ -47,10 +47,10 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
 
   return {
     name,
-    async deliver(submission, options) {
+    async deliver(submission, how) {
       const { id } = submission
-      if (options?.attempt === 1) missing.delete(id)
-      const letter = await letterFor(submission, site, options)
+      if ('attempt' in how && how.attempt === 1) missing.delete(id)
+      const letter = await letterFor(submission, site, isTest(how))
       const { rejected, rejectedErrors } = await send({
         ...letter,
         to: missing.get(id) ?? [...to],

@@ -50,7 +50,7 @@ const awkward = {
 for (const { name, open, shown } of services) {
   test(`${name}: a lead arrives with its answers, its number and its sender`, async () => {
     await using service = await open()
-    await channelFor(service.setting).deliver(storedMessage())
+    await channelFor(service.setting).deliver(storedMessage(), { attempt: 1 })
     const said = words(service.heard)
     assert.match(said, /Contact message from Alex/)
     assert.match(said, /A short film, please\./)
@@ -78,7 +78,7 @@ for (const { name, open, shown } of services) {
   for (const [what, message] of Object.entries(awkward)) {
     test(`${name}: ${what} in an answer and in a name arrive within the limits`, async () => {
       await using service = await open()
-      await channelFor(service.setting).deliver(storedMessage({ name: message, message }))
+      await channelFor(service.setting).deliver(storedMessage({ name: message, message }), { attempt: 1 })
       assert.equal(service.heard.length, 1)
       // JSON escapes half a character, which services refuse.
       assert.doesNotMatch(words(service.heard), /\\ud[89a-f]/)
@@ -99,7 +99,7 @@ for (const { name, open, shown } of services) {
     const wrong = JSON.parse(
       JSON.stringify(service.setting).replaceAll(/test-secret|test-token|tk_test/g, 'wrong'),
     )
-    const failure = await failureOf(channelFor(wrong).deliver(storedMessage()))
+    const failure = await failureOf(channelFor(wrong).deliver(storedMessage(), { attempt: 1 }))
     assert.equal(failure.permanent, false)
     assert.match(failure.message, /^HTTP 40[13]$/)
   })
@@ -114,8 +114,8 @@ for (const [name, open, seconds] of [
   test(`${name}: after a 429 the next message waits ${seconds} s, as the service demands`, async () => {
     await using service = await open()
     const channel = channelFor(service.setting)
-    await channel.deliver(storedMessage())
-    const failure = await failureOf(channel.deliver(storedMessage()))
+    await channel.deliver(storedMessage(), { attempt: 1 })
+    const failure = await failureOf(channel.deliver(storedMessage(), { attempt: 1 }))
     assert.equal(failure.message, 'HTTP 429')
     assert.equal(failure.retryAfterMs, seconds * 1_000)
   })
@@ -123,7 +123,7 @@ for (const [name, open, seconds] of [
 
 test('telegram: the title is bold, nothing is markup, and no link is loaded for a preview', async () => {
   await using service = await openTelegramService()
-  await channelFor(service.setting).deliver(storedMessage({ message: '<b>& *x*' }))
+  await channelFor(service.setting).deliver(storedMessage({ message: '<b>& *x*' }), { attempt: 1 })
   const [message] = service.heard
   const [title] = message?.entities ?? []
   assert.equal(message?.text.slice(title?.offset, title?.length), 'Contact message from Alex')
@@ -134,13 +134,13 @@ test('telegram: the title is bold, nothing is markup, and no link is loaded for 
 
 test('telegram: a group that became a supergroup still gets its messages, under its new number', async () => {
   await using service = await openTelegramService({ movedTo: -100_42 })
-  await channelFor(service.setting).deliver(storedMessage())
+  await channelFor(service.setting).deliver(storedMessage(), { attempt: 1 })
   assert.equal(service.heard[0]?.chat_id, '-10042')
 })
 
 test('slack: every answer is below its label, as typed', async () => {
   await using service = await openSlackService()
-  await channelFor(service.setting).deliver(storedMessage({ message: '<!here> *x* & y' }))
+  await channelFor(service.setting).deliver(storedMessage({ message: '<!here> *x* & y' }), { attempt: 1 })
   const texts = service.heard[0]?.blocks.flatMap(({ text, elements = [] }) => [text ?? elements[0]])
   assert.deepEqual(
     texts?.map((text) => [text?.type, text?.text]),
@@ -174,7 +174,7 @@ for (const { env, named } of [
 
 test('slack: every text is plain, so that no answer is read as markup', async () => {
   await using service = await openSlackService()
-  await channelFor(service.setting).deliver(storedMessage())
+  await channelFor(service.setting).deliver(storedMessage(), { attempt: 1 })
   const types = Array.from(words(service.heard).matchAll(/"type":"(\w*)","text":"/g), ([, type]) => type)
   assert.ok(types.length > 2)
   assert.deepEqual(new Set(types), new Set(['plain_text']))
