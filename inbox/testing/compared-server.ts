@@ -34,6 +34,7 @@ for (let stored = 0; stored < Number(rows); stored += 5_000) {
 }
 
 const inbox = createInbox({
+  channels: [],
   store: variant === 'none' ? nothingBehind : store,
   site: { name: 'Compared', origin: 'http://127.0.0.1', helpAddress: 'help@site.example' },
   settings: { rateLimit: null, trustedProxies: 0 },

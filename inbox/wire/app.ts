@@ -23,7 +23,7 @@ export type InboxOptions = {
   log: Log
   settings: Pick<Settings, 'rateLimit' | 'trustedProxies'>
   /** The names of the channels that tell the owner of a lead. */
-  channels?: readonly string[]
+  channels: readonly string[]
   /** A channel's setting is wrong: leads are stored and queued, and not sent. */
   misconfigured?: boolean
   /** Called when there is something new to deliver. */
@@ -44,7 +44,7 @@ export function createInbox({
   site,
   log,
   settings,
-  channels = [],
+  channels,
   misconfigured = false,
   onStored = () => undefined,
   now = Date.now,
