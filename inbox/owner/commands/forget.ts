@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { reasonOf } from '#inbox/log.ts'
 import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { count, printable } from '#inbox/owner/wording.ts'
-import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
+import type { Store } from '#inbox/store/port.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
@@ -67,26 +67,6 @@ It names this person's testimonials on the site, and takes them off there if you
   },
 }
 
-/** Overwrites what was erased. Resolves to why it can't be done now, or to null: the leads are gone in either case. */
-export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string | null> {
-  try {
-    await store.scrub()
-    return null
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    return reasonOf(error)
-  }
-}
-
-/** What of these leads was put on the site: the handles, and the leads of which the record of it has none. */
-export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationOf'>) {
-  const publications = await Promise.all(leads.map((number) => store.publicationOf(number)))
-  return {
-    handles: publications.flatMap((publication) => publication?.handle || []),
-    unreadable: leads.filter((_number, index) => publications[index]?.handle === ''),
-  }
-}
-
 /** Offers to remove the person's testimonial from the site, since erasing the lead does not. */
 async function offerToRemove(
   handle: string,
@@ -117,33 +97,8 @@ async function sentBy(address: string, store: Store, { progress }: CommandInput)
   return { erase, mention: mention.map(({ number }) => number), whom: `from ${printable(address)}` }
 }
 
-/** What is kept in memory of a lead found: not its answers, which may be a mebibyte. */
-export type Trace = Pick<StoredSubmission, 'number' | 'form' | 'receivedAt'>
-
-/** The leads sent with an address, and other leads that mention it, oldest first. */
-export async function tracesOf(
-  address: string,
-  store: Pick<Store, 'all'>,
-  onFound: (found: number) => void = () => undefined,
-) {
-  const wanted = address.toLowerCase()
-  const sent: Trace[] = []
-  const mention: Trace[] = []
-  for await (const lead of store.all({ text: address })) {
-    const { number, form, receivedAt } = lead
-    const found = addressesOf(lead).includes(wanted) ? sent : mention
-    found.push({ number, form, receivedAt })
-    onFound(sent.length)
-  }
-  return { sent, mention }
-}
-
 async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Matches> {
   if (positionals.length > 0) throw new UsageError('forget takes an address or --lead, not both.')
   const lead = await store.find(id)
   return { erase: lead ? [lead.number] : [], mention: [], whom: `with the number ${printable(id)}` }
-}
-
-function addressesOf(lead: StoredSubmission): string[] {
-  return lead.fields.filter(([name]) => name === 'email').map(([, value]) => value.toLowerCase())
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { publishedOf } from '#inbox/owner/commands/forget.ts'
 import { longestNote } from '#inbox/owner/commands/note.ts'
+import { publishedOf } from '#inbox/owner/erasing.ts'
 import { leftOnSite, onTheWay } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'

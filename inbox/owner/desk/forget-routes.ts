@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/commands/forget.ts'
+import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { count, leftOnSite } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'

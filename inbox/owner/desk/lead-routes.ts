@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { publishedOf } from '#inbox/owner/commands/forget.ts'
+import { publishedOf } from '#inbox/owner/erasing.ts'
 import { deskPage } from './pages/document.ts'
 import { gone } from './pages/empty.ts'
 import type { Frame } from './pages/frame.ts'

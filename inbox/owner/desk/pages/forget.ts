@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Trace } from '#inbox/owner/commands/forget.ts'
+import type { Trace } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { storedForm } from '#inbox/submission.ts'
 import { saying } from './document.ts'

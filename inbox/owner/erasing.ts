@@ -1,0 +1,49 @@
+import { reasonOf } from '#inbox/log.ts'
+import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
+
+// What the command `forget` and the desk share.
+
+/** What is kept in memory of a lead found: not its answers, which may be a mebibyte. */
+export type Trace = Pick<StoredSubmission, 'number' | 'form' | 'receivedAt'>
+
+/** The leads sent with an address, and other leads that mention it, oldest first. */
+export async function tracesOf(
+  address: string,
+  store: Pick<Store, 'all'>,
+  onFound: (found: number) => void = () => undefined,
+) {
+  const wanted = address.toLowerCase()
+  const sent: Trace[] = []
+  const mention: Trace[] = []
+  for await (const lead of store.all({ text: address })) {
+    const { number, form, receivedAt } = lead
+    const found = addressesOf(lead).includes(wanted) ? sent : mention
+    found.push({ number, form, receivedAt })
+    onFound(sent.length)
+  }
+  return { sent, mention }
+}
+
+/** Overwrites what was erased. Resolves to why it can't be done now, or to null: the leads are gone in either case. */
+export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string | null> {
+  try {
+    await store.scrub()
+    return null
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    return reasonOf(error)
+  }
+}
+
+/** What of these leads was put on the site: the handles, and the leads of which the record of it has none. */
+export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationOf'>) {
+  const publications = await Promise.all(leads.map((number) => store.publicationOf(number)))
+  return {
+    handles: publications.flatMap((publication) => publication?.handle || []),
+    unreadable: leads.filter((_number, index) => publications[index]?.handle === ''),
+  }
+}
+
+function addressesOf(lead: StoredSubmission): string[] {
+  return lead.fields.filter(([name]) => name === 'email').map(([, value]) => value.toLowerCase())
+}
