@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from '#inbox/owner/command.ts'
 import { noLead } from '#inbox/owner/wording.ts'
-
-/** In characters. */
-export const longestNote = 10_000
+import { longestNote } from '#inbox/store/port.ts'
 
 /** Stores the owner's note about a lead. */
 export const note: Command = {

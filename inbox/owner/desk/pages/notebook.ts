@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
-import { longestNote } from '#inbox/owner/commands/note.ts'
 import { zone } from '#inbox/owner/wording.ts'
-import type { Delivery } from '#inbox/store/port.ts'
+import { type Delivery, longestNote } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
