@@ -48,7 +48,7 @@ export function pluck(key: number): Voice {
   return voice(
     0.5,
     (at) =>
-      driven(body(at + 0) * fading(at, 0.5) + 0.45 * metal(at) * fading(at, 0.18), 1.3) *
+      driven(body(at) * fading(at, 0.5) + 0.45 * metal(at) * fading(at, 0.18), 1.3) *
       Math.min(1, at * 400) *
       0.5,
   )

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { syncsPerSecond } from '../disk.ts'
+import { median } from '../median.ts'
 import { owner, root, start, startCompared } from '../product.ts'
 import { load } from './load.ts'
 
@@ -64,13 +65,6 @@ async function measure(port: number, connections: number, name: string, duration
 
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-function median(numbers: readonly number[]): number {
-  return at(
-    numbers.toSorted((a, b) => a - b),
-    0.5,
-  )
 }
 
 type Speed = { readonly runs: Map<string, Run[]>; readonly syncs: number[] }

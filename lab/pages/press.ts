@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
+import { median } from '../median.ts'
 import { build, sitemap, startSite } from '../product.ts'
 import { phone, slowDown } from './phone.ts'
-import { median } from './report.ts'
 
 /**
  * When React loads: at idle everywhere, as shipped (on a touch screen at the first scroll), at a press (as with Save-Data),

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { median } from '../median.ts'
 import type { Visit } from './lighthouse.ts'
 import type { Variant } from './variants.ts'
 import type { Wire } from './wire.ts'
@@ -13,13 +14,6 @@ export type Runs = { path: string; variant: Variant; protocol: Protocol; visits:
 
 const document = path.resolve(import.meta.dirname, '../../docs/performance.md')
 const [opening, closing] = ['<!-- written by npm run pages -->', '<!-- end of what npm run pages writes -->']
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
-}
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly (string | number)[][]) =>

@@ -11,9 +11,9 @@ import type { Browser, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { listen } from '../listen.ts'
+import { median } from '../median.ts'
 import { build, sitemap, startSite } from '../product.ts'
 import { phone, slowDown } from './phone.ts'
-import { median } from './report.ts'
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 const betweenTurnsMs = 500

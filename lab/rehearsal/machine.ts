@@ -7,6 +7,8 @@ import { childOf } from '../process.ts'
 /** A folder of this machine and its path in the rehearsed one. */
 export type Shared = { readonly outside: string; readonly inside: string; readonly writable?: boolean }
 
+const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' }
+
 /**
  * A machine with its own systemd, in a container on a fresh Debian tree. Its writes go to an overlay, which `lose()`
  * deletes. Its network is its own loopback.
@@ -57,6 +59,12 @@ export class Machine {
     throw new Error(`${this.name} did not come up.`)
   }
 
+  /** The arguments with which nsenter runs a command in it as root. */
+  #inside(command: string): string[] {
+    const leader = String(this.#leader)
+    return ['-t', leader, '-m', '-u', '-i', '-n', '-p', '-r', '-w', '--', '/bin/sh', '-c', command]
+  }
+
   /** Runs a command in it as root. Throws when it fails. */
   run(command: string): string {
     const { code, output } = this.attempt(command)
@@ -65,22 +73,17 @@ export class Machine {
   }
 
   attempt(command: string): { code: number | null; output: string } {
-    const inside = ['-t', String(this.#leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w']
-    const { status, stdout, stderr } = spawnSync('nsenter', [...inside, '--', '/bin/sh', '-c', command], {
+    const { status, stdout, stderr } = spawnSync('nsenter', this.#inside(command), {
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
-      env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
+      env,
     })
     return { code: status, output: status === 0 ? stdout : stdout + stderr }
   }
 
   /** Like `run`, but asynchronous. Resolves to the output. */
   async start(command: string): Promise<string> {
-    const inside = ['-t', String(this.#leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w']
-    const child = spawn('nsenter', [...inside, '--', '/bin/sh', '-c', command], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
-    })
+    const child = spawn('nsenter', this.#inside(command), { stdio: ['ignore', 'pipe', 'pipe'], env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -15,7 +15,7 @@ import { Site } from '../site.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** Opens the desk on an inbox's folder, as `npm run desk` does. */
-async function openDesk(page: Page, dataDir: string) {
+async function startDesk(page: Page, dataDir: string) {
   const desk = spawn(process.execPath, ['scripts/desk.ts', '--no-open'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -82,7 +82,7 @@ test('a lead from a phone is heard on three channels, answered on the desk and l
   }
 
   {
-    await using _desk = await openDesk(page, site.dataDir)
+    await using _desk = await startDesk(page, site.dataDir)
     await page.getByRole('link', { name: answers.appRequest.name }).first().click()
     await expect(page.getByRole('main').getByText(answers.appRequest.app_idea).last()).toBeVisible()
     await page.getByRole('button', { name: 'Mark answered' }).click()

@@ -3,7 +3,6 @@ import { type Node, node, nodeBetween } from './limb.ts'
 import type { Joints } from './skeleton.ts'
 
 export type Cloth = 'shirt' | 'shorts' | 'skin' | 'socks' | 'boots' | 'hair'
-/** What is drawn: an outline, and what it is made of. */
 
 /** What is drawn: an outline, and what it is made of. */
 export type Part = { nodes: Node[]; cloth: Cloth; roundEnds: boolean }
