@@ -63,7 +63,8 @@ close "$next"
 echo "Fetching $version"
 # A git that was killed leaves its locks. No other one runs here.
 in_folder find .git -name '*.lock' -delete
-# A tag that was moved, or a branch in the place of a deleted one, would end it without a word.
+# Without --force and --prune, git fetch fails silently on a moved tag, or on a branch whose name begins with a deleted
+# one's.
 in_folder git fetch --quiet --tags --force --prune origin
 # A branch as it was just fetched: this checkout's own branch of that name is as old as the checkout.
 ! in_folder git rev-parse --quiet --verify "refs/remotes/origin/$version" >/dev/null || version="origin/$version"

@@ -116,8 +116,8 @@ export const entriesOf = ({ place, value }: Found): { key: string; place: Place;
   }))
 
 /**
- * Every list and record of the content, once. Modules use those of others: `isWritten` tells the place where one is written
- * from a place where it is only named.
+ * Every list and record of the content, once. A module may export what another declares; `isWritten` says which of the
+ * places declares it.
  */
 export function everyObject(content: Content, isWritten: (place: Place) => boolean): Found[] {
   const places = new Map<Found['value'], Place[]>()

@@ -66,5 +66,8 @@ function hasSharedMemory() {
   }
 }
 
-/** Of Playwright's own arguments: it has Chromium keep these pictures in files, which takes a ninth of the processor time. */
+/**
+ * Playwright's argument that makes Chromium keep these pictures in files, which costs a ninth of the processor time.
+ * Dropped where memory has room.
+ */
 export const notForChromium = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []

@@ -9,7 +9,9 @@ import { root } from '../product.ts'
 // prints changes that no test notices.
 //   cd lab && npm run mutants -- server             (a sample; --one-in 1 runs every mutant)
 
-/** For each folder its unit tests, its page tests, and one in how many of its mutants the sample has, which is sixty or more. */
+/**
+ * For each folder: its unit tests, its page tests, and `oneIn`: the sample takes one mutant in so many, at least sixty.
+ */
 const folders: Readonly<
   Record<string, { tests: readonly string[]; pages?: readonly string[]; oneIn: number }>
 > = {

@@ -26,7 +26,7 @@ const newerThanTheChecker = [
   /^CSS: \u201cbackground\u201d: too few values for the property \u201clinear-gradient\u201d/, // one colour as an image
 ]
 
-/** Messages about the policy: it applies it to files in a folder, and to data blocks, which policies don't cover. */
+/** The checker applies each policy to files in a folder and to data blocks, which policies don't cover. */
 const aboutFolders = /violates Content Security Policy \(meta tag\)/
 
 build()
