@@ -1,6 +1,6 @@
 import type { VideoSource } from '#app/content/videos.ts'
 import { filmFailure } from '../../film-failure.ts'
-import type { Player, Screening } from './player.ts'
+import type { FilmControls, Screening } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
 /**
@@ -18,7 +18,7 @@ export function openFile(
   sources: readonly VideoSource[],
   { startSeconds, onFrame, onBlocked, onFailure }: Screening,
   place: number | undefined,
-): Player {
+): FilmControls {
   const film = Object.assign(document.createElement('video'), {
     muted: true,
     loop: true,

@@ -3,7 +3,7 @@ import { keep, kept } from '#app/tab-storage.ts'
 import { clearTime, lengthOf, showClock, showTime } from './clock.ts'
 import { watchOnScreen, watchWelcome } from './conditions.ts'
 import { openFile } from './file-film.ts'
-import type { Player, Screening } from './player.ts'
+import type { FilmControls, Screening } from './film-controls.ts'
 
 /** Holds the visitor's choice to pause, for their next visit to the page. */
 const pausedKey = 'background-film'
@@ -69,7 +69,7 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
   let seen = false
   let paused = kept(pausedKey) !== null
   let place: number | undefined
-  let player: Promise<Player> | undefined
+  let controls: Promise<FilmControls> | undefined
 
   const fail = () => {
     failed = true
@@ -91,8 +91,8 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     return openYoutube(screen, video.id, screening)
   }
   const close = () => {
-    player?.then(({ remove }) => remove()).catch(() => undefined)
-    player = undefined
+    controls?.then(({ remove }) => remove()).catch(() => undefined)
+    controls = undefined
   }
 
   /** Brings the page in line with the state above. */
@@ -110,15 +110,15 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     }
     const playing = seen && !paused
     // Once loaded it stays, so that pausing keeps its frame. If paused before that, it isn't loaded at all.
-    if (welcome && expected && (playing || place !== undefined)) player ??= open()
-    player?.then(({ play }) => play(playing)).catch(fail)
+    if (welcome && expected && (playing || place !== undefined)) controls ??= open()
+    controls?.then(({ play }) => play(playing)).catch(fail)
   }
 
   const slider =
     video.provider === 'file' &&
     sliderOver(track, film, (seconds) => {
       place = seconds
-      player?.then(({ seek }) => seek?.(seconds))
+      controls?.then(({ seek }) => seek?.(seconds))
       update()
       showTime(seconds, cuts)
     })

@@ -1,11 +1,15 @@
-import type { Player, Screening } from './player.ts'
+import type { FilmControls, Screening } from './film-controls.ts'
 import { backgroundPlayer, meaningOf, youtubeOrigin } from './youtube-player.ts'
 
 /** A player that has sent no message for this long counts as unreachable. */
 const silenceMs = 15_000
 
 /** A YouTube video as the background, controlled through the player's `postMessage` API. It plays once it has loaded. */
-export function openYoutube(screen: HTMLElement, id: string, { startSeconds, onFailure }: Screening): Player {
+export function openYoutube(
+  screen: HTMLElement,
+  id: string,
+  { startSeconds, onFailure }: Screening,
+): FilmControls {
   let playing = true
   const frame = Object.assign(document.createElement('iframe'), {
     title: 'Background video',

@@ -1,5 +1,5 @@
-/** The film on the screen, from either provider. Only a file can seek. */
-export type Player = {
+/** What can be done with the film on the screen, from either provider. Only a file can seek. */
+export type FilmControls = {
   /** Plays it, or pauses it. */
   play(yes: boolean): void
   seek?(seconds: number): void
