@@ -10,7 +10,7 @@ function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string
     // A new element for new dates: a browser that translates the page replaces its text nodes, and React cannot change or
     // remove those.
     <span id={id} key={Object.values(sentence).join()}>
-      {onPaper && <span className={styles.paper}>{`${onPaper} `}</span>}
+      {onPaper && <span className={styles.onPaper}>{`${onPaper} `}</span>}
       <span className={styles.screen}>{`${sentence.condition} `}</span>
       <span className={styles.part}>
         {`${sentence.counting} `}
