@@ -5,7 +5,7 @@ import { AskForALogo } from '../ask-for-a-logo.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { PriceCard } from './price-card.tsx'
 import styles from './prices.module.css'
-import { QuoteCard } from './quote-card.tsx'
+import { UnpricedCard } from './unpriced-card.tsx'
 
 /**
  * Three price cards, and a line for logos: the short edit has an upright picture of one moment, the long edit a wide one
@@ -39,7 +39,7 @@ export function Prices({
           frame={play}
           sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
         />
-        <QuoteCard offer={apps} picture={app} />
+        <UnpricedCard offer={apps} picture={app} />
         <article className={`sky ${styles.logos}`}>
           <h3>{logos.name}</h3>
           <p>Priced by quote. Tell us where yours will appear.</p>

@@ -5,10 +5,10 @@ import { ButtonLink } from '../button.tsx'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import card from './offer-card.module.css'
 import { Includes, OfferCard } from './offer-card.tsx'
-import styles from './quote-card.module.css'
+import styles from './unpriced-card.module.css'
 
 /** An offer without a fixed price. Its picture is shown where there is room. */
-export function QuoteCard({ offer, picture }: { offer: Offer; picture: Still }) {
+export function UnpricedCard({ offer, picture }: { offer: Offer; picture: Still }) {
   return (
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>
