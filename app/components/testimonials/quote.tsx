@@ -1,6 +1,6 @@
 import type { Testimonial } from '#app/content/testimonials.ts'
 import styles from './quote.module.css'
-import { Wave } from './wave.tsx'
+import { SpokenWave } from './spoken-wave.tsx'
 
 /** A quote as a caption over the waveform of its letters. */
 export function Quote({
@@ -12,7 +12,7 @@ export function Quote({
 }) {
   return (
     <div className={styles.quote}>
-      <Wave text={quote} gradient={gradient} bars={bars} />
+      <SpokenWave text={quote} gradient={gradient} bars={bars} />
       <blockquote>
         <p>
           <span>{quote}</span>

@@ -15,7 +15,7 @@ const share = (letter: string, bar: number) =>
  * A text as a waveform in the colours of a gradient, each letter as loud as it is spoken. `bars` is about
  * how many bars a short text has; a longer one has one for each letter.
  */
-export function Wave({
+export function SpokenWave({
   text,
   gradient: [from, to],
   bars = 96,
