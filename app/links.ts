@@ -54,10 +54,10 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   })
 
   /**
-   * Goes to the page of the URL, if that has changed without it. Links followed before a reload left entries that the
-   * browser takes for this document's: going back to one of them before React has loaded changes only the URL. And the browser's
-   * cache gives back a document that was left while the next page was loading, without that page. Not from the 404 page: a
-   * host that serves it at a page's address may lack that page's code too, which would be requested again and again.
+   * The URL can name another page than the one shown in two cases. After a reload, before React has loaded, going back to
+   * an entry that a followed link made changes only the URL. And the back/forward cache restores a document left while the
+   * next page was loading: new URL, old page. Not from the 404 page: a host that serves it at a page's address may lack
+   * that page's code too, which would be requested again and again.
    */
   const catchUp = () => {
     const page = pageAt(shown.href) && pageAt(location.pathname)

@@ -8,7 +8,7 @@ import { type Outcome, send } from './send.ts'
 type UnderWay = {
   readonly answers: FormData
   readonly outcome: Promise<Outcome>
-  /** The last form to wait for the outcome, which acts on it. */
+  /** The newest form that waits for the outcome; only this one acts on it. */
   form?: HTMLFormElement
 }
 

@@ -7,8 +7,9 @@ const modules = ['content/pages', 'content/price-labels', 'content/shipped-pages
 )
 
 /**
- * Evaluates some modules during the build, so that the site ships their values instead of their code. An object in two
- * exports is then two objects. Prerendering and the development server run the code, where it is one.
+ * Evaluates some modules during the build, so that the site ships their values instead of their code. An object that two
+ * exports share becomes two copies: compare by `href`, not by identity. Prerendering and the development server run the
+ * code, where it stays one.
  */
 export function evaluatedModules(): Plugin {
   return {

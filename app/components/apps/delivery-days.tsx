@@ -38,7 +38,8 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
     if (radio) radio.checked = true
   }, [now, chosen])
 
-  // Today, marked by script: a browser that restored it on the way back would make it the visitor's choice.
+  // Script checked today's radio. `autocomplete=off` keeps the browser from restoring it on going back, which would look
+  // like the visitor's choice.
   const marked = now !== undefined && chosen === undefined
   const approved = now === undefined || chosen === undefined ? now : nextOf(chosen, now)
   const days = approved === undefined ? [] : businessDaysAfter(approved, businessDays)

@@ -11,7 +11,7 @@ const reportEvery = 1 / 16
 
 /**
  * A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. `place`
- * is the second that they have chosen already.
+ * is the second the visitor chose before the film was opened.
  */
 export function openFile(
   screen: Element,
