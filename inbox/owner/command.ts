@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { databaseFile, type Environment, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
+import { printableJson } from './printable.ts'
 import type { TestimonialsSource } from './testimonials-source.ts'
-import { printableJson } from './wording.ts'
 
 /** The terminal a command runs in. `print` writes the output, `complain` everything else. */
 export type Terminal = {

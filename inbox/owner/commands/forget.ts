@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
 import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
-import { count, printable } from '#inbox/owner/wording.ts'
+import { count } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 
 /** Erases every lead from an address, with every trace in the file. */

@@ -2,15 +2,14 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from '#inbox/owner/command.ts'
+import { fit, printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import {
   damagedLine,
   damageTo,
   deliveryAsJson,
   firstAnswerOf,
-  fit,
   minuteOf,
-  printable,
   senderOf,
   zone,
 } from '#inbox/owner/wording.ts'

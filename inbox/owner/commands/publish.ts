@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import { proposalFor } from '#inbox/owner/proposal.ts'
 import {
   isConsent,
@@ -9,7 +10,7 @@ import {
   type PublishedTestimonial,
   putWithConsent,
 } from '#inbox/owner/testimonials-source.ts'
-import { noLead, printable } from '#inbox/owner/wording.ts'
+import { noLead } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { leadInFull } from './show.ts'

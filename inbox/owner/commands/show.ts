@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import {
   damageTo,
   deliveryAsJson,
@@ -9,7 +10,6 @@ import {
   minuteOf,
   noLead,
   notebookAsJson,
-  printable,
   stateLine,
   zone,
 } from '#inbox/owner/wording.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument, UsageError } from '#inbox/owner/command.ts'
-import { printable } from '#inbox/owner/wording.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import { checkMailDomain } from './dns.ts'
 import { checkEndpoint } from './endpoint.ts'
 

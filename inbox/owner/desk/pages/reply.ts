@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import { replySubject } from '#inbox/outbox/channels/lead-text.ts'
-import { printable } from '#inbox/owner/wording.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { printable, unsafe } from '#inbox/owner/wording.ts'
+import { printable, unsafe } from '#inbox/owner/printable.ts'
 import type { Markup } from './markup.ts'
 
 const names: Readonly<Record<number, string>> = {
