@@ -1,129 +1,22 @@
-import { once } from 'node:events'
-import { statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { StorageError } from '#inbox/store/port.ts'
-import { limitConnections } from '#inbox/wire/connections.ts'
-import { jsonLog, type Log, reasonOf } from './log.ts'
-import { openInbox } from './open-inbox.ts'
-import {
-  checkTimeZone,
-  dataDirectory,
-  type Environment,
-  readAddress,
-  readSettings,
-  readSite,
-  SettingsError,
-} from './settings.ts'
+import { listen } from './listen.ts'
+import { reasonOf } from './log.ts'
+import { readSite, SettingsError } from './settings.ts'
 import { loadSettingsFile } from './settings-file.ts'
-import type { Site } from './site.ts'
 
-type Options = {
-  site: Site
-  env: Environment
-  /** The port for a server whose PORT is not set. */
-  usualPort: number
-  /** The file descriptor of a listening socket to use in place of HOST and PORT. */
-  socket?: number | undefined
-}
-
-/** A server that listens, with its inbox open: hand it every request whose path is one of `inboxPaths`. */
-type Listening = {
-  /** Where the server listens, such as http://127.0.0.1:3000. */
-  readonly origin: string
-  /** The second argument is what @hono/node-server passes: the connection's own address is read from it. */
-  readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
-}
-
-/**
- * Listens with limited connections, then opens the inbox in DATA_DIR, delivers what is due and starts the pruning. The
- * inbox is opened once the server has its port: a second server, which finds the port taken and ends, must not replace the
- * channels that the first one recorded for the owner's commands. On SIGTERM or SIGINT, server and inbox finish what was
- * accepted, and the process ends. Throws SettingsError or StorageError, with a sentence for the owner.
- */
-export async function listen(server: Server, { site, env, usualPort, socket }: Options): Promise<Listening> {
-  const log = standardLog()
-  const { host, port } = readAddress(env, usualPort)
-  const dataDir = dataDirectory(env)
-  if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
-    throw new SettingsError(`DATA_DIR must be a folder, and ${dataDir} is a file.`)
-  }
-  const settings = readSettings(env)
-  checkTimeZone(env)
-  limitConnections(server, {
-    requestMs: settings.requestTimeoutMs,
-    trustedProxies: settings.trustedProxies,
-    ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
-    onRefused: (limit) => log('connections-refused', { limit }),
+// Serves the inbox alone; server/node.ts serves it beside the site.
+try {
+  loadSettingsFile()
+  const origin = await listen({
+    site: readSite(process.env),
+    env: process.env,
+    usualPort: 8787,
+    handlerFor: (fetch) => getRequestListener(fetch),
   })
-  // Connections that find this queue full wait a second and longer before they try again.
-  const backlog = 4_096
-  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog })
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw new SettingsError(
-      isTaken
-        ? `PORT ${port} is in use by another program.`
-        : `Cannot listen on HOST ${host}, PORT ${port}: ${reasonOf(error)}`,
-    )
-  }
-  try {
-    const inbox = await openInbox({ dataDir, site, env, settings, log })
-    stopOnSignal(server, inbox.close)
-    return { origin: originOf(server, host), ...inbox }
-  } catch (error) {
-    // A server that listens would keep the process from ending.
-    server.close()
-    throw error
-  }
-}
-
-/** The origin under which a listening server is reached. */
-function originOf(server: Server, host: string): string {
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
-  const stop = (): void => {
-    // Not http's own close(): it also drops connections whose request has not arrived yet.
-    NetServer.prototype.close.call(server, async () => {
-      await closeInbox()
-      // An attempt that a channel keeps waiting would keep the process, with no store left to record it in.
-      process.exit()
-    })
-    // Keep-alive connections would hold the server open after their last response.
-    setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
-function standardLog(): Log {
-  // Keeps serving visitors when the program that reads the log has ended.
-  process.stdout.on('error', () => undefined)
-  return jsonLog((line) => void process.stdout.write(line))
-}
-
-// `node inbox/node.ts` serves the inbox alone; server/node.ts imports this file and mounts it beside the site.
-if (import.meta.main) {
-  try {
-    loadSettingsFile()
-    const server = createServer()
-    const { origin, fetch } = await listen(server, {
-      site: readSite(process.env),
-      env: process.env,
-      usualPort: 8787,
-    })
-    server.on('request', getRequestListener(fetch))
-    console.log(`The inbox listens on ${origin}/submissions`)
-  } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
-    console.error(`The inbox did not start. ${reasonOf(error)}`)
-    process.exitCode = 1
-  }
+  console.log(`The inbox listens on ${origin}/submissions`)
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
+  console.error(`The inbox did not start. ${reasonOf(error)}`)
+  process.exitCode = 1
 }

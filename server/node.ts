@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
+import { listen } from '#inbox/listen.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { listen } from '#inbox/node.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { inboxPaths } from '#inbox/wire/app.ts'
@@ -13,28 +13,18 @@ import { serveStatic } from './static.ts'
 
 const builtSite = path.join(import.meta.dirname, '..', 'build', 'client')
 
-async function run() {
-  const site = serveStatic(builtSite)
-  const server = createServer()
-  const inbox = await listen(server, {
-    site: identity,
-    env: process.env,
-    usualPort: 3000,
-    socket: inheritedSocket(process.env, process.pid),
-  })
-  const collect = getRequestListener(inbox.fetch)
-  server.on('request', (request, response) => {
+/** Hands the inbox its own paths only, so that the static server is the one that refuses malformed URLs. */
+function siteAndInbox(site: RequestListener, inbox: RequestListener): RequestListener {
+  return (request, response) => {
     // RFC 9112, 3.2.2: `POST http://host/path` is the same request as `POST /path`.
     if (request.url && !request.url.startsWith('/')) {
       const url = URL.parse(request.url)
       if (url?.protocol === 'http:' || url?.protocol === 'https:') request.url = url.pathname + url.search
     }
-    // The inbox gets its own paths only, so the static server is the one that refuses malformed URLs.
     const pathname = request.url?.split('?', 1)[0] ?? '/'
-    if (inboxPaths.includes(pathname)) collect(request, response)
+    if (inboxPaths.includes(pathname)) inbox(request, response)
     else site(request, response)
-  })
-  console.log(`${identity.name} is at ${inbox.origin}/`)
+  }
 }
 
 /**
@@ -48,7 +38,15 @@ export async function serve(): Promise<void> {
     return
   }
   try {
-    await run()
+    const site = serveStatic(builtSite)
+    const origin = await listen({
+      site: identity,
+      env: process.env,
+      usualPort: 3000,
+      socket: inheritedSocket(process.env, process.pid),
+      handlerFor: (fetch) => siteAndInbox(site, getRequestListener(fetch)),
+    })
+    console.log(`${identity.name} is at ${origin}/`)
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
     console.error(`The server did not start. ${reasonOf(error)}`)

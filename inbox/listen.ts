@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { limitConnections } from '#inbox/wire/connections.ts'
+import { jsonLog, type Log, reasonOf } from './log.ts'
+import { openInbox } from './open-inbox.ts'
+import {
+  checkTimeZone,
+  dataDirectory,
+  type Environment,
+  readAddress,
+  readSettings,
+  SettingsError,
+} from './settings.ts'
+import type { Site } from './site.ts'
+
+type Options = {
+  site: Site
+  env: Environment
+  /** The port for a server whose PORT is not set. */
+  usualPort: number
+  /** The file descriptor of a listening socket to use in place of HOST and PORT. */
+  socket?: number | undefined
+  /**
+   * Makes the server's request handler of the inbox's: that one answers all requests whose path is one of `inboxPaths`. Its
+   * second argument is what @hono/node-server passes, from which it reads the connection's address.
+   */
+  handlerFor: (fetch: (request: Request, env?: object) => Response | Promise<Response>) => RequestListener
+}
+
+/**
+ * Listens with limited connections, then opens the inbox in DATA_DIR, delivers what is due and starts the pruning. The
+ * inbox is opened once the server has its port: a second server, which finds the port taken and ends, must not replace the
+ * channels that the first one recorded for the owner's commands. On SIGTERM or SIGINT, server and inbox finish what was
+ * accepted, and the process ends. Returns the server's origin, such as http://127.0.0.1:3000. Throws SettingsError or
+ * StorageError, with a sentence for the owner.
+ */
+export async function listen({ site, env, usualPort, socket, handlerFor }: Options): Promise<string> {
+  const log = standardLog()
+  const { host, port } = readAddress(env, usualPort)
+  const dataDir = dataDirectory(env)
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
+    throw new SettingsError(`DATA_DIR must be a folder, and ${dataDir} is a file.`)
+  }
+  const settings = readSettings(env)
+  checkTimeZone(env)
+  const server = createServer()
+  limitConnections(server, {
+    requestMs: settings.requestTimeoutMs,
+    trustedProxies: settings.trustedProxies,
+    ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
+    onRefused: (limit) => log('connections-refused', { limit }),
+  })
+  // Connections that find this queue full wait a second and longer before they try again.
+  const backlog = 4_096
+  server.listen(socket === undefined ? { port, host, backlog } : { fd: socket, backlog })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw new SettingsError(
+      isTaken
+        ? `PORT ${port} is in use by another program.`
+        : `Cannot listen on HOST ${host}, PORT ${port}: ${reasonOf(error)}`,
+    )
+  }
+  try {
+    const inbox = await openInbox({ dataDir, site, env, settings, log })
+    // In time for every request: since the server listens, nothing has waited for I/O.
+    server.on('request', handlerFor(inbox.fetch))
+    stopOnSignal(server, inbox.close)
+    return originOf(server, host)
+  } catch (error) {
+    // A server that listens would keep the process from ending.
+    server.close()
+    throw error
+  }
+}
+
+/** The origin under which a listening server is reached. */
+function originOf(server: Server, host: string): string {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
+  const stop = (): void => {
+    // Not http's own close(): it also drops connections whose request has not arrived yet.
+    NetServer.prototype.close.call(server, async () => {
+      await closeInbox()
+      // An attempt that a channel keeps waiting would keep the process, with no store left to record it in.
+      process.exit()
+    })
+    // Keep-alive connections would hold the server open after their last response.
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function standardLog(): Log {
+  // Keeps serving visitors when the program that reads the log has ended.
+  process.stdout.on('error', () => undefined)
+  return jsonLog((line) => void process.stdout.write(line))
+}
