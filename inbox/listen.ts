@@ -67,7 +67,7 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
   }
   try {
     const inbox = await openInbox({ dataDir, site, env, settings, log })
-    // In time for every request: since the server listens, nothing has waited for I/O.
+    // No request can have arrived: nothing has waited for I/O since the server began to listen.
     server.on('request', handlerFor(inbox.fetch))
     stopOnSignal(server, inbox.close)
     return originOf(server, host)

@@ -98,7 +98,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     if (new URL(request.url).pathname.startsWith('/owner/')) {
       if (token === undefined) return null
       const { retentionDays } = settings
-      // What the owner queues is delivered by the cron: a run may not take the queries of both.
+      // What the owner queues is delivered by the cron: one run must not take the queries of both.
       return ownerEndpoint({ batch, site, channels, retentionDays, token, log })(request)
     }
     const deliverSoon = () => {
@@ -142,7 +142,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     async everyMinute(): Promise<void> {
       try {
         const configuration = configured()
-        // The rest waits a minute: a run may not take the queries of both.
+        // The rest waits a minute: one run must not take the queries of both.
         if (await sendDigest(configuration)) return
         await deliverDue(configuration)
         await pruneExpired({ store, days: configuration.settings.retentionDays, log })

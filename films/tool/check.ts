@@ -145,7 +145,7 @@ function sounds(): Finding[] {
   )
 }
 
-/** Checks of app/media what the tests can't without ffmpeg and a canvas; true when all of it is good. */
+/** Checks in app/media what tests can't see without ffmpeg and a canvas. Returns true if all of it is good. */
 export function check() {
   const findings = [
     ...keyFrames(),

@@ -81,8 +81,8 @@ export function runOutbox({
   return {
     wake,
     /**
-     * Resolves once every due delivery was tried, on a channel that fails only the first ones, and the owner told. For hosts
-     * that stop an idle program.
+     * Resolves once every due delivery was tried (on a failing channel only the first ones) and the owner was told. For
+     * hosts that stop an idle program.
      */
     async drained(): Promise<void> {
       while (workers.some((worker) => worker.busy())) await settled()

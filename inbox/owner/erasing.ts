@@ -3,7 +3,7 @@ import { StorageError, type Store, type StoredSubmission } from '#inbox/store/po
 
 // What the command `forget` and the desk share.
 
-/** What is kept in memory of a lead found: not its answers, which may be a mebibyte. */
+/** What is kept in memory of each lead that was found: not its answers, which may be a mebibyte. */
 export type Trace = Pick<StoredSubmission, 'number' | 'form' | 'receivedAt'>
 
 /** The leads sent with an address, and other leads that mention it, oldest first. */
@@ -35,7 +35,7 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
   }
 }
 
-/** What of these leads was put on the site: the handles, and the leads of which the record of it has none. */
+/** What of these leads was put on the site: the authors' handles, and the leads whose record lacks one. */
 export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationOf'>) {
   const publications = await Promise.all(leads.map((number) => store.publicationOf(number)))
   return {

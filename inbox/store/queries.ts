@@ -58,7 +58,10 @@ export const dueDeliveries = `
 
 const attempted = 'submission = ?1 AND channel = ?2'
 
-/** Counts an attempt (?1, ?2), the ?3rd, and puts the next off to a time (?4), if it was not counted since it was found due. */
+/**
+ * Counts attempt number ?3 at a delivery (?1, ?2) and puts the next off to a time (?4), unless another process has counted it
+ * since the delivery was found due.
+ */
 export const countAttempt = `
   UPDATE deliveries SET attempts = ?3, next_attempt_at = ?4
   WHERE ${attempted} AND CAST(attempts AS INTEGER) = ?3 - 1 AND state = 'waiting'`

@@ -4,7 +4,7 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
 
 /**
- * Whether a submission is delivered as a test, which nobody sent, or at which attempt: from 1, and again from 1 when the owner
+ * How a submission is delivered: as a test, which nobody sent, or as an attempt, counted from 1, and from 1 again when the owner
  * has it sent again.
  */
 export type How = { readonly test: true } | { readonly attempt: number }

@@ -76,7 +76,7 @@ test('D1 is filled from a plain copy of an inbox in a folder that nobody may wri
   chmodSync(temporary.dataDir, 0o500)
   assert.equal(await fillFrom(file, sqliteBatch(), () => undefined), true)
   chmodSync(temporary.dataDir, 0o700)
-  // What root would write there shows.
+  // Root may write there in spite of the folder's mode: nothing was written.
   assert.deepEqual(readdirSync(temporary.dataDir), ['inbox.sqlite'])
 })
 

@@ -8,8 +8,8 @@ import { numberIn } from '#inbox/store/rows.ts'
 import { latestVersion, versionOf } from './database.ts'
 
 /**
- * Copies a database, as it is at one moment, without who sent, to a file that only its owner may read, and waits until it is
- * on disk.
+ * Copies a database as it is at one moment, but not the hashes of senders, to a file that only its owner may read. Waits until
+ * it is on disk.
  */
 export function copyInto(file: string, database: DatabaseSync): void {
   rmSync(file, { force: true })
