@@ -15,7 +15,7 @@ export default function About() {
       </OurScale>
       <Mission
         statement="Make work that looks expensive for small channels and small businesses, at prices they can say yes to,"
-        promise="and a promise we can be held to."
+        promise="with a promise we can be held to."
         achievements={achievements}
       />
       {team.includes(founder) && (
