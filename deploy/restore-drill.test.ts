@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 
-test('the restore drill does not take another server’s health for that of its own', async () => {
+test('the restore drill refuses a port on which another server answers', async () => {
   using temporary = temporaryDataDir()
   const backup = path.join(temporary.dataDir, 'backup.sqlite')
   await openSqliteStore(backup).close()

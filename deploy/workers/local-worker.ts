@@ -5,14 +5,12 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare, type Request as OutboundRequest, Response as OutboundResponse } from 'miniflare'
 import { type Batch, boundDatabase } from '../../inbox/store/d1/database.ts'
+import { wranglerConfig } from '../wrangler-config.ts'
 
 const here = import.meta.dirname
-const config = JSON.parse(
-  readFileSync(path.join(here, 'wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
-)
 const compatibility = {
-  compatibilityDate: config.compatibility_date,
-  compatibilityFlags: config.compatibility_flags,
+  compatibilityDate: wranglerConfig.compatibility_date,
+  compatibilityFlags: wranglerConfig.compatibility_flags,
 }
 
 /** A request that the Worker sent out. */
