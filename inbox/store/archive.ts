@@ -1,4 +1,4 @@
-import { type Archive, type Selection, type StoredSubmission, unsent } from './port.ts'
+import { type Archive, type Selection, type StoredSubmission, submissionsAtOnce, unsent } from './port.ts'
 import {
   answerTimes,
   deliveriesByState,
@@ -34,23 +34,17 @@ import type { Sql, Statement } from './sql.ts'
 /** The methods that differ between databases: each adapter has its own. */
 export type OwnArchive = Pick<Archive, 'erase' | 'prune' | 'scrub' | 'backup'>
 
-/**
- * How many submissions one query returns. A submission may be a mebibyte, which takes four in memory once a single letter is
- * not Latin-1; D1 returns 50 MB at most, and a Worker has 128 MB for everything.
- */
-const pageSize = 20
-
 /** The owner's side of the store, as far as it is the same in every database. */
 export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof OwnArchive> {
   /** Submissions in the selection's order, at most `limit`, read page by page. */
   async function* pages(selection: Selection, limit: number): AsyncGenerator<StoredSubmission> {
     let rest = selection
-    for (let left = limit; left > 0; left -= pageSize) {
-      const { sql, values } = pageQuery(rest, Math.min(left, pageSize))
+    for (let left = limit; left > 0; left -= submissionsAtOnce) {
+      const { sql, values } = pageQuery(rest, Math.min(left, submissionsAtOnce))
       const page = (await read(sql, ...values)).map(storedSubmission)
       yield* page
       const end = page.at(-1)
-      if (!end || page.length < pageSize) return
+      if (!end || page.length < submissionsAtOnce) return
       rest = { ...selection, [selection.oldestFirst ? 'after' : 'before']: end.number }
     }
   }

@@ -145,6 +145,13 @@ export type ChannelCount = {
   readonly deliveries: number
 }
 
+/**
+ * How many submissions are read at once. One may be a mebibyte, which takes four in memory once a single letter is not
+ * Latin-1; D1 returns 50 MB at most, and a Worker has 128 MB for everything. Writing them to D1 takes a query each, of the
+ * 50 that the free plan allows in a run.
+ */
+export const submissionsAtOnce = 20
+
 /** How many characters a note may have. Checked by the command and by the desk, not by the store. */
 export const longestNote = 10_000
 

@@ -9,7 +9,7 @@ import { type Command, obstacleTo, UsageError } from '#inbox/owner/command.ts'
 import { printable, printableJson } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { damagedLine, damageTo, notebookAsJson } from '#inbox/owner/wording.ts'
-import type { Selection, Store, StoredSubmission } from '#inbox/store/port.ts'
+import { type Selection, type Store, type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { fieldNames, otherFields } from '#inbox/submission.ts'
 
 /** With -s, npm prints only what the command prints. */
@@ -100,9 +100,7 @@ export async function* csv(
   }
 }
 
-const readAtOnce = 20
-
-/** Every lead with its answer time and note, read twenty at a time. */
+/** Every lead with its answer time and note. */
 async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
   let leads: StoredSubmission[] = []
   async function* those() {
@@ -117,7 +115,7 @@ async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDa
   }
   for await (const lead of store.all(selection)) {
     leads.push(lead)
-    if (leads.length === readAtOnce) yield* those()
+    if (leads.length === submissionsAtOnce) yield* those()
   }
   yield* those()
 }

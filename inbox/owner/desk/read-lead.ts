@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '#inbox/store/port.ts'
+import { type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { answerTo, isMailAddress } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
 import type { List } from './pages/list.ts'
@@ -8,8 +8,6 @@ import { selectionOf } from './pages/places.ts'
 const mostOthers = 5
 /** How far back other leads of the same address are looked for: each answer in between is read. */
 const mostRead = 10_000
-/** A lead may be a megabyte. */
-const mentionsAtOnce = 20
 
 /** Reads a lead with its notebook, its deliveries, and its neighbours in the list. */
 export async function readLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
@@ -31,14 +29,14 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
   const found: StoredSubmission[] = []
   for (let before: number | undefined; found.length < mostOthers; ) {
     // These only mention the address, most of them if it is short: it may be a part of others.
-    const page = await store.list({ text: address, after: newest - mostRead, before }, mentionsAtOnce)
+    const page = await store.list({ text: address, after: newest - mostRead, before }, submissionsAtOnce)
     found.push(
       ...page.filter(
         ({ number, fields }) =>
           number !== lead.number && answerTo(fields, 'email')?.toLowerCase() === address.toLowerCase(),
       ),
     )
-    if (page.length < mentionsAtOnce) break
+    if (page.length < submissionsAtOnce) break
     before = page.at(-1)?.number
   }
   const notebooks = await store.notebookOf(found.map(({ number }) => number))

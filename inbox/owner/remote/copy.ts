@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { told } from '#inbox/outbox/notices.ts'
 import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
+import { submissionsAtOnce } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { openBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { openDatabase } from '#inbox/store/sqlite/database.ts'
@@ -12,8 +13,6 @@ const tables = [
   { table: 'deliveries', number: 'number', submission: 'submission' },
   { table: 'notebook', number: 'submission', submission: 'submission' },
 ] as const
-/** A lead may be a mebibyte, and D1 returns 50 MB at most; the free plan allows 50 queries per run, one for each row. */
-const rowsAtOnce = 20
 const idsAtOnce = 500
 
 /** Whether the owner is still to be told that leads are unsent. Other facts are about one server, or are written again. */
@@ -41,7 +40,7 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
     for (const { table, number, submission } of tables) {
       const names = columnsOf(database, table)
       const read = `SELECT ${names.join()} FROM ${table} WHERE ${number} > ?1 AND ${submission} <= ?2
-        ORDER BY ${number} LIMIT ${rowsAtOnce}`
+        ORDER BY ${number} LIMIT ${submissionsAtOnce}`
       const write = database.prepare(`INSERT INTO ${table} VALUES (${names.map(() => '?').join()})`)
       for (let copied = 0; ; ) {
         const { rows } = await run(batch, read, copied, last)
@@ -90,7 +89,7 @@ export async function fillFrom(
           : `${parameters[names.indexOf(submission)]} IN (SELECT number FROM submissions)`
       const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) SELECT ${parameters.join()} WHERE ${isThere}`
       const read = database.prepare(
-        `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${rowsAtOnce}`,
+        `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${submissionsAtOnce}`,
       )
       for (let copied = 0; ; ) {
         const rows = read.all(copied)
