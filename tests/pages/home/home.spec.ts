@@ -7,7 +7,7 @@ import { service, services } from '#app/content/services.ts'
 import { threeShorts } from '#app/content/stills.ts'
 import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../../page.ts'
+import { atRest, boxesOf, hydrate, typeset } from '../../page.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee
@@ -196,6 +196,20 @@ test.describe('the words', () => {
         - list:${items.join('')}
     `)
   })
+
+  for (const width of [390, 1440])
+    test(`at ${width} px no clip of the timeline gets shorter under the pointer`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      for (const { name, price } of services) {
+        const clip = page.getByRole('main').getByRole('link', { name: `${name} ${price}` })
+        const before = await clip.boundingBox()
+        await clip.hover()
+        await atRest(page)
+        const under = await clip.boundingBox()
+        expect(under?.width).toBeGreaterThanOrEqual(before?.width ?? Number.NaN)
+      }
+    })
 
   test('each edit of the timeline leads a phone to its price', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
