@@ -1,4 +1,5 @@
 import type { builtSites } from '#app/content/track-record.ts'
+import { Unbroken } from '../unbroken.tsx'
 import styles from './track-record.module.css'
 
 /** The websites we have built; of the first the people who use it, each as a mark. */
@@ -9,7 +10,9 @@ export function TrackRecord({ sites: { chapter, temple } }: { sites: typeof buil
         <h2 className="small-heading">Track record</h2>
         <div className={styles.users}>
           <p className={`figures ${styles.count}`}>{chapter.figure}</p>
-          <p className="lead">{chapter.text}</p>
+          <p className="lead">
+            <Unbroken sentence={chapter.text} />
+          </p>
           <div className={`veiled ${styles.marks}`} aria-hidden="true" />
           <p>Each mark is one person.</p>
         </div>

@@ -46,6 +46,16 @@ readTest('the track record names the chapter site with its people and the temple
   await expect(page.getByText(`We also built ${earlierProjects.templeSite.name}.`)).toBeVisible()
 })
 
+readTest('on a phone no line of the track record ends inside a hyphenated word', async ({ page }) => {
+  const [word = ''] = /\S+-\S+/.exec(earlierProjects.chapterSite.name) ?? []
+  test.skip(word === '', 'the site has no hyphen in its name')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/apps')
+  await typeset(page)
+  const lines = await page.getByText(word, { exact: true }).evaluate((part) => part.getClientRects().length)
+  expect(lines).toBe(1)
+})
+
 /** The number of dark runs in a row or column of pixels. */
 const runs = (pixels: boolean[]) => pixels.filter((dark, at) => dark && !pixels[at - 1]).length
 
