@@ -3,7 +3,7 @@ import { offers } from '#app/content/offers.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { hydrate, typeset } from '../../page.ts'
+import { boxesOf, hydrate, typeset } from '../../page.ts'
 import { box, clips, isFile, player, tab } from './portfolio.ts'
 
 readTest('the portfolio opens on the long edit and says how often it was seen', async ({ page }) => {
@@ -75,6 +75,28 @@ for (const [name, views, widths] of [
       expect(ink).toBeLessThanOrEqual(tabs + 0.5)
     }
   })
+}
+
+for (const width of [1200, 1440, 1920]) {
+  readTest(
+    `at ${width} px the long edit's number is as high as its film, above the price`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/editors')
+      await typeset(page)
+      const { service } = offers.longForm
+      const [film, number, price] = await boxesOf(page, [
+        box(page),
+        page.getByText(portfolioViews.long, { exact: true }),
+        page.getByText(`${service.name} ${service.price}`, { exact: true }),
+      ])
+      if (!film || !number || !price) throw new Error('A box is missing.')
+      expect(number.left).toBeGreaterThan(film.right)
+      expect(Math.abs(number.top - film.top)).toBeLessThan(16)
+      expect(price.top - number.bottom).toBeGreaterThan(0)
+      expect(price.top - number.bottom).toBeLessThan(40)
+    },
+  )
 }
 
 test('beside the edits of each tab a button asks for one like them', async ({ page }) => {
