@@ -5,10 +5,10 @@ import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
 
 /**
- * The playhead's initial position in per cent, as in the CSS: past ring and caption, so that every edit in the list below
- * shows, and before the keeper, who would otherwise be half of one picture and half of the other.
+ * The playhead's initial position in per cent, as in the CSS: through the keeper, with ring, caption and gloves on the side
+ * that is cut, so that every edit in the list below shows.
  */
-const initial = 33
+const initial = 55
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 

@@ -15,10 +15,10 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   await page.goto('/editors')
   await hydrate(page)
   const playhead = page.getByRole('slider', { name: 'Playhead' })
-  await expect(playhead).toHaveAttribute('aria-valuetext', '33 percent cut')
-  expect(await shareCut(page)).toBeCloseTo(33, 1)
+  await expect(playhead).toHaveAttribute('aria-valuetext', '55 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(55, 1)
   for (const [key, cut] of [
-    ['ArrowLeft', 32],
+    ['ArrowLeft', 54],
     ['Home', 0],
     ['End', 100],
   ] as const) {
