@@ -21,7 +21,7 @@ export function GuaranteeBanner({
         <Counter value={views} />
         <div className={`stack ${styles.note}`}>
           <p className="lead">
-            {`views within ${windowDays}\u00a0days on any full edit, or a full refund. Only organic views count.`}
+            {`views within ${windowDays}\u00a0days on a full edit, or a\u00a0full refund. Only organic views count.`}
           </p>
           <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
         </div>

@@ -77,7 +77,7 @@ test.describe('the words', () => {
 
   readTest('the guarantee’s section has its two numbers of days', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'The guarantee is a number' })
-    await expect(section.getByText(`views within ${windowDays} days on any full edit`)).toBeVisible()
+    await expect(section.getByText(`views within ${windowDays} days on a full edit`)).toBeVisible()
     await expect(section.getByText(`within ${claimWithinDays} days of delivery`)).toBeVisible()
   })
 
