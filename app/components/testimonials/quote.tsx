@@ -2,7 +2,7 @@ import type { Testimonial } from '#app/content/testimonials.ts'
 import styles from './quote.module.css'
 import { SpokenWave } from './spoken-wave.tsx'
 
-/** A quote as a caption over the waveform of its letters. */
+/** A quote as a caption below the waveform of its letters. */
 export function Quote({
   testimonial: { quote, gradient },
   bars,
