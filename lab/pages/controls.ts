@@ -1,6 +1,6 @@
 // cd lab && npm run controls: how long each control takes to respond to a press, at a quarter of the processor's speed,
-// while the page's script is on its way and with it. Prints the slowest of each page, in the milliseconds of the Event Timing API:
-// from the press to the next paint, in steps of 8 ms (https://www.w3.org/TR/event-timing/).
+// while the page's script is on its way and with it. Prints the slowest of each page, in the milliseconds of the Event
+// Timing API: from the press to the next paint, in steps of 8 ms (https://www.w3.org/TR/event-timing/).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
