@@ -36,6 +36,7 @@ export default function Editors() {
               <a className="link" href={identity.instagram.href}>
                 Instagram
               </a>
+              .
             </span>
           </p>
           <div className={`row ${styles.links}`}>

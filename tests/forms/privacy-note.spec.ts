@@ -6,9 +6,10 @@ import { kinds } from './submissions.ts'
 readTest('each form says what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {
     await openForm(page, kind)
-    const use = kind === 'testimonial' ? 'erase it' : 'use what you send to answer you, and erase it'
-    await expect(page.getByText(`We ${use} after 365 days.`)).toBeVisible()
-    const shown = page.getByText('We show it here only if you agree to that in writing.')
+    const use =
+      kind === 'testimonial' ? 'What you send is erased' : 'We use what you send to answer you, and erase it'
+    await expect(page.getByText(`${use} after 365 days.`)).toBeVisible()
+    const shown = page.getByText('We show your line here only if you agree to that in writing.')
     await expect(shown).toHaveCount(kind === 'testimonial' ? 1 : 0)
   }
 })
