@@ -58,6 +58,6 @@ export const momentCut: Shot = {
     framed(pen, asCut, () => drawGoalMouth(pen, mouth))
   },
   overlay(pen) {
-    framed(pen, asCut, () => drawMark(pen, ring, 1, { color: coral, width: 6.5, wobble: 2.5 }))
+    framed(pen, asCut, () => drawMark(pen, ring, 1, { color: coral, width: 6.5, wobble: 0.9 }))
   },
 }
