@@ -295,6 +295,7 @@ try {
   // As docs/deployment.md says.
   const restored = machine.run(`
     set -e
+    systemctl stop tenkay-backup.timer
     systemctl stop 'tenkay@*'
     install -o tenkay -g tenkay -m 600 /var/lib/tenkay-backups/older-*.sqlite /var/lib/tenkay/restore.sqlite
     tenkay restore /var/lib/tenkay/restore.sqlite
@@ -302,7 +303,7 @@ try {
     systemctl start tenkay@${older}.service`)
   tell(`      ${restored.trim()}`)
   await upgrade(machine, first)
-  machine.run('rm /var/lib/tenkay/restore.sqlite')
+  machine.run('rm /var/lib/tenkay/restore.sqlite; systemctl start tenkay-backup.timer')
   claim('nothing from before the migration is lost', lostFrom(machine, early) === 0)
 
   tell('A version that does not start')
