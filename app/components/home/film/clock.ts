@@ -36,7 +36,10 @@ export function showTime(seconds: number, cuts: readonly number[]): void {
     }
   }
   const slider = document.querySelector<HTMLInputElement>('[data-slider]')
-  if (slider && slider !== document.activeElement) slider.valueAsNumber = seconds
+  if (!slider) return
+  if (slider !== document.activeElement) slider.valueAsNumber = seconds
+  const place = `${Math.floor(slider.valueAsNumber)} seconds`
+  if (slider.ariaValueText !== place) slider.ariaValueText = place
 }
 
 const headerClock = () => document.querySelector<HTMLElement>('header [data-clock]')

@@ -19,11 +19,7 @@ function sliderOver(track: Element, { startSeconds, cuts }: HeroFilm, onPlace: (
     step: 'any',
     valueAsNumber: startSeconds,
     ariaLabel: 'Place in the background video',
-    ariaValueText: `${startSeconds} seconds`,
-    oninput() {
-      slider.ariaValueText = `${Math.floor(slider.valueAsNumber)} seconds`
-      onPlace(slider.valueAsNumber)
-    },
+    oninput: () => onPlace(slider.valueAsNumber),
   })
   // Half a thumb wider than the track on each side, so that the middle of the thumb reaches both ends. Not in the
   // stylesheet, which is in the first bytes of the page.
