@@ -1,5 +1,8 @@
-/** The first field of a form that holds several lines. */
-export const textIn = (formId: string) => document.querySelector<HTMLTextAreaElement>(`#${formId} textarea`)
+import { fieldId } from './field.tsx'
+
+/** A form's field of several lines, by its name; null if the page has none. */
+export const textIn = (formId: string, name: string) =>
+  document.querySelector<HTMLTextAreaElement>(`textarea#${fieldId(formId, name)}`)
 
 /**
  * Adds a line at the end of such a field, unless its words are there already. The cursor moves after it, except while the

@@ -5,6 +5,6 @@ export const formId = 'app-request'
 
 /** Writes a tool's name into the form's idea, unless it is there already or the visitor is typing there. */
 export function ask(tool: string): void {
-  const idea = textIn(formId)
+  const idea = textIn(formId, 'app_idea')
   if (idea && idea !== document.activeElement) typeLine(idea, tool)
 }

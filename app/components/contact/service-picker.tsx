@@ -7,14 +7,14 @@ const lineFor = (service: string) => `I need: ${service}`
 
 /** Adds a service to the message, unless it is there already; returns the message. */
 export function addService(service: string, formId: string): string {
-  const message = textIn(formId)
+  const message = textIn(formId, 'message')
   if (message) addLine(message, lineFor(service))
   return message?.value ?? ''
 }
 
 /** Adds the pressed service to the message, and puts the cursor at the end of its line. */
 function choose(service: string, formId: string, replayed: boolean) {
-  const message = textIn(formId)
+  const message = textIn(formId, 'message')
   if (!message) return
   typeLine(message, lineFor(service))
   // By the time a press is replayed, after hydration, the visitor may be typing.
