@@ -87,6 +87,20 @@ test('a build replaces the site before it, and leaves nothing beside it', () => 
   assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
 })
 
+test('a build that is refused brings back the site that an interrupted one had moved away', () => {
+  const interrupted = mkdtempSync(path.join(tmpdir(), 'interrupted-'))
+  after(() => rmSync(interrupted, { recursive: true }))
+  mkdirSync(path.join(interrupted, 'next-before'))
+  writeFileSync(path.join(interrupted, 'next-before/index.html'), 'before')
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
+    env: { ...env, BUILD_DIRECTORY: interrupted, VITE_FORM_ENDPOINT: 'nowhere' },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 1)
+  assert.match(stderr, /The site built before stays as it is/)
+  assert.equal(readFileSync(path.join(interrupted, 'client/index.html'), 'utf8'), 'before')
+})
+
 test('a folder that cannot be written is named', () => {
   const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
     env: { ...process.env, BUILD_DIRECTORY: path.join(client, 'index.html', 'build') },

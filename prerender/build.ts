@@ -14,15 +14,29 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const refusal = 'Nothing was built: put this right first. The site built before stays as it is.'
 
-/** Replaces the site in `folder` with the one built in `next`. A running server keeps the files it has read. */
-async function swap(next: string, folder: string): Promise<void> {
-  const before = `${next}-before`
+/** Where a build of `folder` is made, the site it replaces, and where that one is meanwhile. */
+const placesIn = (folder: string) => ({
+  next: path.join(folder, 'next'),
+  client: path.join(folder, 'client'),
+  before: path.join(folder, 'next-before'),
+})
+
+/** Removes what an interrupted build left. If it had moved the site away and not replaced it yet, the site comes back. */
+async function tidy(folder: string): Promise<void> {
+  const { next, client, before } = placesIn(folder)
+  if (existsSync(before) && !existsSync(client)) await rename(before, client)
+  await rm(before, { recursive: true, force: true })
+  await rm(next, { recursive: true, force: true })
+}
+
+/** Replaces the site in `folder` with the one just built. A running server keeps the files it has read. */
+async function swap(folder: string): Promise<void> {
+  const { next, client, before } = placesIn(folder)
   // Without the fingerprint the next start builds again if this is interrupted.
   await rm(path.join(folder, '.fingerprint'), { force: true })
-  if (existsSync(path.join(folder, 'client'))) await rename(path.join(folder, 'client'), before)
-  await rename(path.join(next, 'client'), path.join(folder, 'client'))
-  await rm(before, { recursive: true, force: true })
-  await rm(next, { recursive: true })
+  if (existsSync(client)) await rename(client, before)
+  await rename(path.join(next, 'client'), client)
+  await tidy(folder)
 }
 
 /** Locks the folder against other builds, after waiting for one that is running, up to ten minutes. */
@@ -45,6 +59,8 @@ async function build(folder: string): Promise<void> {
     process.exitCode = 1
     return
   }
+  using _locked = lock(folder)
+  await tidy(folder)
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
   // The bundler is loaded while other processes check the content.
   const [found] = await Promise.all([contentFindings(root), import('vite')])
@@ -56,20 +72,15 @@ async function build(folder: string): Promise<void> {
   }
   // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
   const { buildSite } = await import('./site.ts')
-  using _locked = lock(folder)
-  const next = path.join(folder, 'next')
-  // An interrupted build leaves these.
-  await rm(next, { recursive: true, force: true })
-  await rm(`${next}-before`, { recursive: true, force: true })
   try {
-    await buildSite(next)
+    await buildSite(placesIn(folder).next)
   } catch (error) {
     console.error(error)
     console.error(`\n${refusal}`)
     process.exitCode = 1
     return
   }
-  await swap(next, folder)
+  await swap(folder)
 }
 
 loadSettingsFile()
