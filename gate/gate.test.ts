@@ -45,9 +45,14 @@ type Mistake = Edit & { readonly name: string; readonly message: RegExp }
 
 const textOf = (module: string) => readFileSync(path.join(folder, 'app', 'content', `${module}.ts`), 'utf8')
 
-/** The mistakes that the content has a place for: its owner may have reworded an entry, or taken it away. */
-const possible = (mistakes: readonly Mistake[]) =>
-  mistakes.filter(({ module, from }) => from.test(textOf(module)))
+/** The mistakes that the content has a place for; the others are skipped: an entry may be reworded, or taken away. */
+function possible(mistakes: readonly Mistake[]) {
+  const hasPlace = ({ module, from }: Mistake) => from.test(textOf(module))
+  for (const mistake of mistakes) {
+    if (!hasPlace(mistake)) test(mistake.name, { skip: 'The content has no place for this mistake.' })
+  }
+  return mistakes.filter(hasPlace)
+}
 
 const mistakes = possible([
   {

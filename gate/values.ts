@@ -17,7 +17,6 @@ import { colourRule } from './rules/colours.ts'
 import { dateRule } from './rules/dates.ts'
 import { flagRule } from './rules/flags.ts'
 import { formRule } from './rules/forms.ts'
-import { handleRule } from './rules/handles.ts'
 import { lengthRule } from './rules/lengths.ts'
 import { listRule } from './rules/lists.ts'
 import { mediaRule } from './rules/media.ts'
@@ -41,7 +40,6 @@ const rules: readonly Rule[] = [
   addressRule,
   lengthRule,
   listRule,
-  handleRule,
   nameRule,
   flagRule,
   colourRule,

@@ -1,5 +1,4 @@
 import { type Check, failing, type Rule } from '../content.ts'
-import { handleFormat } from './handles.ts'
 
 /** Whether this is a site's origin: `https` and a host, with nothing after them. */
 function isOrigin(value: unknown): boolean {
@@ -12,6 +11,12 @@ const isLink = (value: unknown): boolean =>
 const isMailAddress = (value: unknown): boolean =>
   typeof value === 'string' && /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
 export const isYouTubeId = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{11}$/.test(value)
+
+/** Services differ in what a handle may be: this refuses only what none accepts. */
+const handleFormat = {
+  holds: (value: unknown): boolean => typeof value === 'string' && /^@[^\s@]+$/.test(value),
+  right: 'write a handle without spaces that begins with @, such as @jo.smith',
+}
 
 const checks: readonly Check[] = [
   {
@@ -31,6 +36,7 @@ const checks: readonly Check[] = [
     right: 'write a whole link that begins with https://',
   })),
   { pattern: ['identity', 'identity', 'instagram', 'handle'], ...handleFormat },
+  { pattern: ['testimonials', 'testimonials', '*', 'handle'], ...handleFormat },
   {
     pattern: ['claims', 'claims', '*', 'source'],
     holds: (value) => value === undefined || isLink(value),

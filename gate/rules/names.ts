@@ -8,6 +8,7 @@ const lists: readonly { list: Place; name: string }[] = [
   { list: ['faq', 'faq'], name: 'question' },
   { list: ['guarantee-terms', 'terms'], name: 'name' },
   { list: ['services', 'service'], name: 'name' },
+  { list: ['testimonials', 'testimonials'], name: 'handle' },
 ]
 
 /** No two entries of a list have the same name. */
