@@ -93,7 +93,6 @@ export function earlyHrefOf(chunks: readonly Chunk[], page: string): string | un
 /** The chunk of a module, found by the end of its path. Throws when it has none. */
 export function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const found = findChunk(chunks, module)
-  if (!found)
-    throw new Error(`There is no ${module}. A page is its record in app/content/pages.ts and its route.`)
+  if (!found) throw new Error(`There is no chunk of ${module}.`)
   return found
 }

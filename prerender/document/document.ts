@@ -21,6 +21,9 @@ export type Parts = {
   readonly structuredData: string | undefined
 }
 
+/** Of each page's share image, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 }
+
 /** The HTML of a document. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
   // The policy is first because it applies only to what follows it.
@@ -36,5 +39,5 @@ function findability(record: DocumentRecord, structuredData: string | undefined)
   if (!page) return html`<meta name="robots" content="noindex">`
   const address = identity.origin + page.href
   // X falls back to Open Graph's tags for the rest.
-  return html`<link rel="canonical" href="${address}"><meta name="description" content="${page.description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${identity.name}"><meta property="og:title" content="${pageTitle(page)}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${`${identity.origin}/og/${nameOf(page)}.png`}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">${structuredData && html`<script type="application/ld+json">${raw(structuredData)}</script>`}`
+  return html`<link rel="canonical" href="${address}"><meta name="description" content="${page.description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${identity.name}"><meta property="og:title" content="${pageTitle(page)}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${`${identity.origin}/og/${nameOf(page)}.png`}"><meta property="og:image:width" content="${shareImageSize.width}"><meta property="og:image:height" content="${shareImageSize.height}"><meta name="twitter:card" content="summary_large_image">${structuredData && html`<script type="application/ld+json">${raw(structuredData)}</script>`}`
 }

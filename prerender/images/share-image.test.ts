@@ -58,7 +58,7 @@ test('the tracks of a page are filled with their clip and its waveform, the othe
 
 test('a still whose drawing has no definitions throws', () => {
   assert.throws(
-    () => shareImage({ brand: 'A', lines: [...lines], tracks: [], still: '<svg/>' }, rasteriser),
+    () => shareImage({ brand: 'A', lines: [...lines], tracks: ['coral'], still: '<svg/>' }, rasteriser),
     /no definitions/,
   )
 })

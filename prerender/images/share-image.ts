@@ -1,10 +1,12 @@
+import type { Page } from '#app/content/pages.ts'
 import { tracks as everyTrack, type Track } from '#app/content/tracks.ts'
 import { colours, neutrals } from '#contract/brand.ts'
+import { shareImageSize } from '../document/document.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'
 
-const width = 1200
+const { width, height } = shareImageSize
 const margin = 60
 /** The y at which the picture ends and the tracks begin. */
 const floor = 497
@@ -13,8 +15,8 @@ const floor = 497
 const heights = [2, 6, 12, 16, 8, 4, 14, 20, 10, 6, 3, 8, 5, 12, 18, 22, 12, 7, 3, 2]
 function waveform(x: number, length: number, y: number): string {
   const bars = Array.from({ length: Math.floor((length - 44) / 5) }, (_, bar) => {
-    const height = heights[bar % heights.length] ?? 2
-    return `M${x + 18 + bar * 5} ${y - height / 2}v${height}`
+    const length = heights[bar % heights.length] ?? 2
+    return `M${x + 18 + bar * 5} ${y - length / 2}v${length}`
   })
   return `<path d="${bars.join('')}" stroke="${colours.ink}" stroke-opacity=".4" stroke-width="2"/>`
 }
@@ -28,7 +30,7 @@ const clips: Record<Track, { x: number; length: number }> = {
 }
 
 /** The four tracks at the bottom: the page's own filled, the others outlined. */
-function timeline(tracks: readonly Track[]): string {
+function timeline(tracks: Page['tracks']): string {
   const rows = everyTrack.map((track, index) => {
     const { x, length } = clips[track]
     const y = floor + 7 + index * 30
@@ -45,24 +47,24 @@ function timeline(tracks: readonly Track[]): string {
 }
 
 /**
- * One page's share image, 1200 by 630: its heading over the still, above the tracks.
+ * One page's share image: its heading over the still, above the tracks.
  * `still` is the source of the stadium drawing, 1920 by 1080 units.
  */
 export function shareImage(
-  { brand, lines, tracks, still }: { brand: string; lines: Line[]; tracks: readonly Track[]; still: string },
+  { brand, lines, tracks, still }: { brand: string; lines: Line[]; tracks: Page['tracks']; still: string },
   rasteriser: Rasteriser,
 ): string {
   const definitions = /<defs>[\s\S]*<\/defs>/.exec(still)?.[0]
   if (!definitions) throw new Error('The still has no definitions; has its drawing changed?')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="630" viewBox="0 0 ${width} 630">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 ${definitions}
 <linearGradient id="shade"><stop stop-color="${colours.night}" stop-opacity=".9"/><stop offset=".55" stop-color="${colours.night}" stop-opacity=".62"/><stop offset="1" stop-color="${colours.night}" stop-opacity=".16"/></linearGradient>
 <g transform="scale(.625)"><use href="#still"/></g>
 <rect width="${width}" height="${floor}" fill="url(#shade)"/>
-<rect y="${floor}" width="${width}" height="133" fill="${colours.night}"/>
+<rect y="${floor}" width="${width}" height="${height - floor}" fill="${colours.night}"/>
 <g transform="translate(${margin} 38)scale(1.5)">${markPaths}</g>
 ${textLine(brand, { voice: 'landing', size: 33, x: 110, y: 70, fill: colours.cream })}
-${headline(lines, { left: margin, foot: floor - 48, measure: width - 2 * margin, landing: colours[tracks[0] ?? 'coral'], setUp: colours.cream }, rasteriser)}
+${headline(lines, { left: margin, foot: floor - 48, measure: width - 2 * margin, landing: colours[tracks[0]], setUp: colours.cream }, rasteriser)}
 ${timeline(tracks)}
 </svg>`
 }
