@@ -182,21 +182,22 @@ const shortTwo: Film = {
   ],
 }
 
-/** Never played: the poster of the long film, nearer to the boot that strikes than the film is. */
+/** The sizes of stills, which are never played. */
+const fourByThree = { width: 960, height: 720, behindWords: false } as const
+const upright = { width: 720, height: 1280, behindWords: false } as const
+const widescreen = { width: 1280, height: 720, behindWords: false } as const
+
+/** The poster of the long film, nearer to the boot that strikes than the film is. */
 const longPoster: Film = {
   name: 'long-poster',
-  width: 1280,
-  height: 720,
-  behindWords: false,
+  ...widescreen,
   cuts: [{ shot: 'strike', beats: 2, from: 0.5, speed: 0.32, closer: { x: 960, y: 338, zoom: 1.75 } }],
 }
 
-/** Never played: the still on the Short price card. */
+/** The still on the Short price card. */
 const shortCard: Film = {
   name: 'short-card',
-  width: 720,
-  height: 1280,
-  behindWords: false,
+  ...upright,
   cuts: [
     {
       shot: 'net',
@@ -208,21 +209,20 @@ const shortCard: Film = {
   ],
 }
 
-/** Never played: one still of each editing style, for the pricing page. */
-const style = { width: 960, height: 720, behindWords: false } as const
+/** One still of each editing style, for the pricing page. */
 const soccerStyle: Film = {
   name: 'style-soccer',
-  ...style,
+  ...fourByThree,
   cuts: [{ shot: 'push-in', beats: 3, closer: { x: 880, y: 384, zoom: 1.7 } }],
 }
 const gamingStyle: Film = {
   name: 'style-gaming',
-  ...style,
+  ...fourByThree,
   cuts: [{ shot: 'gaming', beats: 4, closer: { x: 890, y: 293, zoom: 1.23 } }],
 }
 const creatorStyle: Film = {
   name: 'style-creator',
-  ...style,
+  ...fourByThree,
   cuts: [
     {
       ...facing,
@@ -241,7 +241,7 @@ const creatorStyle: Film = {
   ],
 }
 
-/** Never played: a race, a creator and a bowl of ramen for the three placeholder posts, in the shape of a post. */
+/** A race, a creator and a bowl of ramen for the three placeholder posts, in the shape of a post. */
 const posts: Film = {
   name: 'posts',
   width: 720,
@@ -267,29 +267,27 @@ const posts: Film = {
   ],
 }
 
-/** Never played: the game and the creator's video beside a frame of the first short. */
-const uprightStill = { width: 720, height: 1280, behindWords: false } as const
+/** The game and the meal beside a frame of the first short. */
 const race: Film = {
   name: 'race',
-  ...uprightStill,
+  ...upright,
   cuts: [
     { shot: 'racing', beats: 2, ...caption({ at: 0, text: 'last' }, { at: 0, text: 'corner', box: sky }) },
   ],
 }
 const bite: Film = {
   name: 'bite',
-  ...uprightStill,
+  ...upright,
   cuts: [
     { shot: 'ramen', beats: 2, ...caption({ at: 0, text: 'first' }, { at: 0, text: 'bite', box: coral }) },
   ],
 }
 
 /** One moment before and after editing, for the editors' page. */
-const pair = { width: 1280, height: 720, behindWords: false } as const
-const rawMoment: Film = { name: 'raw', ...pair, cuts: [{ shot: 'moment-raw', beats: 1 }] }
+const rawMoment: Film = { name: 'raw', ...widescreen, cuts: [{ shot: 'moment-raw', beats: 1 }] }
 const cutMoment: Film = {
   name: 'cut',
-  ...pair,
+  ...widescreen,
   cuts: [
     {
       shot: 'moment-cut',
@@ -309,15 +307,15 @@ const cutMoment: Film = {
   ],
 }
 
-/** Never played: the picture under a testimonial that is being typed. The speaker is right of the words. */
-const speaker: Film = { name: 'speaker', ...pair, cuts: [{ shot: 'creator', beats: 3 }] }
+/** The picture under a testimonial that is being typed. The speaker is right of the words. */
+const speaker: Film = { name: 'speaker', ...widescreen, cuts: [{ shot: 'creator', beats: 3 }] }
 
-/** Never played: the team at work, for the about page. */
+/** The team at work, for the about page. */
 const atWork = (['founder-at-work', 'editor-at-work', 'developer-at-work'] as const).map(
-  (shot): Film => ({ name: shot, ...pair, cuts: [{ shot, beats: 1 }] }),
+  (shot): Film => ({ name: shot, ...widescreen, cuts: [{ shot, beats: 1 }] }),
 )
 
-/** Never played: a frame of each service we sell, in the order of the tracks, for the contact page. */
+/** A frame of each service we sell, in the order of the tracks, for the contact page. */
 const services: Film = {
   name: 'services',
   width: 800,
@@ -331,16 +329,16 @@ const services: Film = {
   ],
 }
 
-/** Never played: an app, for the price card of apps, which shows its middle, upright or landscape. */
+/** An app, for the price card of apps, which shows its middle, upright or landscape. */
 const app: Film = {
   name: 'app',
-  ...style,
+  ...fourByThree,
   cuts: [{ shot: 'app-on-desk', beats: 1, closer: { x: 660, y: 300, zoom: 1.72 } }],
 }
 
 const screenFrame = { width: 960, height: 660, behindWords: false } as const
 
-/** Never played: what we build for a business, for the apps page. The screen is as wide as the frame. */
+/** What we build for a business, for the apps page. The screen is as wide as the frame. */
 const business: Film = {
   name: 'business',
   width: 960,
@@ -352,7 +350,7 @@ const business: Film = {
 }
 
 /**
- * Never played: the five days of a build, of a score app for the apps page and of a shop for the home page. The screen
+ * The five days of a build, of a score app for the apps page and of a shop for the home page. The screen
  * fills the frame.
  */
 const [scoreApp, shopApp] = (['score-app-in-days', 'shop-app-in-days'] as const).map(

@@ -184,7 +184,7 @@ export const stripOutputs: readonly StripOutput[] = [
     maxBytes: 20_000,
     frames: Array.from({ length: frames }, (_, beats) => ({ second: beats * beat, share: 1, focus: 0.5 })),
   })),
-  // Three kinds of short, whole frames: a match, a game, a creator.
+  // Three kinds of short, whole frames: a match, a game, a meal.
   {
     name: 'short-strip',
     film: 'short-1',

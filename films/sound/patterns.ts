@@ -35,6 +35,11 @@ export const feelOf = (shot: ShotName): Feel => feels[shot] ?? 'stands still'
 // Steps are quarters of a beat. A row is two beats; numbers are how hard each step is struck, 0 is a rest.
 type Pattern = { kick: readonly number[]; snare: readonly number[]; hat: readonly number[] }
 const rest = [0, 0, 0, 0, 0, 0, 0, 0]
+const fullBand: Pattern = {
+  kick: [1, 0, 0, 0.7, 0, 0, 0.8, 0],
+  snare: [0, 0, 0, 0, 1, 0, 0, 0.2],
+  hat: [0.5, 0.2, 0.7, 0.2, 0.5, 0.2, 0.7, 0.4],
+}
 export const patterns: Record<Feel, Pattern> = {
   wakes: { kick: rest, snare: rest, hat: rest },
   runs: { kick: [1, 0, 0, 0, 1, 0, 0, 0.6], snare: rest, hat: [0.3, 0.2, 0.5, 0.2, 0.3, 0.2, 0.6, 0.3] },
@@ -44,17 +49,9 @@ export const patterns: Record<Feel, Pattern> = {
     snare: [0, 0, 0, 0, 0.8, 0, 0, 0],
     hat: [0, 0, 0.4, 0, 0, 0, 0.5, 0],
   },
-  drops: {
-    kick: [1, 0, 0, 0.7, 0, 0, 0.8, 0],
-    snare: [0, 0, 0, 0, 1, 0, 0, 0.2],
-    hat: [0.5, 0.2, 0.7, 0.2, 0.5, 0.2, 0.7, 0.4],
-  },
+  drops: fullBand,
   'stands still': { kick: rest, snare: rest, hat: [0.5, 0, 0, 0, 0.35, 0, 0, 0] },
-  plays: {
-    kick: [1, 0, 0, 0.7, 0, 0, 0.8, 0],
-    snare: [0, 0, 0, 0, 1, 0, 0, 0.2],
-    hat: [0.5, 0.2, 0.7, 0.2, 0.5, 0.2, 0.7, 0.4],
-  },
+  plays: fullBand,
   talks: {
     kick: [0.9, 0, 0, 0, 0, 0, 0.6, 0],
     snare: [0, 0, 0, 0, 0.6, 0, 0, 0],
