@@ -1,8 +1,8 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
  * loaded and the browser is idle, and on a touch screen when the visitor scrolls, or came by a link that asks for
- * something. For visitors who save data, or whose line is very slow, it waits for the interaction. What a page shows on a
- * touch screen before that needs no React: it is in a separate module. The build inlines this script into every page, with
+ * something. For visitors who save data, or whose line is very slow, it waits for the interaction. On a touch screen
+ * the film plays before that without React, from a separate module. The build inlines this script into every page, with
  * the URLs of that page's modules in `data-modules` and `data-early`.
  */
 import { topicKey } from './topic.ts'
@@ -54,7 +54,7 @@ addEventListener('hydrated', () => {
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
 // Safari has no requestIdleCallback; setTimeout replaces it there.
 const whenIdle = (then: () => void) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(then), 200)
-// components/home/film/conditions.ts asks the same for the film. A shared module would cost bytes, and the first flight
+// components/home/film/conditions.ts asks a stricter version for the film. A shared module would cost bytes, and the first flight
 // has none left.
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))

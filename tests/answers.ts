@@ -45,7 +45,7 @@ export async function openForm(page: Page, kind: FormKind, origin = '') {
   await hydrate(page)
 }
 
-/** The fields of a form, by label. */
+/** The field of a form that has this name on the wire, found by its label. */
 export const field = (page: Page, kind: FormKind, wireName: string) => {
   const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
   if (!definition) throw new Error(`${kind} has no field ${wireName}`)

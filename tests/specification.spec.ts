@@ -19,7 +19,7 @@ type Sentence = {
   readonly proof: ((page: Page) => Promise<void>) | readonly string[]
 }
 
-/** Sentences that the site has left on purpose, as the table says them, each with the reason. Their proofs have to fail. */
+/** Sentences that the site has left on purpose, as the table says them, each with the reason. Their checks have to fail. */
 const left: Readonly<Record<string, string>> = {}
 
 const main = (page: Page) => page.getByRole('main')
@@ -621,9 +621,12 @@ for (const [section, sentences] of Object.entries(specification)) {
   }
 }
 
-test('only sentences of the table are left on purpose', () => {
-  const said = Object.values(specification).flatMap((sentences) => sentences.map(({ says }) => says))
-  expect(Object.keys(left).filter((sentence) => !said.includes(sentence))).toEqual([])
+test('only sentences that are checked here are left on purpose', () => {
+  const checked = Object.values(specification)
+    .flat()
+    .filter(({ proof, quotes }) => typeof proof === 'function' || quotes !== undefined)
+    .map(({ says }) => says)
+  expect(Object.keys(left).filter((sentence) => !checked.includes(sentence))).toEqual([])
 })
 
 test('every test that the table names exists', () => {

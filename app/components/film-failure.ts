@@ -1,6 +1,6 @@
 /**
- * For the error events of a `<video>`, captured: reports that it can't be played. Its sources have error events, too: after
- * one the browser tries the next, so that only the last source's event means failure.
+ * For the error events of a `<video>` and of its sources: reports that it can't be played. After a source's error the
+ * browser tries the next source, so only the last one's means failure.
  */
 export const filmFailure =
   (report: () => void) =>
