@@ -56,12 +56,13 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** The boxes of these elements at one moment. Between two calls of `boundingBox` a page may grow above them. */
-export async function boxesOf(page: Page, parts: readonly Locator[]): Promise<DOMRect[]> {
+export async function boxesOf<const Parts extends readonly Locator[]>(page: Page, parts: Parts) {
   const elements = await Promise.all(parts.map((part) => part.elementHandle()))
-  return page.evaluate(
+  const boxes = await page.evaluate(
     (all) => all.map((element) => (element as Element).getBoundingClientRect().toJSON()),
     elements,
   )
+  return boxes as unknown as { [Part in keyof Parts]: DOMRect }
 }
 
 /**

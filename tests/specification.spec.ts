@@ -256,7 +256,7 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: 'with a muted, autoplaying, looping background video',
-      proof: ['film-time › it starts at its second and plays on, without a sound'],
+      proof: ['film-time › the film starts at its second and plays on, without a sound'],
     },
     {
       says: 'starting at 5 s',

@@ -37,7 +37,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   const element = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<Progress>({ name: 'idle' })
   const [restored, setRestored] = useState(false)
-  // If the page was changed before hydration, as by a translation, React renders it anew, with empty fields.
+  // If the page was changed before hydration, as by a translation, React renders it again, with empty fields.
   const [early] = useState(() => typedIn(id))
 
   // Not useEffect: clicks made before hydration are replayed earlier, and their answers would count as a draft.

@@ -21,7 +21,7 @@ export default function About() {
       {team.includes(founder) && (
         <Founder
           track={founder.track}
-          note={`If your full edit is still under ${viewGuarantee.views} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${guarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
+          note={`If your full edit is still under ${viewGuarantee.views} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${viewGuarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
         />
       )}
     </>

@@ -45,7 +45,7 @@ export default function Contact() {
           </SubmissionForm>
         </div>
         <DirectLines identity={identity}>
-          <WhatFollows {...viewGuarantee} businessDays={appDelivery.businessDays} />
+          <WhatFollows guarantee={viewGuarantee} businessDays={appDelivery.businessDays} />
         </DirectLines>
       </section>
     </>

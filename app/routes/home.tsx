@@ -23,7 +23,7 @@ export default function Home() {
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner {...viewGuarantee} limit={refundLimit} prices={priceLabels} />
+      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} />
       <AppsBanner businessDays={appDelivery.businessDays} topic={service.apps.name} example={shopApp} />
       <Logos frame={longPlay} topic={service.logos.name} />
       <LastCall heading="Start with one clip" track="coral">

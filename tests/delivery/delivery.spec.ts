@@ -235,7 +235,7 @@ for (const { pointer, changesAfter } of [
       test.skip(touch && browserName === 'firefox', 'Playwright emulates no phones in Firefox.')
       await page.goto('/')
       await typeset(page)
-      /** The font that each of them asks for so many milliseconds after the first frame: they begin again. */
+      /** The font that each of them asks for so many milliseconds after the animation starts again. */
       const fontsAt = (milliseconds: number) =>
         page.evaluate((currentTime) => {
           const elements = ['.skip-link', 'main .digits', 'html'].flatMap((selector) => [

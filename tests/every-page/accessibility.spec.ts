@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.ts'
 import { formPages } from '../answers.ts'
 import { findings, tags } from '../axe.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { documentPaths, sidewaysOverflow, styled, typeset } from '../page.ts'
+import { boxesOf, documentPaths, sidewaysOverflow, styled, typeset } from '../page.ts'
 
 const widths = [1440, 900, 390]
 
@@ -99,8 +99,10 @@ for (const path of ['/contact', '/apps', '/testimonials']) {
       scrollBy({ top: input.getBoundingClientRect().top - 60, behavior: 'instant' }),
     )
     await field.focus()
-    const bar = await page.getByRole('banner').boundingBox()
-    const label = await page.locator('label', { hasText: 'Email' }).boundingBox()
-    expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    const [bar, label] = await boxesOf(page, [
+      page.getByRole('banner'),
+      page.locator('label', { hasText: 'Email' }),
+    ])
+    expect(label.top).toBeGreaterThanOrEqual(bar.bottom)
   })
 }

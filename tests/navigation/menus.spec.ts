@@ -50,12 +50,12 @@ for (const viewport of [large, medium]) {
     await expect
       .poll(async () => {
         const [button, panel] = await boxesOf(page, [more(page), list])
-        return (panel?.top ?? 0) - (button?.bottom ?? 0)
+        return panel.top - button.bottom
       })
       .toBe(0)
     const [mark, panel] = await boxesOf(page, [more(page).locator('svg'), list])
     // The mark is turned while the list is open.
-    expect(Math.abs((panel?.right ?? Number.NaN) - (mark?.right ?? 0))).toBeLessThan(2)
+    expect(Math.abs(panel.right - mark.right)).toBeLessThan(2)
   })
 }
 

@@ -27,16 +27,17 @@ for (const width of [768, 900, 1440]) {
   readTest(`at ${width} px the introduction is beside the heading, and ends with it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-    const line = await page.getByRole('heading', { level: 1 }).getByRole('emphasis').boundingBox()
-    const introduction = await page.getByText(`${inFull(views)} views within`).boundingBox()
-    if (!heading || !line || !introduction) throw new Error('A box is missing.')
-    expect(introduction.x).toBeGreaterThanOrEqual(line.x + line.width + 16)
+    const title = page.getByRole('heading', { level: 1 })
+    const [heading, line, introduction] = await boxesOf(page, [
+      title,
+      title.getByRole('emphasis'),
+      page.getByText(`${inFull(views)} views within`),
+    ])
+    expect(introduction.left).toBeGreaterThanOrEqual(line.right + 16)
     // Not so high that the heading would move down for it.
-    expect(introduction.y).toBeGreaterThanOrEqual(heading.y - 32)
-    const below = introduction.y + introduction.height - (heading.y + heading.height)
+    expect(introduction.top).toBeGreaterThanOrEqual(heading.top - 32)
     // Browsers round to different fractions of a pixel.
-    expect(below).toBeLessThan(0.01)
+    expect(introduction.bottom - heading.bottom).toBeLessThan(0.01)
   })
 }
 
@@ -100,7 +101,6 @@ readTest(
       cells.last(),
       ...(await texts.all()),
     ])
-    if (!label || !input || !dates || !first || !last) throw new Error('A box is missing.')
     expect(words).toHaveLength(phases.length)
     expect(label.right).toBeLessThan(input.left)
     expect(label.top).toBeGreaterThan(input.top)
@@ -122,7 +122,6 @@ for (const width of [768, 900, 1440]) {
       page.locator('#example'),
       page.locator('main [aria-hidden="true"] i').first(),
     ])
-    if (!input || !dates || !first) throw new Error('A box is missing.')
     expect(dates.left).toBeGreaterThan(input.right)
     expect(dates.top).toBeLessThan(input.bottom)
     expect(dates.bottom).toBeGreaterThan(input.top)
@@ -141,7 +140,7 @@ for (const width of [1200, 1440, 2560]) {
     ])
     expect(row).toHaveLength(phases.length)
     for (const { top } of row) {
-      expect(top).toBeGreaterThan(last?.bottom ?? Number.NaN)
+      expect(top).toBeGreaterThan(last.bottom)
       expect(top).toBe(row[0]?.top)
     }
   })
@@ -165,13 +164,12 @@ test('pointing at a phase dims all other days', async ({ page }) => {
 for (const width of [640, 900, 1440]) {
   readTest(`at ${width} px the mail is beside its heading`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const [heading, mail] = await Promise.all([
-      page.getByRole('heading', { name: /^Short of/ }).boundingBox(),
-      page.locator('dl').boundingBox(),
+    const [heading, mail] = await boxesOf(page, [
+      page.getByRole('heading', { name: /^Short of/ }),
+      page.locator('dl'),
     ])
-    if (!heading || !mail) throw new Error('The page lacks the heading of the refund, or its mail.')
-    expect(mail.x).toBeGreaterThan(heading.x + heading.width)
-    expect(mail.y).toBeLessThan(heading.y + heading.height)
+    expect(mail.left).toBeGreaterThan(heading.right)
+    expect(mail.top).toBeLessThan(heading.bottom)
   })
 }
 

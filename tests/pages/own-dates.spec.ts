@@ -4,7 +4,7 @@ import { inFull } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, test } from '../fixtures.ts'
-import { hold, hydrate, sheetsOf, typeset } from '../page.ts'
+import { boxesOf, hold, hydrate, sheetsOf, typeset } from '../page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -154,10 +154,8 @@ for (const width of [320, 390, 768, 900, 1440]) {
       ),
     ).toBeVisible()
     const below = page.getByRole('heading', { level: 3 }).first()
-    const before = await below.boundingBox()
-    const hint = await page.getByText('Enter the day your edit arrived').boundingBox()
-    if (!before || !hint) throw new Error('A box is missing.')
-    expect(before.y - (hint.y + hint.height)).toBeGreaterThanOrEqual(24)
+    const [before, hint] = await boxesOf(page, [below, page.getByText('Enter the day your edit arrived')])
+    expect(before.top - hint.bottom).toBeGreaterThanOrEqual(24)
     const shifts = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -173,7 +171,8 @@ for (const width of [320, 390, 768, 900, 1440]) {
     await expect(page.getByText('Delivered today')).toBeVisible()
     await page.evaluate(() => void dispatchEvent(new Event('measured')))
     expect(await shifts).toBe(0)
-    expect((await below.boundingBox())?.y).toBe(before.y)
+    const [after] = await boxesOf(page, [below])
+    expect(after.top).toBe(before.top)
   })
 }
 

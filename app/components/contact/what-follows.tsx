@@ -3,11 +3,12 @@ import styles from './what-follows.module.css'
 
 /** What a visitor can expect once they have written: our answer, then what we promise for edits and for apps. */
 export function WhatFollows({
-  views,
-  windowDays,
-  claimWithinDays,
+  guarantee: { views, windowDays, claimWithinDays },
   businessDays,
-}: ViewGuarantee & { businessDays: number }) {
+}: {
+  guarantee: ViewGuarantee
+  businessDays: number
+}) {
   return (
     <div>
       <h2 className="small-heading">What to expect</h2>

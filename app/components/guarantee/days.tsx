@@ -72,7 +72,7 @@ export function Days({
     setDelivered(day !== null && day >= earliest ? day : undefined)
     setNow(today())
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field each time it runs
   useEffect(() => {
     // The visitor, or the browser restoring the page, may have filled the field before hydration.
     read()

@@ -8,12 +8,14 @@ import styles from './guarantee-banner.module.css'
 // Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
 /** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence, `prices` as shown. */
 export function GuaranteeBanner({
-  views,
-  windowDays,
-  claimWithinDays,
+  guarantee: { views, windowDays, claimWithinDays },
   limit,
   prices,
-}: ViewGuarantee & { limit: string; prices: PriceLabels }) {
+}: {
+  guarantee: ViewGuarantee
+  limit: string
+  prices: PriceLabels
+}) {
   return (
     <section className="stage section">
       <div className={`wrap ${styles.banner}`}>

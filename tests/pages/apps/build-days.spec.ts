@@ -6,7 +6,7 @@ const approval = (page: Page) => page.getByRole('group', { name: 'Day you approv
 const strip = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`they begin the business day after today, or after the day chosen (motion: ${reducedMotion})`, async ({
+  test(`the days of a build begin the business day after today, or after the day chosen (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })

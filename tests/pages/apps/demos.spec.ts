@@ -158,8 +158,8 @@ for (const { name, sample } of appConcepts) {
           thread.locator('label').filter({ hasText: text }),
           thread.getByText(draft ?? noAnswer),
         ])
-        expect(reply?.top).toBeCloseTo(comment?.top ?? Number.NaN, 0)
-        expect(reply?.bottom).toBeCloseTo(comment?.bottom ?? Number.NaN, 0)
+        expect(reply.top).toBeCloseTo(comment.top, 0)
+        expect(reply.bottom).toBeCloseTo(comment.bottom, 0)
       }
       await thread.getByText(second.text).click()
       await page.mouse.move(0, 0)

@@ -38,9 +38,8 @@ for (const width of [800, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/editors')
     const follow = page.getByRole('link', { name: 'Follow on Instagram' })
-    const [tabs, button] = await Promise.all([page.getByRole('tablist').boundingBox(), follow.boundingBox()])
-    if (!tabs || !button) throw new Error('not shown')
-    expect(tabs.x + tabs.width).toBeCloseTo(button.x + button.width, 0)
+    const [tabs, button] = await boxesOf(page, [page.getByRole('tablist'), follow])
+    expect(tabs.right).toBeCloseTo(button.right, 0)
   })
 }
 
@@ -90,7 +89,6 @@ for (const width of [1200, 1440, 1920]) {
         page.getByText(portfolioViews.long, { exact: true }),
         page.getByText(`${service.name} ${service.price}`, { exact: true }),
       ])
-      if (!film || !number || !price) throw new Error('A box is missing.')
       expect(number.left).toBeGreaterThan(film.right)
       expect(number.top).toBeGreaterThan(film.top - 16)
       // Longer numbers are smaller, and end lower.
@@ -136,14 +134,12 @@ test('a drawn film is labelled on its picture as not being the video with those 
   for (const { standIn } of standIns) {
     const mark = page.getByText(standIn ?? '', { exact: true })
     await mark.scrollIntoViewIfNeeded()
-    const picture = await box(page).boundingBox()
-    const standing = await mark.boundingBox()
-    if (!picture || !standing) throw new Error('The mark or its picture is not there.')
-    expect(standing.x).toBeGreaterThan(picture.x)
-    expect(standing.y).toBeGreaterThan(picture.y)
-    expect(standing.y + standing.height).toBeLessThan(picture.y + picture.height)
+    const [picture, label] = await boxesOf(page, [box(page), mark])
+    expect(label.left).toBeGreaterThan(picture.left)
+    expect(label.top).toBeGreaterThan(picture.top)
+    expect(label.bottom).toBeLessThan(picture.bottom)
     // A click on the label is a click on the poster.
-    await page.mouse.click(standing.x + 5, standing.y + 5)
+    await page.mouse.click(label.left + 5, label.top + 5)
     await expect(player(page)).toBeFocused()
     await expect(mark).toBeVisible()
   }
@@ -154,10 +150,11 @@ readTest('on a phone only that label is on the picture: the play bar is below it
   await page.goto('/editors')
   await typeset(page)
   const poster = page.getByRole('button', { name: 'Play the long edit' })
-  const picture = await poster.getByRole('presentation').boundingBox()
-  const bar = await poster.getByText('Play the long edit', { exact: true }).boundingBox()
-  if (!picture || !bar) throw new Error('The poster lacks its picture or its label.')
-  expect(bar.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
+  const [picture, bar] = await boxesOf(page, [
+    poster.getByRole('presentation'),
+    poster.getByText('Play the long edit', { exact: true }),
+  ])
+  expect(bar.top).toBeGreaterThanOrEqual(picture.bottom - 1)
 })
 
 for (const [name, { clips }] of [

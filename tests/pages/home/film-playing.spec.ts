@@ -59,7 +59,7 @@ test('neither it nor its poster becomes the largest paint, on any screen', async
   }
 })
 
-test('its button pauses and resumes it', async ({ page }) => {
+test('the film’s button pauses and resumes it', async ({ page }) => {
   await page.goto('/')
   await nextFrame(page)
   await pause(page).click()
@@ -144,7 +144,7 @@ test('in a background tab it waits until it is visible, and it stops when it no 
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
 })
 
-test('it plays on while part of it is on the screen, and pauses without a clock when none is', async ({
+test('the film plays on while part of it is on the screen, and pauses without a clock when none is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

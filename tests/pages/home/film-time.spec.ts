@@ -8,7 +8,7 @@ import { idle, nextFrame, pause, play } from './hero-film.ts'
 
 test.skip(videos.hero.provider !== 'file', 'youtube-film.spec.ts tests a film from YouTube.')
 
-test('it starts at its second and plays on, without a sound', async ({ page }) => {
+test('the film starts at its second and plays on, without a sound', async ({ page }) => {
   await page.goto('/')
   const first = await nextFrame(page)
   expect(first).toBeGreaterThanOrEqual(heroStartSeconds)

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) =>
   ),
 )
 
-test('it starts at its second and plays on, without a sound', async ({ page }) => {
+test('a film from YouTube starts at its second and plays on, without a sound', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().startsWith(youtubeOrigin))
   await page.goto('/')
   const address = new URL((await asked).url())
@@ -35,7 +35,7 @@ test('it starts at its second and plays on, without a sound', async ({ page }) =
   await expect(page.locator('iframe[data-rolling=true]')).toBeVisible()
 })
 
-test('its button pauses and resumes it', async ({ page }) => {
+test('the button of a film from YouTube pauses and resumes it', async ({ page }) => {
   await page.goto('/')
   await expect(player(page)).toHaveText('playVideo')
   await pause(page).click()

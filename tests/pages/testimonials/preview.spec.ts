@@ -16,9 +16,9 @@ for (const width of [320, 390, 768, 1240]) {
       page.locator(previewed),
       page.getByRole('heading', { name: 'Share Your Experience' }),
     ])
-    expect(preview?.left).toBe(0)
-    expect(preview?.right).toBe(width)
-    expect(preview?.bottom).toBeLessThan(heading?.top ?? Number.NaN)
+    expect(preview.left).toBe(0)
+    expect(preview.right).toBe(width)
+    expect(preview.bottom).toBeLessThan(heading.top)
   })
 }
 
@@ -38,7 +38,6 @@ for (const [width, height] of [
         page.getByRole('heading', { name: 'Share Your Experience' }),
         field(page, 'testimonial', 'message'),
       ])
-      if (!preview || !plate || !heading || !message) throw new Error('A box is missing.')
       expect(preview.right).toBeLessThan(heading.left)
       expect(heading.left).toBeCloseTo(message.left, 0)
       expect(preview.top).toBeCloseTo(heading.top, -1)
@@ -195,12 +194,13 @@ test.describe('the preview', () => {
       await expect
         .poll(async () => {
           const [header, preview] = await boxesOf(page, [page.getByRole('banner'), frame(page)])
-          return (preview?.top ?? Number.NaN) - (header?.bottom ?? 0)
+          return preview.top - header.bottom
         })
         .toBeGreaterThanOrEqual(0)
       // On a tablet a keyboard takes about a third of the screen.
       if (width < 1248) {
-        expect((await boxesOf(page, [frame(page)]))[0]?.bottom).toBeLessThan(0.65 * height)
+        const [preview] = await boxesOf(page, [frame(page)])
+        expect(preview.bottom).toBeLessThan(0.65 * height)
       }
     })
   }
@@ -262,7 +262,6 @@ test.describe('the preview', () => {
         frame(page),
         field(page, 'testimonial', name),
       ])
-      if (!header || !preview || !box) throw new Error('A box is missing.')
       expect(preview.top).toBeGreaterThanOrEqual(header.bottom)
       expect(box.top).toBeGreaterThan(preview.bottom)
       // A keyboard on the screen takes about a third of it.

@@ -44,7 +44,7 @@ export function showTime(seconds: number, cuts: readonly number[]): void {
 
 const headerClock = () => document.querySelector<HTMLElement>('header [data-clock]')
 
-/** Shows or hides the header's clock, which stands still while the film is off screen. */
+/** Shows or hides the header's clock, which doesn't run while the film is off screen. */
 export function showClock(yes: boolean): void {
   const clock = headerClock()
   if (clock) clock.style.visibility = yes ? '' : 'hidden'
