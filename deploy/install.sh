@@ -2,6 +2,8 @@
 # Prepares a Debian machine for the site and puts the first version live. Run it as root. It can be run again, also with
 # another host or repository.
 set -eu
+# Whatever root's is: Caddy and the service have to read what is written here.
+umask 022
 
 [ $# -eq 2 ] || {
   echo 'Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/tenkay.git' >&2

@@ -8,6 +8,8 @@
 # Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
 # to the user tenkay-build, who fetches and builds.
 set -eu
+# Whatever root's is: Caddy and the service have to read what is written here.
+umask 022
 
 settings=/etc/tenkay/settings.env
 site=/etc/caddy/tenkay.caddy
@@ -108,11 +110,11 @@ trap '' HUP INT TERM
 systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 mv "$site.new" "$site"
 # As Caddy's user, because validation also creates files, such as logs.
-if ! runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile >/dev/null 2>&1 || ! systemctl reload caddy; then
+if ! problem=$(runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile 2>&1) || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
   systemctl disable --quiet "tenkay@$next.socket" "tenkay@$next.service"
   close "$next"
-  echo 'Caddy does not take the new version. Nothing has changed.' >&2
+  printf '%s\nCaddy does not take the new version. Nothing has changed.\n' "$problem" >&2
   exit 1
 fi
 

@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -255,6 +256,30 @@ test('an upgrade says what it waits for, and how long at most', () => {
   assert.match(said, /^Waiting for the new version to answer, a minute at most$/m)
   const script = readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')
   assert.match(script, /^ *timeout 600 systemctl start tenkay-backup\.service /m)
+})
+
+test('an upgrade whose configuration Caddy refuses says why, and leaves the old one', () => {
+  using machine = openMachine()
+  const site = machine.at('etc/caddy/tenkay.caddy')
+  writeFileSync(site, 'the old one')
+  machine.program(machine.at('bin/caddy'), 'echo "Error: unrecognized directive: hedaer" >&2; exit 1')
+  assert.throws(
+    () => machine.upgrade(),
+    /unrecognized directive: hedaer\nCaddy does not take the new version\. Nothing has changed\./,
+  )
+  assert.equal(readFileSync(site, 'utf8'), 'the old one')
+  assert.equal(readlinkSync(machine.at('srv/tenkay/live')), machine.at('srv/tenkay/3001'))
+})
+
+test('what an upgrade writes can be read by Caddy, whatever root’s umask is', () => {
+  using machine = openMachine()
+  const before = process.umask(0o077)
+  try {
+    machine.upgrade()
+  } finally {
+    process.umask(before)
+  }
+  assert.equal(statSync(machine.at('etc/caddy/tenkay.caddy')).mode & 0o777, 0o644)
 })
 
 test('an upgrade that is not healthy within its minute prints what it answers', () => {
