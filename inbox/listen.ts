@@ -23,8 +23,8 @@ type Options = {
   /** The file descriptor of a listening socket to use in place of HOST and PORT. */
   socket?: number | undefined
   /**
-   * Makes the server's request handler of the inbox's: that one answers all requests whose path is one of `inboxPaths`. Its
-   * second argument is what @hono/node-server passes, from which it reads the connection's address.
+   * Wraps the inbox's handler, which answers every path in `inboxPaths`, into the server's. The inbox's second argument is
+   * what @hono/node-server passes, from which it reads the connection's address.
    */
   handlerFor: (fetch: (request: Request, env?: object) => Response | Promise<Response>) => RequestListener
 }
@@ -87,7 +87,7 @@ function originOf(server: Server, host: string): string {
 
 function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
   const stop = (): void => {
-    // Not http's own close(): it also drops connections whose request has not arrived yet.
+    // Not http's own close(): it closes idle keep-alive connections at once, and a request on its way would be lost.
     NetServer.prototype.close.call(server, async () => {
       await closeInbox()
       // An attempt that a channel keeps waiting would keep the process, with no store left to record it in.

@@ -10,6 +10,9 @@ export function minuteOf(time: number): string {
   return `${isoDay(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
+/** An argument quoted for a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
 /** What is said of deliveries that were queued again. */
 export const onTheWay = (queued: number): string => `${count(queued, 'delivery', 'deliveries')} on the way.`
 

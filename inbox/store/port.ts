@@ -235,7 +235,10 @@ export type Archive = {
   deliveriesOf(submissions: readonly number[]): Promise<Delivery[]>
   weeks(since: number): Promise<WeekCount[]>
   channelCounts(since: number): Promise<ChannelCount[]>
-  /** Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries, 0 if it is gone. */
+  /**
+   * Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries: 0 if it is gone or
+   * in quarantine.
+   */
   resend(submission: number, channels: readonly string[], at: number): Promise<number>
   /**
    * Queues what was given up on these channels, and on all of them what was given up on a channel that no longer exists.

@@ -140,21 +140,25 @@ export const deliveriesByState = `
   SELECT channel, state, count(*) AS deliveries FROM deliveries
   WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?1) GROUP BY channel, state`
 
-const queueing = (condition = ''): string => `
+const queueing = (condition: string): string => `
   INSERT INTO deliveries (submission, channel, next_attempt_at)
-  SELECT number, ?2, ?3 FROM submissions WHERE number = ?1 ${condition}
+  SELECT number, ?2, ?3 FROM submissions WHERE number = ?1 AND ${condition}
   ON CONFLICT (submission, channel) DO UPDATE SET
     state = 'waiting', attempts = 0, next_attempt_at = ?3, settled_at = NULL, last_error = NULL, noticed_at = NULL`
 
-/** Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before. */
-export const queueAgain = queueing()
+/**
+ * Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before, unless it is in
+ * quarantine.
+ */
+export const queueAgain = queueing('quarantined_at IS NULL')
 
 /** The same, if the submission is in quarantine. */
-export const queueQuarantined = queueing('AND quarantined_at IS NOT NULL')
+export const queueQuarantined = queueing('quarantined_at IS NOT NULL')
 
 /** Queues what was given up on some channels (?1, a JSON array of names), at a time (?2). */
 export const queueGivenUp = `
-  UPDATE deliveries SET state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, noticed_at = NULL
+  UPDATE deliveries SET
+    state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, last_error = NULL, noticed_at = NULL
   WHERE state = '${givenUp}' AND channel IN (SELECT value FROM json_each(?1))`
 
 /** Queues what was given up on other channels than these (?1, a JSON array of names) on all of these, at a time (?2). */

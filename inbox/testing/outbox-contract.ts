@@ -182,6 +182,16 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
+  test(`${name}: what was given up without its channel and sent again gets the same time once more`, async () => {
+    const store = open()
+    await store.add(received('Hello'))
+    await store.giveUpOthers([], noon, 0)
+    assert.equal(await store.resendGivenUp(['mail'], noon), 1)
+    assert.equal(await store.giveUpOthers([], noon + 5 * minute, minute), 0)
+    assert.equal(await store.giveUpOthers([], noon + 6 * minute, minute), 1)
+    await store.close()
+  })
+
   test(`${name}: a lead that was erased is not sent again`, async () => {
     const store = open()
     await store.add(received('Hello'))
@@ -271,6 +281,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.deepEqual(await store.outboxCounts(), { waiting: 0, givenUp: 0 })
     assert.deepEqual((await store.list({ state: 'quarantine' }, 9))[0]?.quarantine, ['4 links'])
     assert.equal(await store.count({ state: 'accepted' }), 0)
+    assert.equal(await store.resend(1, ['mail'], noon), 0)
     assert.equal(await store.release(1, ['mail'], noon), true)
     assert.equal(await store.release(1, ['mail', 'webhook'], noon), false)
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })

@@ -114,8 +114,8 @@ async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STOR
       const start = length
       length += chunk.length
       if (length <= bodyLimit) {
-        held += chunk.length
         room.resize(length)
+        held += chunk.length
         bytes.set(chunk, start)
         if (held > heldLimit) return 'STORAGE'
       }

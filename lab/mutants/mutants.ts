@@ -10,7 +10,8 @@ import { root } from '../product.ts'
 //   cd lab && npm run mutants -- server             (a sample; --one-in 1 runs every mutant)
 
 /**
- * For each folder: its unit tests, its page tests, and `oneIn`: the sample takes one mutant in so many, at least sixty.
+ * For each folder: its unit tests, its page tests, and `oneIn`: the sample takes one mutant in so many, at least
+ * sixty or all of them.
  */
 const folders: Readonly<
   Record<string, { tests: readonly string[]; pages?: readonly string[]; oneIn: number }>

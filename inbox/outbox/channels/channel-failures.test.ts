@@ -32,7 +32,7 @@ async function openMailServer(options: SMTPServerOptions) {
   const server = new SMTPServer({ logger: false, ...options })
   // A client that does not trust the certificate aborts the handshake.
   server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1')
+  const listening = server.listen(0, '0.0.0.0')
   await once(listening, 'listening')
   return {
     port: portOf(listening),
@@ -94,6 +94,26 @@ test('with a wrong SMTP password, or without one, a lead waits for the right one
   const without = await failureOf(mailBy(`smtp://127.0.0.1:${server.port}`))
   assert.equal(without.permanent, false)
   assert.match(without.message, /^SMTP 530 /)
+})
+
+test('a mail server that does not encrypt gets neither password nor lead, unless the setting allows it', async () => {
+  const taken: string[] = []
+  await using server = await openMailServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => {
+      taken.push('password')
+      done(new Error('wrong password'))
+    },
+  })
+  // Another machine than this one, as the setting sees it.
+  const smtp = `smtp://user:password@127.0.0.2:${server.port}`
+  const failure = await failureOf(mailBy(smtp))
+  assert.equal(failure.permanent, false)
+  assert.match(failure.message, /^SMTP .*ETLS$/)
+  assert.deepEqual(taken, [])
+  await failureOf(mailBy(`${smtp}?requireTLS=false`))
+  assert.deepEqual(taken, ['password'])
 })
 
 test('a mail server with an untrusted certificate gets no lead, and the lead waits', async () => {

@@ -7,7 +7,7 @@ import { letterFor, replyTo } from './letter.ts'
 export type MailSetting = {
   readonly kind: 'mail'
   readonly name: string
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  /** `smtp://user:password@host:587`, encrypted by STARTTLS, or `smtps://` for TLS from the first byte. */
   readonly smtp: string
   /** An address of the owner's own domain. */
   readonly from: string
@@ -18,6 +18,9 @@ export type MailSetting = {
 export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Channel {
   // nodemailer's defaults are 2 minutes, 30 seconds and 10 minutes.
   const transport = createTransport({
+    // Otherwise a server that doesn't offer STARTTLS, or a machine on the way that hides it, would get everything in clear.
+    requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtp).hostname),
+    // nodemailer takes its query as options that win over these: `?requireTLS=false` for a relay that can't encrypt.
     url: smtp,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -84,8 +87,9 @@ function mailFailure(error: unknown): DeliveryError {
   const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const refused = 'permanent' in error && error.permanent === true
-  // A wrong password is not permanent, nor is a missing one (530): the mail goes out once the owner corrects the setting.
-  const permanent = refused && status !== 530 && !['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code)
+  // A wrong password is not permanent, nor a missing one (530), nor no STARTTLS: the mail goes out once the owner corrects
+  // the setting.
+  const permanent = refused && status !== 530 && !['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS'].includes(code)
   const message = ['SMTP', status, detail, code]
     .filter((part) => part !== null && part !== undefined)
     .join(' ')

@@ -36,6 +36,15 @@ test('list says how to see the next leads', async () => {
   assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
 })
 
+test('the command for the next leads is safe to paste, whatever was searched for', async () => {
+  using inbox = await inboxWith(
+    { ...contactFields, message: "It's $HOME" },
+    { ...contactFields, message: "That's it's $HOME" },
+  )
+  const { printed } = await inbox.run('list', '--limit', '1', '--text', "it's $HOME")
+  assert.equal(printed.split('Next: npm run inbox -- ')[1], "list --text 'it'\\''s $HOME' --before 2\n")
+})
+
 test('list filters by form, day, words and state', async () => {
   using inbox = await inboxWith(
     contactFields,

@@ -10,6 +10,7 @@ import {
   deliveryAsJson,
   firstAnswerOf,
   minuteOf,
+  quoted,
   senderOf,
   zone,
 } from '#inbox/owner/wording.ts'
@@ -70,7 +71,7 @@ function isNarrow(selection: object): boolean {
 function again(values: Readonly<Record<string, string | boolean | undefined>>): string {
   return Object.entries(values)
     .filter(([name, value]) => !['before', 'limit'].includes(name) && typeof value === 'string')
-    .map(([name, value]) => ` --${name} ${/^[\w-]+$/.test(String(value)) ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => ` --${name} ${/^[\w-]+$/.test(String(value)) ? value : quoted(String(value))}`)
     .join('')
 }
 

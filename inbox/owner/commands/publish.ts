@@ -10,7 +10,7 @@ import {
   type PublishedTestimonial,
   putWithConsent,
 } from '#inbox/owner/testimonials-source.ts'
-import { noLead } from '#inbox/owner/wording.ts'
+import { noLead, quoted } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { leadInFull } from './show.ts'
@@ -146,6 +146,3 @@ async function chosen(
 
 const described = ({ handle, initials, quote, gradient }: PublishedTestimonial): string =>
   `Proposed  ${handle}, ${initials}, ${gradient.join(' to ')}\n          ${printable(quote)}\n\n`
-
-/** An argument quoted for a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -34,7 +34,7 @@ unless the channel's sender or recipients have changed since.
     let left = 0
     for (const id of positionals) {
       const lead = await store.find(id)
-      const sent = lead && !lead.quarantine ? await store.resend(lead.number, channels, now()) : 0
+      const sent = lead ? await store.resend(lead.number, channels, now()) : 0
       queued += sent
       if (sent > 0) continue
       const advice =

@@ -21,8 +21,9 @@ const mostTogether = 512
 
 /**
  * Collects the writes of concurrent requests and commits them in one transaction, so that they share one fsync.
- * Each promise settles after the commit; when it fails, or went into a file that `isPresent` no longer finds, all of
- * them reject with StorageError. `together: false` gives every write its own commit, for benchmarks.
+ * Each promise settles after the commit. When the disk fails, or the commit went into a file that `isPresent` no longer
+ * finds, all of them reject with StorageError; a faulty write rejects alone, with its own error, and the others are
+ * committed. `together: false` gives every write its own commit, for benchmarks.
  */
 export function groupCommit(
   database: DatabaseSync,
@@ -74,6 +75,7 @@ export function groupCommit(
   }
 }
 
+/** Resolves to whether any of the writes was committed. */
 async function commit(
   database: DatabaseSync,
   isPresent: () => boolean,
@@ -85,15 +87,16 @@ async function commit(
     database.exec('COMMIT')
   } catch (error) {
     rollBack(database)
-    if (isStorageTrouble(error)) {
-      const failure = new StorageError('The inbox could not be written to disk.', { cause: error })
-      for (const job of jobs) job.reject(failure)
-    } else if (jobs.length === 1) {
-      for (const job of jobs) job.reject(error)
-    } else {
+    if (!isStorageTrouble(error) && jobs.length > 1) {
       // One of the writes is faulty. Committed one by one, the others still succeed.
-      for (const job of jobs) await commit(database, isPresent, [job])
+      let committed = false
+      for (const job of jobs) committed = (await commit(database, isPresent, [job])) || committed
+      return committed
     }
+    const failure = isStorageTrouble(error)
+      ? new StorageError('The inbox could not be written to disk.', { cause: error })
+      : error
+    for (const job of jobs) job.reject(failure)
     return false
   }
   if (!isPresent()) {
