@@ -50,6 +50,9 @@ async function unitTests(): Promise<Count> {
       '--test',
       // Node would leave one core free, which on two of them means one file at a time.
       `--test-concurrency=${availableParallelism()}`,
+      // A test that waits for what never happens fails by name; without force-exit its file would still never end.
+      '--test-timeout=300000',
+      '--test-force-exit',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
