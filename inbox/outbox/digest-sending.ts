@@ -57,7 +57,7 @@ export function weeklyDigest(options: Options) {
     // A digest from the future was written before the clock was set back.
     const isNew = newest === null || newest.due < due || newest.due > isoDay(at + aheadMs)
     // The first run of an inbox only records the week, and so does one that can't read what was recorded.
-    const digest = newest === null ? quiet(due) : isNew ? await written(due, at, newest.failed) : newest
+    const digest = newest === null ? quiet(due) : isNew ? await written(due, at, notSent(newest)) : newest
     const { id, subject, text, waiting } = digest
     const ready = channels.flatMap((channel) => {
       const before = waiting[channel.name]
@@ -132,6 +132,12 @@ export function weeklyDigest(options: Options) {
 
   /** Resolves once the due digest was sent or its sending failed, to whether one was due. */
   return async (): Promise<boolean> => (await send()) ?? false
+}
+
+/** The channels that a digest did not reach, with the reason. */
+function notSent({ waiting, failed }: Digest): Digest['failed'] {
+  const late = Object.keys(waiting).map((channel) => [channel, 'it failed until the next digest was due'])
+  return { ...failed, ...Object.fromEntries(late) }
 }
 
 /** When the last digest was due: the most recent `dueHour` of that weekday. */

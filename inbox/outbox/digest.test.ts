@@ -201,6 +201,22 @@ test('a channel that fails gets it again, the others only once; after giving up,
   assert.match(inbox.heard()[1]?.text ?? '', /could not be sent on channel discord: HTTP 503\./)
 })
 
+test('a digest that a channel still fails to send when the next one is due is reported in that one', async () => {
+  await using inbox = await openWeeks({ channels: ['mail', 'discord'] })
+  const patient = inbox.startServer([2 * 24 * 60 * minute, 8 * 24 * 60 * minute])
+  await inbox.add()
+  inbox.state('discord').broken = true
+  for (const day of [9, 12, 16]) {
+    inbox.setTo(2026, 11, day)
+    await patient.send()
+  }
+  assert.match(
+    inbox.heard()[1]?.text ?? '',
+    /could not be sent on channel discord: it failed until the next digest was due\./,
+  )
+  await patient.store.close()
+})
+
 test('a quiet week sends nothing, and one quiet week a month sends one line', async () => {
   await using inbox = await openWeeks()
   const at = new Date(2026, 10, 7).getTime()

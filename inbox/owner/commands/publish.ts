@@ -55,7 +55,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     }
     print(`${found.text}\n`)
     const proposal = proposalFor(found.fields, testimonials.published())
-    const testimonial = await chosen({ ...proposal, ...given(values) }, values, terminal)
+    const testimonial = await chosen(proposal, values, terminal)
     const consent = (
       values.consent ??
       (await terminal.ask?.('Their consent, in their words', '')) ??
@@ -115,28 +115,18 @@ async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
 
 type Values = { readonly [Name in keyof typeof options]?: string | undefined }
 
-function given({ handle, initials, quote, colours }: Values): Partial<PublishedTestimonial> {
-  return {
-    ...(handle !== undefined && { handle }),
-    ...(initials !== undefined && { initials }),
-    ...(quote !== undefined && { quote }),
-    ...(colours !== undefined && { gradient: gradientIn(colours) }),
-  }
-}
-
 function gradientIn(colours: string): readonly [string, string] {
   const [from, to, ...others] = colours.split(',').map((colour) => colour.trim())
   if (!from || !to || others.length > 0) throw new UsageError('--colours takes two, as in #b8f34a,#5cc8ff.')
   return [from, to]
 }
 
-/** The testimonial to publish. Values that no option gave are asked for, if a person is at the terminal. */
+/** The testimonial to publish. Where a person is at the terminal, what no option gave is asked for, else it is as proposed. */
 async function chosen(
   proposal: PublishedTestimonial,
   values: Values,
-  { ask }: CommandInput,
+  { ask = async (_name, proposed) => proposed }: CommandInput,
 ): Promise<PublishedTestimonial> {
-  if (!ask) return proposal
   const handle = values.handle ?? (await ask('Handle', proposal.handle))
   const initials = values.initials ?? (await ask('Initials', proposal.initials))
   const quote = values.quote ?? (await ask('Quote', proposal.quote))

@@ -16,7 +16,7 @@ const tables = [
 const idsAtOnce = 500
 
 /** Whether the owner is still to be told that leads are unsent. Other facts are about one server, or are written again. */
-const untold = `SELECT 1 FROM facts WHERE name = 'unsent' AND value <> '${told}'`
+const hasUnsentNotice = `SELECT 1 FROM facts WHERE name = 'unsent' AND value <> '${told}'`
 
 /** The highest number that a lead has had, as `last`: an erased lead's number must not be given to another. */
 const lastNumber = "SELECT seq AS last FROM sqlite_sequence WHERE name = 'submissions'"
@@ -27,8 +27,8 @@ const continueAfter = [
 ]
 
 /**
- * Copies leads, their deliveries and notes, the last number and `untold` from D1 into a new SQLite file, from which an
- * inbox on Node can be restored. Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
+ * Copies leads, their deliveries and notes, the last number and whether the notice of unsent leads is due from D1 into a
+ * new SQLite file, from which an inbox on Node can be restored. Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
   rmSync(file, { force: true })
@@ -36,7 +36,7 @@ export async function copyTo(file: string, batch: Batch, progress: (share: numbe
   try {
     const last = Number(onlyRow(await run(batch, lastNumber))?.last ?? 0)
     for (const sql of continueAfter) database.prepare(sql).run(last)
-    if (onlyRow(await run(batch, untold))) database.prepare(keepFact).run('unsent', '0')
+    if (onlyRow(await run(batch, hasUnsentNotice))) database.prepare(keepFact).run('unsent', '0')
     for (const { table, number, submission } of tables) {
       const names = columnsOf(database, table)
       const read = `SELECT ${names.join()} FROM ${table} WHERE ${number} > ?1 AND ${submission} <= ?2
@@ -75,7 +75,7 @@ export async function fillFrom(
     const last = Number(database.prepare(lastNumber).get()?.last ?? 0)
     // First, so that a lead that arrives meanwhile takes no number of the file's.
     await batch(continueAfter.map((sql) => ({ sql, values: [last] })))
-    if (database.prepare(untold).get()) await run(batch, keepFact, 'unsent', '0')
+    if (database.prepare(hasUnsentNotice).get()) await run(batch, keepFact, 'unsent', '0')
     for (const { table, number, submission } of tables) {
       // An older backup has no notebook.
       if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue
