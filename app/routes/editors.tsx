@@ -28,7 +28,7 @@ export default function Editors() {
         }
       >
         <div className="stack">
-          <p className={`lead ${styles.lead}`}>
+          <p className={`lead ${styles.threeLines}`}>
             Makes soccer, gaming and creator edits for a channel with {featuredEditor.subscribers}{' '}
             subscribers.{' '}
             <span className={`sentence ${styles.also}`}>

@@ -31,7 +31,7 @@ export default function Pricing() {
           </>
         }
       >
-        <p className={`lead muted ${styles.lead}`}>
+        <p className={`lead muted ${styles.threeLines}`}>
           {`Edits from ${priceLabels.shortForm}. Apps, websites and logos by personal quote.`}
         </p>
       </PageHead>
