@@ -1,44 +1,63 @@
-import { resolveMx, resolveTxt } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import type { Check } from './check.ts'
 
-/** Checks the DNS records that decide whether mail from a domain arrives. */
-export async function checkMailDomain(domain: string): Promise<Check[]> {
-  const [mx, spf, dmarc] = await Promise.all([
-    records(() => resolveMx(domain)),
-    records(() => resolveTxt(domain)),
-    records(() => resolveTxt(`_dmarc.${domain}`)),
-  ])
-  const text = (list: string[][] | string, start: string): string | undefined =>
-    typeof list === 'string'
-      ? undefined
-      : list.map((parts) => parts.join('')).find((line) => line.toLowerCase().startsWith(start))
-  const policy = text(dmarc, 'v=dmarc1')
-  const sender = text(spf, 'v=spf1')
-  return [
-    typeof mx === 'string'
-      ? { check: 'mail MX', verdict: 'warn', detail: `${domain}: ${mx}; replies to it cannot arrive` }
-      : { check: 'mail MX', verdict: 'ok', detail: mx.map(({ exchange }) => exchange).join(', ') },
-    sender === undefined
-      ? {
-          check: 'mail SPF',
-          verdict: 'fail',
-          detail: `${domain} names no senders: mail from it looks forged`,
-        }
-      : { check: 'mail SPF', verdict: 'ok', detail: sender },
-    policy === undefined
-      ? {
-          check: 'mail DMARC',
-          verdict: 'warn',
-          detail: `_dmarc.${domain} has no policy: large mailboxes may refuse`,
-        }
-      : { check: 'mail DMARC', verdict: 'ok', detail: policy },
-  ]
+/** What is asked of DNS, as in `node:dns/promises`. */
+type Lookups = {
+  resolveMx(domain: string): Promise<{ exchange: string }[]>
+  resolveTxt(domain: string): Promise<string[][]>
 }
 
-async function records<Records>(resolve: () => Promise<Records>): Promise<Records | string> {
+/** Checks the DNS records that decide whether mail from a domain arrives. */
+export function checkMailDomain(domain: string, lookups: Lookups = dns): Promise<Check[]> {
+  return Promise.all([checkMx(domain, lookups), checkSpf(domain, lookups), checkDmarc(domain, lookups)])
+}
+
+async function checkMx(domain: string, lookups: Lookups): Promise<Check> {
+  const check = 'mail MX'
+  const records = await recordsOf(lookups.resolveMx(domain))
+  if (typeof records === 'string') return { check, verdict: 'warn', detail: `${domain} ${records}` }
+  return records.length === 0
+    ? { check, verdict: 'warn', detail: `${domain} has none: replies to it cannot arrive` }
+    : { check, verdict: 'ok', detail: records.map(({ exchange }) => exchange).join(', ') }
+}
+
+async function checkSpf(domain: string, lookups: Lookups): Promise<Check> {
+  const check = 'mail SPF'
+  const records = await recordsOf(lookups.resolveTxt(domain))
+  if (typeof records === 'string') return { check, verdict: 'warn', detail: `${domain} ${records}` }
+  const senders = startingWith('v=spf1', records)
+  return senders === undefined
+    ? { check, verdict: 'fail', detail: `${domain} names no senders: mail from it looks forged` }
+    : { check, verdict: 'ok', detail: senders }
+}
+
+/**
+ * A domain without a policy has that of its organizational domain (RFC 7489, section 6.6.3). Which of its parents that is
+ * only a list of all public suffixes tells, so each is asked, down to two labels.
+ */
+async function checkDmarc(domain: string, lookups: Lookups): Promise<Check> {
+  const check = 'mail DMARC'
+  const labels = domain.split('.')
+  const parents = labels.slice(1, -1).map((_, at) => labels.slice(at + 1).join('.'))
+  for (const name of [domain, ...parents].map((from) => `_dmarc.${from}`)) {
+    const records = await recordsOf(lookups.resolveTxt(name))
+    if (typeof records === 'string') return { check, verdict: 'warn', detail: `${name} ${records}` }
+    const policy = startingWith('v=dmarc1', records)
+    if (policy !== undefined) return { check, verdict: 'ok', detail: `${name}: ${policy}` }
+  }
+  return { check, verdict: 'warn', detail: `_dmarc.${domain} has no policy: large mailboxes may refuse` }
+}
+
+function startingWith(start: string, records: readonly string[][]): string | undefined {
+  return records.map((parts) => parts.join('')).find((text) => text.toLowerCase().startsWith(start))
+}
+
+/** The records, which may be none; a sentence's end where it is not known whether there are any. */
+async function recordsOf<Found>(lookup: Promise<Found[]>): Promise<Found[] | string> {
   try {
-    return await resolve()
+    return await lookup
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+    return code === 'ENODATA' || code === 'ENOTFOUND' ? [] : `could not be looked up: ${code}`
   }
 }
