@@ -101,3 +101,43 @@ test('when the desk has ended, no word of a lead stays on the page', async ({ pa
   await expect(page.getByText('The desk is closed. Open it again with npm run desk.')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Sample Person')
 })
+
+for (const ending of ['is gone', 'answers that it has ended']) {
+  test(`no word of a lead stays on an open page once the desk ${ending}, and the page stops asking`, async ({
+    page,
+  }) => {
+    await using desk = await openDesk()
+    await page.clock.install()
+    await desk.visit(page, '4')
+    if (ending === 'is gone') {
+      desk.close()
+      await desk.ended
+      await page.clock.runFor(30_000)
+    } else {
+      await page.route('**/news?*', (route) => route.fulfill({ status: 410 }))
+      await page.clock.runFor(15_000)
+    }
+    await expect(page.getByText('The desk is closed. Open it again with npm run desk.')).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('Sample Person')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.clock.runFor(60_000)
+    expect(asked).toEqual([])
+  })
+}
+
+test('a desk that is not reached once, and then again, stays open', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.clock.install()
+  await desk.visit(page, '4')
+  for (const news of ['1 new.', '2 new.']) {
+    await page.route('**/news?*', (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await page.clock.runFor(15_000)
+    await failed
+    await desk.add({ name: 'Newcomer', email: 'new@example.org', message: news })
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('status').filter({ hasText: news })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Sample Person' })).toBeVisible()
+})

@@ -71,7 +71,8 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
 const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
-  const since = now() - spans[span][1] * dayMs
+  const until = now()
+  const since = until - spans[span][1] * dayMs
   const [
     weeks,
     quarantined,
@@ -113,8 +114,9 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     unsentCount,
     backup,
     copiedAt,
+    since,
   }
-  return { ...figures, canBackUp: backUp !== null, now: now() }
+  return { ...figures, canBackUp: backUp !== null, now: until }
 }
 
 function isSpan(name: string): name is Span {

@@ -172,6 +172,34 @@ test('a lead of a form that this version does not have is shown as it was sent',
   assert.match((await owner.get('/2/reply')).text, /value="Re: your message"/)
 })
 
+test('where a text is shortened, no letter is cut in half', async () => {
+  await using desk = await deskWith([])
+  // In UTF-16 each of these is two units, and every limit is between two halves.
+  const long = (start: string) => `${start}${'🎬'.repeat(3_000)}`
+  const submission = {
+    form: 'contact',
+    fields: [
+      ['name', long('x')],
+      ['email', long('x')],
+      ['message', long('x'.repeat(139))],
+      [long('x'), 'Yes'],
+    ],
+  } as const
+  await desk.store.add({ submission, receivedAt: desk.clock.now, page: long('/') })
+  const name = `${'x'.repeat(79)}🎬 and more`
+  await desk.store.add({
+    submission: { form: 'contact', fields: [['name', name]] },
+    receivedAt: desk.clock.now,
+    page: null,
+  })
+  const owner = await desk.enter()
+  for (const page of ['/', '/1', '/1/reply']) {
+    // What a half becomes in UTF-8.
+    assert.doesNotMatch((await owner.get(page)).text, /\ufffd/, page)
+  }
+  assert.match((await owner.get('/')).text, />x{79}…</)
+})
+
 test('a single lead can be forgotten', async () => {
   await using desk = await deskWith([contactFields, { ...contactFields, message: 'Again' }])
   const owner = await desk.enter()
@@ -302,6 +330,26 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   assert.match((await owner.get('/numbers')).text, /1 delivery on the way\./)
   await owner.post('/test')
   assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
+})
+
+test('the total of leads by week is that of the piles below it, on a Sunday as on other days', async () => {
+  const day = 24 * 60 * 60_000
+  for (const now of [0, 1].map((days) => Date.UTC(2026, 10, 22 + days, 8, 15))) {
+    await using desk = await deskWith([], { now: () => now })
+    for (const [form, days] of [
+      ['contact', 0],
+      ['contact', 83.9],
+      ['contact', 84.1],
+      ['survey' as 'contact', 1],
+    ] as const) {
+      const submission = { form, fields: Object.entries(contactFields) }
+      await desk.store.add({ submission, receivedAt: now - days * day, page: null })
+    }
+    const { text } = await (await desk.enter()).get('/numbers')
+    const columns = Array.from(text.matchAll(/<td[^>]*><span>(\d+)<\/span><svg/g), ([, leads]) => leads)
+    assert.deepEqual(columns, ['1', '1'])
+    assert.match(text, /<span>2 in 12 weeks.*Contact <span class="num">2</s)
+  }
 })
 
 test('unsent leads are in the rail, and sent by a button once there is one', async () => {

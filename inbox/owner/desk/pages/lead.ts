@@ -59,7 +59,7 @@ export function heading({ lead, notebook, now }: OpenLead, isMain = true): Marku
   const { quarantine, form, number, receivedAt, page } = lead
   const name = answerTo(lead.fields, 'name') ?? ''
   const email = answerTo(lead.fields, 'email') ?? ''
-  const title = html`<bdi>${name.trim() ? words(name.slice(0, 300)) : `Lead ${number}`}</bdi>`
+  const title = html`<bdi>${name.trim() ? words(name, 300) : `Lead ${number}`}</bdi>`
   const state = quarantine
     ? ''
     : notebook?.answeredAt
@@ -70,13 +70,13 @@ export function heading({ lead, notebook, now }: OpenLead, isMain = true): Marku
       ? html`<span class="tag q">In quarantine</span><span>${storedForm(form).title}</span>`
       : html`<span class="tag">${storedForm(form).title}</span>`
   }<span class="tc">#${number}</span><time datetime="${new Date(receivedAt).toISOString()}">${whenOf(receivedAt, now)}</time>${state}<span>${
-    page === null ? 'no page given' : html`from ${words(page.slice(0, 200))}`
+    page === null ? 'no page given' : html`from ${words(page, 200)}`
   }</span></p>
 ${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 <p class="addr">${
     isMailAddress(email) && !quarantine
       ? html`<a class="link" href="${mailLink(email)}">${email}</a>`
-      : html`<bdi>${words(email.slice(0, 320))}</bdi>`
+      : html`<bdi>${words(email, 320)}</bdi>`
   }${
     isMailAddress(email)
       ? html`<button class="plain scripted" type="button" data-copy="${email}">Copy the address</button>`
@@ -122,7 +122,7 @@ function answers(lead: StoredSubmission): Markup {
   const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
   return html`${shown.map(([name, value]) => {
     const field = fieldOf(lead.form, name)
-    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name.slice(0, 200))}</bdi>${isFormKind(lead.form) ? ', not a field of the form' : ''}`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
+    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name, 200)}</bdi>${isFormKind(lead.form) ? ', not a field of the form' : ''}`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
 `
   })}${
     hidden > 0

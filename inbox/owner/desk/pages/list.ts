@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import type { FormKind } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
+import { oneLine } from '#inbox/outbox/channels/shortening.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
@@ -9,7 +11,6 @@ import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
 import { dateOf, inWords, waitOf } from './times.ts'
-import { beginning } from './words.ts'
 
 /** A lead in the list. */
 export type Row = {
@@ -101,12 +102,12 @@ function item({ base }: Frame, { view, now }: List, row: Row, open: number | nul
     .join(', ')
   const state =
     view.place === 'everything' && answeredAt !== null ? html`<span class="good">answered</span> ` : ''
-  const name = beginning(answerTo(lead.fields, 'name') ?? '', 80) || `Lead ${lead.number}`
+  const name = printable(oneLine(answerTo(lead.fields, 'name') ?? '', 80)) || `Lead ${lead.number}`
   return html`<li><a class="${kindClass(lead.form)}" href="${addressOf(base, view, `/${lead.number}`)}"${
     lead.number === open ? html` aria-current="true"` : ''
   }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${
     say ? html`<span class="say">${say}</span> ` : ''
-  }${state}<bdi>${beginning(firstAnswerOf(lead))}</bdi></span>${
+  }${state}<bdi>${printable(oneLine(firstAnswerOf(lead), 140))}</bdi></span>${
     waits
       ? html`<svg class="len" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, Math.min(100, (waited / rulerMs) * 100)).toFixed(1)}" height="1"/></svg>`
       : ''

@@ -28,6 +28,8 @@ export type Numbers = {
   /** When the backups were last copied to another machine. */
   readonly copiedAt: number | null
   readonly canBackUp: boolean
+  /** The leads that are counted are those received from then on. */
+  readonly since: number
   readonly now: number
 }
 

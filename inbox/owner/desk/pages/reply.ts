@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import { replySubject } from '#inbox/outbox/channels/lead-text.ts'
+import { beginningOf, oneLine, plainRoom } from '#inbox/outbox/channels/shortening.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, storedForm } from '#inbox/submission.ts'
@@ -9,7 +10,7 @@ import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
 import { leadUrl, type OpenLead } from './open-lead.ts'
 import { dateOf } from './times.ts'
-import { beginning, words } from './words.ts'
+import { words } from './words.ts'
 
 /** A sentence about the business to insert into a reply. */
 export type Snippet = { readonly title: string; readonly text: string }
@@ -24,14 +25,17 @@ export function draftFor(lead: StoredSubmission, siteName: string): Draft {
   const subject = replySubject(lead.form)
   const quoted = longAnswers(lead).flatMap(({ value }, index) => [
     ...(index > 0 ? ['>'] : []),
-    ...value.split('\n').map((line) => `> ${printable(line)}`.trimEnd()),
+    // A lead may have a mebibyte of line ends, of which the link has room for a few hundred.
+    ...beginningOf(value, plainRoom(mailLinkLimit))
+      .split('\n')
+      .map((line) => `> ${printable(line)}`.trimEnd()),
   ])
   const textWith = (quote: readonly string[]): string =>
     ['Hello,', '', '', '', siteName, '', `On ${dateOf(lead.receivedAt)} you wrote:`, ...quote, ''].join('\n')
   const fits = (quote: readonly string[]) =>
     mailLink(addressIn(lead), { subject, text: textWith(quote) }).length <= mailLinkLimit - roomToAnswer
   if (fits(quoted)) return { subject, text: textWith(quoted) }
-  let [least, most] = [0, Math.min(quoted.length, mailLinkLimit)]
+  let [least, most] = [0, quoted.length]
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
     if (fits([...quoted.slice(0, middle), cut])) least = middle
@@ -87,7 +91,7 @@ ${draft.text}</textarea></div>
         : ''
     }${longAnswers(lead).map(
       ({ label, value }) =>
-        html`<section><h2>${label}</h2><p class="asked" dir="auto">${words(value.slice(0, 5_000))}</p></section>`,
+        html`<section><h2>${label}</h2><p class="asked" dir="auto">${words(value, 5_000)}</p></section>`,
     )}</aside>
 </div></form></article>`,
   )
@@ -98,5 +102,5 @@ export function withSnippet({ subject, text }: Draft, { text: sentence }: Snippe
   const lines = text.replace(/\r\n?/g, '\n')
   const at = lines.lastIndexOf(`\n${siteName}\n`)
   const [own, rest] = at < 0 ? [lines, ''] : [lines.slice(0, at), lines.slice(at)]
-  return { subject: beginning(subject, 300), text: `${own.trimEnd()}\n\n${sentence}\n\n${rest}` }
+  return { subject: oneLine(subject, 300), text: `${own.trimEnd()}\n\n${sentence}\n\n${rest}` }
 }

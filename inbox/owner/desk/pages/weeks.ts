@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { dayMs, mondayOf, weekMs } from '#inbox/days.ts'
+import { mondayOf, weekMs } from '#inbox/days.ts'
 import type { WeekCount } from '#inbox/store/port.ts'
 import type { Markup } from './markup.ts'
 import { kindClass, kindName, kinds } from './places.ts'
@@ -13,43 +13,52 @@ export function leadsByWeek({
   weeks,
   span,
   quarantined,
+  since,
   now,
 }: {
   weeks: readonly WeekCount[]
   span: Span
   quarantined: number
+  since: number
   now: number
 }): Markup {
   const last = mondayOf(now)
-  const first = mondayOf(now - (spans[span][1] - 1) * dayMs)
+  const first = mondayOf(since)
   const starts = Array.from(
     { length: Math.round((last - first) / weekMs) + 1 },
     (_, at) => first + at * weekMs,
   )
-  const leads = (start: number, form: string) =>
-    weeks.find(({ week, form: of }) => week === start && of === form)?.submissions ?? 0
-  const total = weeks.reduce((sum, { submissions }) => sum + submissions, 0)
-  const most = Math.max(1, ...weeks.map(({ submissions }) => submissions))
+  const rows = kinds.map((kind) => ({
+    kind,
+    piles: starts.map(
+      (start) => weeks.find(({ week, form }) => week === start && form === kind)?.submissions ?? 0,
+    ),
+  }))
+  // Not all of `weeks`: leads of forms that this version doesn't have are in no row.
+  const drawn = rows.flatMap(({ piles }) => piles)
+  const most = Math.max(1, ...drawn)
   const each = Math.max(1, Math.ceil(most / 8))
   const figured = starts.length <= figuredWeeks
   // Not en-GB, whose 'Sept' is wider than a column on a phone.
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
   const mark = each === 1 ? 'one mark is one lead' : `one mark is up to ${each} leads`
-  return html`<section><h2>Leads by week <span>${total} in ${spans[span][0].toLowerCase()}, ${mark}</span></h2>
+  return html`<section><h2>Leads by week <span>${sumOf(drawn)} in ${spans[span][0].toLowerCase()}, ${mark}</span></h2>
 <table class="weeks${figured ? '' : ' many'}"><caption class="vh">Leads per week and form</caption>
-${kinds.map((kind) => {
-  const sum = starts.reduce((so, start) => so + leads(start, kind), 0)
-  return html`<tbody class="${kindClass(kind)}"><tr><th colspan="${starts.length}" scope="rowgroup">${kindName(kind)} <span class="num">${sum}</span></th></tr><tr>${starts.map(
-    (start) =>
-      html`<td${start === last ? html` class="now"` : ''}>${pile(leads(start, kind), each, figured)}</td>`,
-  )}</tr></tbody>`
-})}<tfoot><tr>${starts.map((start, at) => {
+${rows.map(
+  ({ kind, piles }) =>
+    html`<tbody class="${kindClass(kind)}"><tr><th colspan="${starts.length}" scope="rowgroup">${kindName(kind)} <span class="num">${sumOf(piles)}</span></th></tr><tr>${piles.map(
+      (leads, at) =>
+        html`<td${starts[at] === last ? html` class="now"` : ''}>${pile(leads, each, figured)}</td>`,
+    )}</tr></tbody>`,
+)}<tfoot><tr>${starts.map((start, at) => {
     const shown = figured || at % 4 === 0
     const date = new Date(start)
     return html`<td${start === last ? html` class="now"` : ''}>${shown ? html`${date.getUTCDate()}<br>${month.format(date)}` : ''}${start === last && figured ? html`<br>now` : ''}</td>`
   })}</tr></tfoot></table>
 <p class="hint">${quarantined === 0 ? 'Nothing is' : quarantined === 1 ? '1 more is' : `${quarantined} more are`} in quarantine${quarantined > 0 ? ' and not counted' : ''}.</p></section>`
 }
+
+const sumOf = (piles: readonly number[]): number => piles.reduce((sum, leads) => sum + leads, 0)
 
 function pile(leads: number, each: number, figured: boolean): Markup {
   if (leads === 0) return html`<span class="vh">0</span>`

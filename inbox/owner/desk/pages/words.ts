@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { printable, unsafe } from '#inbox/owner/printable.ts'
+import { beginningOf, plainRoom } from '#inbox/outbox/channels/shortening.ts'
+import { unsafe } from '#inbox/owner/printable.ts'
 import type { Markup } from './markup.ts'
 
 const names: Readonly<Record<number, string>> = {
@@ -24,9 +25,10 @@ const isHidden = (character: string): boolean => character !== '\n' && character
 
 /**
  * A visitor's text with its line breaks. Characters that control, hide or reverse text are shown as marks with their
- * names; several equal ones in a row are one mark.
+ * names; several equal ones in a row are one mark. Of a text longer than `most`, only the beginning.
  */
-export function words(text: string): Markup {
+export function words(whole: string, most = whole.length): Markup {
+  const text = beginningOf(whole, plainRoom(most))
   const parts: (string | Markup)[] = []
   let end = 0
   let marks = 0
@@ -52,10 +54,4 @@ function mark(character: string, times: number): Markup {
 /** How many characters of a text `words` does not show as they are. */
 export function hiddenIn(text: string): number {
   return (text.match(unsafe) ?? []).filter(isHidden).length
-}
-
-/** The beginning of a visitor's text, on one line. */
-export function beginning(text: string, most = 140): string {
-  const line = printable(text.slice(0, most * 2).replace(/\s+/g, ' ')).trim()
-  return line.length > most ? `${line.slice(0, most)}…` : line
 }

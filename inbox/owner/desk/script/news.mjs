@@ -1,15 +1,32 @@
+import { showClosed } from './closed.mjs'
 import { base, find } from './find.mjs'
 
-/** Announces new leads without changing the list. */
+/** How many times in a row the desk has not been reached. */
+let unreached = 0
+
+/** Announces new leads without changing the list. Once the desk has ended, no lead stays on the screen. */
 async function look() {
-  if (document.hidden) return
-  const response = await fetch(`${base()}/news?after=${document.body.dataset.newest}`).catch(() => null)
-  const leads = response?.ok ? (await response.json()).leads : 0
   const news = find('.news')
-  if (!leads || !news || news.textContent) return
+  if (document.hidden || !news) return
+  const response = await fetch(`${base()}/news?after=${document.body.dataset.newest}`).catch(() => null)
+  unreached = response ? 0 : unreached + 1
+  if (unreached === 2 || response?.status === 410) {
+    clearInterval(looking)
+    return showClosed()
+  }
+  if (!response?.ok) return
+  const { leads } = await response.json()
+  if (leads === 0) return news.replaceChildren()
+  const text = `${leads} new. `
+  if (!news.firstChild) news.append(text, linkToAll())
+  // Only what has changed is announced, and the link may have the focus.
+  else if (news.firstChild.textContent !== text) news.firstChild.textContent = text
+}
+const looking = setInterval(look, 15_000)
+
+function linkToAll() {
   const see = document.createElement('a')
   see.href = `${base()}/`
   see.textContent = 'Show it'
-  news.append(`${leads} new. `, see)
+  return see
 }
-setInterval(look, 15_000)
