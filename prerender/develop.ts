@@ -27,11 +27,19 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
   const body = await render.bodyOf(record)
   // After rendering, the module graph has the page's stylesheets; without links to them the first paint is unstyled.
   const sheets = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
-  const page = html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${render.pageTitle(record)}</title>${sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`)}<style>${raw(render.figuresRule + developmentFace)}</style></head><body>${raw(body)}<script type="module">
+  const head = [
+    html`<meta charset="utf-8">`,
+    html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    html`<title>${render.pageTitle(record)}</title>`,
+    ...sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`),
+    html`<style>${raw(render.figuresRule + developmentFace)}</style>`,
+  ]
+  const script = html`<script type="module">
 import { start } from '/app/start.tsx'
 import Route from '/app/routes/${render.nameOf(record)}.tsx'
 start('${record.href}', Route)
-</script></body></html>`
+</script>`
+  const page = html`<!DOCTYPE html><html lang="en"><head>${head}</head><body>${raw(body)}${script}</body></html>`
   response.statusCode = record === render.shippedNotFound ? 404 : 200
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(pathname, page.toString()))

@@ -26,18 +26,45 @@ export const shareImageSize = { width: 1200, height: 630 }
 
 /** The HTML of a document. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
-  // The policy is first because it applies only to what follows it.
-  return html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(record)}</title><meta name="theme-color" content="${colours.night}">${
+  const head = [
+    html`<meta charset="utf-8">`,
+    // Before all that it applies to.
+    html`<meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}">`,
+    html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    html`<title>${pageTitle(record)}</title>`,
+    html`<meta name="theme-color" content="${colours.night}">`,
     // Browsers that can't render an SVG icon request /favicon.ico on their own.
-    html`<link rel="icon" href="${raw(tabIcon())}">`
-  }<style>${raw(parts.style)}</style>${findability(record, parts.structuredData)}</head><body>${raw(parts.body)}<script data-modules="${parts.startHref}"${parts.earlyHref && html` data-early="${parts.earlyHref}"`}>${raw(parts.starter)}</script></body></html>`.toString()
+    html`<link rel="icon" href="${raw(tabIcon())}">`,
+    html`<style>${raw(parts.style)}</style>`,
+    ...findability(record, parts.structuredData),
+  ]
+  const early = parts.earlyHref && html` data-early="${parts.earlyHref}"`
+  const starter = html`<script data-modules="${parts.startHref}"${early}>${raw(parts.starter)}</script>`
+  const body = html`<body>${raw(parts.body)}${starter}</body>`
+  return html`<!DOCTYPE html><html lang="en"><head>${head}</head>${body}</html>`.toString()
 }
 
 /** What search engines and link previews read. The 404 page is kept out of search. */
 function findability(record: DocumentRecord, structuredData: string | undefined) {
   const page = allPages.find(({ href }) => href === record.href)
-  if (!page) return html`<meta name="robots" content="noindex">`
+  if (!page) return [html`<meta name="robots" content="noindex">`]
   const address = identity.origin + page.href
-  // X falls back to Open Graph's tags for the rest.
-  return html`<link rel="canonical" href="${address}"><meta name="description" content="${page.description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${identity.name}"><meta property="og:title" content="${pageTitle(page)}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${`${identity.origin}/og/${nameOf(page)}.png`}"><meta property="og:image:width" content="${shareImageSize.width}"><meta property="og:image:height" content="${shareImageSize.height}"><meta name="twitter:card" content="summary_large_image">${structuredData && html`<script type="application/ld+json">${raw(structuredData)}</script>`}`
+  const openGraph = {
+    'og:type': 'website',
+    'og:site_name': identity.name,
+    'og:title': pageTitle(page),
+    'og:description': page.description,
+    'og:url': address,
+    'og:image': `${identity.origin}/og/${nameOf(page)}.png`,
+    'og:image:width': shareImageSize.width,
+    'og:image:height': shareImageSize.height,
+  }
+  return [
+    html`<link rel="canonical" href="${address}">`,
+    html`<meta name="description" content="${page.description}">`,
+    ...Object.entries(openGraph).map(([name, value]) => html`<meta property="${name}" content="${value}">`),
+    // X falls back to Open Graph's for the rest.
+    html`<meta name="twitter:card" content="summary_large_image">`,
+    structuredData && html`<script type="application/ld+json">${raw(structuredData)}</script>`,
+  ]
 }

@@ -1,0 +1,55 @@
+import { isObject } from '#contract/json.ts'
+import type { Trial } from '#inbox/outbox/trial.ts'
+import type { Result } from '#inbox/store/d1/database.ts'
+import type { Statement, Value } from '#inbox/store/sql.ts'
+
+// The JSON between the owner's commands and the inbox on Workers.
+
+/** `{ statements }` in the request, `{ results }` in the response. */
+export const batchPath = '/owner/batch'
+/** Nothing in the request, `{ trials }` in the response. */
+export const trialPath = '/owner/trial'
+
+/** The statements in a request; null when it holds none. */
+export function statementsIn(json: unknown): Statement[] | null {
+  return listOf(property(json, 'statements'), (item) => {
+    const sql = property(item, 'sql')
+    const values = listOf(property(item, 'values'), (value) => (isValue(value) ? { value } : null))
+    return typeof sql === 'string' && values ? { sql, values: values.map(({ value }) => value) } : null
+  })
+}
+
+/** The results in a response; null when it holds none. */
+export function resultsIn(json: unknown): Result[] | null {
+  return listOf(property(json, 'results'), (item) => {
+    const changes = property(item, 'changes')
+    const rows = listOf(property(item, 'rows'), (row) => (isObject(row) ? row : null))
+    return typeof changes === 'number' && rows ? { rows, changes } : null
+  })
+}
+
+/** The trials in a response; null when it holds none. */
+export function trialsIn(json: unknown): Trial[] | null {
+  return listOf(property(json, 'trials'), (item) => {
+    const [channel, ok, seconds, failure] = ['channel', 'ok', 'seconds', 'failure'].map((name) =>
+      property(item, name),
+    )
+    const isTrial = typeof channel === 'string' && typeof ok === 'boolean' && typeof seconds === 'number'
+    return isTrial ? { channel, ok, seconds, failure: typeof failure === 'string' ? failure : null } : null
+  })
+}
+
+/** Every item as `read` returns it; null when that is null for one of them. */
+function listOf<Item extends object>(list: unknown, read: (item: unknown) => Item | null): Item[] | null {
+  if (!Array.isArray(list)) return null
+  const items = list.map(read).filter((item) => item !== null)
+  return items.length === list.length ? items : null
+}
+
+function property(value: unknown, name: string): unknown {
+  return isObject(value) ? value[name] : undefined
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || typeof value === 'string' || typeof value === 'number'
+}
