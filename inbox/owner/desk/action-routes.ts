@@ -3,17 +3,17 @@ import { publishedOf } from '#inbox/owner/erasing.ts'
 import { leftOnSite, onTheWay } from '#inbox/owner/wording.ts'
 import { longestNote, type StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import type { Said } from './pages/frame.ts'
+import type { Flash } from './pages/frame.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
 import { clockOf, dayOf, exactly } from './pages/times.ts'
 import type { Visit } from './visit.ts'
 
 /** An action's result. With `next` the lead is gone, and the browser goes to the list. */
-type Result = Said & { readonly next?: true }
+type Result = Flash & { readonly next?: true }
 type Act = (lead: StoredSubmission, form: Readonly<Record<string, unknown>>) => Promise<Result>
 
 /** The owner's actions on a lead. Each is a form's POST and redirects to the lead, or to the next one. */
-export function actionRoutes(app: Hono, { desk, leadTo }: Visit): void {
+export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
   const { store, base, now } = desk
 
   const on = (name: string, act: Act): void => {
@@ -23,10 +23,10 @@ export function actionRoutes(app: Hono, { desk, leadTo }: Visit): void {
       const view = viewBeside(lead, (key) => context.req.query(key))
       const stay = addressOf(base, view, `/${number}`)
       if (!lead) return context.redirect(stay, 303)
-      const { next, ...said } = await act(lead, await context.req.parseBody())
+      const { next, ...flash } = await act(lead, await context.req.parseBody())
       // Erased in another tab meanwhile: its page says that it is gone.
       if (!next && !(await store.find(number))) return context.redirect(stay, 303)
-      return leadTo(context, next ? addressOf(base, view) : stay, said)
+      return redirectWith(context, next ? addressOf(base, view) : stay, flash)
     })
   }
 

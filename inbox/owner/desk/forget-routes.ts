@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts'
 
 /** The page that shows what forgetting a person erases, and the action, which does the same as the command `forget`. */
 export function forgetRoutes(app: Hono, visit: Visit): void {
-  const { desk, leadTo } = visit
+  const { desk, redirectWith } = visit
   const { store, base } = desk
 
   app.get('/:number{[0-9]+}/forget', (context) =>
@@ -34,7 +34,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     const { newest } = await context.req.parseBody()
     const unseen = sent.filter((one) => one.number > (Number(newest) || 0)).map((one) => `#${one.number}`)
     if (unseen.length > 0) {
-      return leadTo(context, addressOf(base, view, `/${number}/forget`), {
+      return redirectWith(context, addressOf(base, view, `/${number}/forget`), {
         text: `Nothing was erased: ${unseen.join(', ')} arrived after this page was shown.`,
         tone: 'warn',
       })
@@ -43,7 +43,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     const unscrubbed = await scrubFailure(store)
     if (unscrubbed !== null) desk.erased()
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
-    return leadTo(context, addressOf(base, view), {
+    return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} ${address === null ? '' : `from ${address} `}erased.`,
       tone: unscrubbed === null ? 'done' : 'warn',
       hint: [

@@ -13,7 +13,7 @@ import { type Span, spans } from './pages/spans.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
-export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visit): void {
+export function numbersRoutes(app: Hono, { desk, frame: frameFor, redirectWith }: Visit): void {
   const { store, base, now, backUp } = desk
   const page = `${base}/numbers`
 
@@ -27,7 +27,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
 
   app.post('/resend', async (context) => {
     const queued = await store.resendGivenUp(await channelNames(store), now())
-    return leadTo(context, page, {
+    return redirectWith(context, page, {
       text: onTheWay(queued),
       tone: 'done',
     })
@@ -35,7 +35,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
 
   app.post('/resend-unsent', async (context) => {
     const queued = await store.resendUnsent(await channelNames(store), now())
-    return leadTo(context, page, {
+    return redirectWith(context, page, {
       text: onTheWay(queued),
       tone: 'done',
     })
@@ -47,7 +47,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
     const outcomes = trials.map(({ channel, ok, seconds, failure }) =>
       ok ? `${channel} sent in ${seconds.toFixed(1)} s` : `${channel} not sent: ${failure}`,
     )
-    return leadTo(
+    return redirectWith(
       context,
       page,
       outcomes.length === 0
@@ -60,9 +60,12 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, leadTo }: Visi
     app.post('/backup', async (context) => {
       try {
         const { leads, file } = await backUp()
-        return leadTo(context, page, { text: `${count(leads, 'lead')} in ${file}.`, tone: 'done' })
+        return redirectWith(context, page, { text: `${count(leads, 'lead')} in ${file}.`, tone: 'done' })
       } catch (error) {
-        return leadTo(context, page, { text: `Nothing was backed up: ${reasonOf(error)}`, tone: 'warn' })
+        return redirectWith(context, page, {
+          text: `Nothing was backed up: ${reasonOf(error)}`,
+          tone: 'warn',
+        })
       }
     })
   }

@@ -19,7 +19,7 @@ type Form = Readonly<Record<string, unknown>>
 
 /** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
 export function publishRoutes(app: Hono, visit: Visit): void {
-  const { desk, leadTo } = visit
+  const { desk, redirectWith } = visit
   const { store, base, now, openTestimonials } = desk
 
   const page = (context: Context, form: Form, refusal = '') =>
@@ -43,7 +43,7 @@ export function publishRoutes(app: Hono, visit: Visit): void {
     const change = await putWithConsent(testimonials, chosen, kept)
     if ('refusal' in change) return page(context, form, change.refusal)
     const view = viewBeside(lead, (key) => context.req.query(key))
-    return leadTo(context, addressOf(base, view, `/${number}`), {
+    return redirectWith(context, addressOf(base, view, `/${number}`), {
       text: 'Written. Look with npm start, then commit and publish.',
       tone: 'done',
     })

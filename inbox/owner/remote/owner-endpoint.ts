@@ -8,7 +8,7 @@ import { StorageError } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { serverFacts } from '#inbox/store/server-facts.ts'
 import type { Statement } from '#inbox/store/sql.ts'
-import { batchPath, statementsIn, trialPath } from './tunnel.ts'
+import { batchPath, statementsIn, trialPath } from './messages.ts'
 
 type Options = {
   batch: Batch

@@ -5,7 +5,7 @@ import type { Batch } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { copyTo, fillFrom } from './copy.ts'
-import { batchPath, resultsIn, trialPath, trialsIn } from './tunnel.ts'
+import { batchPath, resultsIn, trialPath, trialsIn } from './messages.ts'
 
 /** The inbox on Workers, as the owner's commands use it. */
 export type RemoteInbox = {

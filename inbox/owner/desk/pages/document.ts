@@ -77,9 +77,9 @@ ${status.map(
 }
 
 /** The result of the last action, above the lead it changed. */
-export function saying({ said }: Frame, undo: Markup | '' = ''): Markup | '' {
-  if (!said) return ''
-  return html`<div class="note ${said.tone}" role="status"><div class="row"><strong>${said.text}</strong>${
-    said.undo ? undo : ''
-  }${said.hint ? html` <span class="hint">${said.hint}</span>` : ''}</div></div>`
+export function flashNote({ flash }: Frame, undo: Markup | '' = ''): Markup | '' {
+  if (!flash) return ''
+  return html`<div class="note ${flash.tone}" role="status"><div class="row"><strong>${flash.text}</strong>${
+    flash.undo ? undo : ''
+  }${flash.hint ? html` <span class="hint">${flash.hint}</span>` : ''}</div></div>`
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { AnswerTime } from '#inbox/store/port.ts'
-import { ground, saying } from './document.ts'
+import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import { pane } from './lead.ts'
 import type { List } from './list.ts'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 /** Shown while the inbox is empty. */
 export function noLeadYet(frame: Frame, origin: string): Markup {
   const contact = `${origin}/contact`
-  return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${saying(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
+  return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${flashNote(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
 <ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
 <li><b>Write to yourself and press “Send Message”</b><span class="muted">Use your own address. The page says “Message sent!” once it is on disk.</span></li>
 <li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
@@ -38,7 +38,7 @@ export function everyoneAnswered(frame: Frame, { last, week, now }: Done): Marku
   const half = halfWithinMs(week)
   return pane(
     frame,
-    html`<div class="only">${saying(frame)}<h2 class="big">Everyone is answered</h2>${
+    html`<div class="only">${flashNote(frame)}<h2 class="big">Everyone is answered</h2>${
       last
         ? html`<p class="lead">The last one was <a class="link" href="${addressOf(base, { place: 'answered' }, `/${last.submission}`)}">#${last.submission}</a>, ${whenOf(last.answeredAt, now).replace('Today,', 'today at')}, after ${exactly(last.afterMs)}.</p>`
         : ''
@@ -75,7 +75,7 @@ ${
 export function nothingHere(frame: Frame, title: string, text: string): Markup {
   return pane(
     frame,
-    html`<div class="only">${saying(frame)}<h2 class="big">${title}</h2><p>${text}</p></div>`,
+    html`<div class="only">${flashNote(frame)}<h2 class="big">${title}</h2><p>${text}</p></div>`,
     false,
   )
 }
@@ -90,7 +90,7 @@ export function nobodyTells(frame: Frame): Markup {
 export function gone(frame: Frame, number: string): Markup {
   return pane(
     frame,
-    html`<div class="only">${saying(frame)}<h1 class="big">Lead ${number} is not here any more</h1><p>It was erased, or its number was never given. <a class="link" href="${frame.base}/">Waiting</a></p></div>`,
+    html`<div class="only">${flashNote(frame)}<h1 class="big">Lead ${number} is not here any more</h1><p>It was erased, or its number was never given. <a class="link" href="${frame.base}/">Waiting</a></p></div>`,
   )
 }
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Trace } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { storedForm } from '#inbox/submission.ts'
-import { saying } from './document.ts'
+import { flashNote } from './document.ts'
 import type { Frame } from './frame.ts'
 import { pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
@@ -39,7 +39,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<form class="only" method="post" action="${address === null ? only : all}">
 <h1 class="big">Forget ${address === null ? `lead ${number}` : html`<bdi>${address}</bdi>`}</h1>
 <p class="lead">${address === null ? 'This one lead' : `${leads} from this address`}, for good. No undo.</p>
-${saying(frame)}
+${flashNote(frame)}
 <div class="two"><section><h2 class="sub">This is erased</h2><ul class="ledger gone">${sent.map(
       (lead) =>
         html`<li><span>#${lead.number}, ${storedForm(lead.form).title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,

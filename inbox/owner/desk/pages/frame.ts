@@ -21,11 +21,11 @@ export type Frame = {
   /** The path of this page, to return to. */
   readonly here: string
   /** The result of the last action, shown once. */
-  readonly said: Said | null
+  readonly flash: Flash | null
 }
 
 /** The result of an action; `undo` where it can be undone. */
-export type Said = {
+export type Flash = {
   readonly text: string
   readonly tone: 'done' | 'warn'
   readonly undo?: boolean

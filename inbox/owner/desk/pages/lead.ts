@@ -3,7 +3,7 @@ import { mailLink } from '#contract/mail-link.ts'
 import { capitalised, count, damageTo, leftOnSite, type Published, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, fieldOf, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
-import { ground, saying } from './document.ts'
+import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
 import type { Markup } from './markup.ts'
@@ -22,7 +22,7 @@ export function leadPane(
   const content = html`${turning(frame, open)}<article class="entry">
 ${heading(open, isMain)}
 ${actions(frame, open)}
-${notice}${saying(frame, undo(frame, open))}${damaged(open)}${notTold(frame, open)}${reasons(open)}
+${notice}${flashNote(frame, undo(frame, open))}${damaged(open)}${notTold(frame, open)}${reasons(open)}
 <div class="cols"><div>
 ${answers(open.lead)}
 </div>

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#inbox/days.ts'
 import { count, zone } from '#inbox/owner/wording.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
-import { ground, saying } from './document.ts'
+import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import { mailSetup } from './mail-setup.ts'
 import type { Markup } from './markup.ts'
@@ -36,7 +36,7 @@ export type Numbers = {
 /** The page of figures, each drawn to scale. */
 export function numbersPage(frame: Frame, numbers: Numbers): Markup {
   const { span: chosen, now } = numbers
-  return html`<main class="pane read ${ground(frame)} only" id="read" tabindex="-1">${saying(frame)}<div class="numhead"><h1>Numbers</h1><nav class="kinds" aria-label="How far back">${Object.entries(
+  return html`<main class="pane read ${ground(frame)} only" id="read" tabindex="-1">${flashNote(frame)}<div class="numhead"><h1>Numbers</h1><nav class="kinds" aria-label="How far back">${Object.entries(
     spans,
   ).map(
     ([name, [title]]) =>

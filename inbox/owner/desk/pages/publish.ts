@@ -5,7 +5,7 @@ import { gradients } from '#inbox/owner/proposal.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import type { Publication } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
-import { saying } from './document.ts'
+import { flashNote } from './document.ts'
 import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
@@ -38,7 +38,7 @@ export function publishPane(frame: Frame, open: OpenLead, publishing: Publishing
 ${heading(open)}
 <form method="post" action="${leadUrl(frame, open, '/publish')}" aria-label="Publish" data-preview>
 <div class="acts">${onSite ? html`<button class="btn go" name="do" value="publish">Publish</button>` : ''}<a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
-${saying(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing was changed: ${refusal}</p></div>` : ''}${
+${flashNote(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing was changed: ${refusal}</p></div>` : ''}${
   published
     ? html`<div class="note"><p>${
         published.damaged
