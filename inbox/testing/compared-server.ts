@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Store } from '#inbox/store/port.ts'
-import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { openDatabase, presenceOf } from '#inbox/store/sqlite/database.ts'
+import { type GroupCommit, groupCommit } from '#inbox/store/sqlite/group-commit.ts'
+import { storeOn } from '#inbox/store/sqlite/store.ts'
 import { createInbox } from '#inbox/wire/app.ts'
 
 // The servers that the inbox is compared with. VARIANT names one: the inbox itself (`together`), with a commit for every
@@ -11,7 +13,10 @@ import { createInbox } from '#inbox/wire/app.ts'
 
 const { VARIANT: variant = 'together', DATA_DIR: dataDir = '', ROWS: rows = '0' } = process.env
 const file = variant === 'none' ? ':memory:' : path.join(dataDir, 'inbox.sqlite')
-const store = openSqliteStore(file, { together: variant !== 'each', synced: variant !== 'unsynced' })
+const database = openDatabase(file)
+if (variant === 'unsynced') database.exec('PRAGMA synchronous = OFF')
+const commits = groupCommit(database, presenceOf(file))
+const store = storeOn(database, variant === 'each' ? oneByOne(commits) : commits)
 const nothingBehind: Store = { ...store, add: async () => ({ outcome: 'stored', id: randomUUID() }) }
 
 const first = Date.now() - 300 * 86_400_000
@@ -43,3 +48,16 @@ const inbox = createInbox({
 serve({ fetch: inbox.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   console.log(`http://127.0.0.1:${port}/submissions`)
 })
+
+/** Begins a write once the one before has settled, so that each has its own commit. */
+function oneByOne(commits: GroupCommit): GroupCommit {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...commits,
+    write(work) {
+      const written = last.then(() => commits.write(work))
+      last = written.catch(() => undefined)
+      return written
+    },
+  }
+}

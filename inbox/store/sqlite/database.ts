@@ -23,7 +23,7 @@ const lockWaitMs = 100
  * Opens the inbox's file, creating it and its folder if needed, and migrates its schema. Throws StorageError for a
  * file that is damaged, no database, written by a newer version, or gone while its log is there, and leaves all as it is.
  */
-export function openDatabase(file: string, { synced = true } = {}): DatabaseSync {
+export function openDatabase(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') {
       if (isLogAlone(file)) {
@@ -41,7 +41,7 @@ export function openDatabase(file: string, { synced = true } = {}): DatabaseSync
     // A small cache: a submission touches few pages, and the system's own cache has the others.
     database.exec(`
       PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = ${synced ? 'FULL' : 'OFF'};
+      PRAGMA synchronous = FULL;
       PRAGMA secure_delete = ON;
       PRAGMA foreign_keys = ON;
       PRAGMA trusted_schema = OFF;

@@ -23,13 +23,9 @@ const mostTogether = 512
  * Collects the writes of concurrent requests and commits them in one transaction, so that they share one fsync.
  * Each promise settles after the commit. When the disk fails, or the commit went into a file that `isPresent` no longer
  * finds, all of them reject with StorageError; a faulty write rejects alone, with its own error, and the others are
- * committed. `together: false` gives every write its own commit, for benchmarks.
+ * committed.
  */
-export function groupCommit(
-  database: DatabaseSync,
-  isPresent: () => boolean,
-  { together = true } = {},
-): GroupCommit {
+export function groupCommit(database: DatabaseSync, isPresent: () => boolean): GroupCommit {
   let waiting: Job[] = []
   let committing: Promise<void> | null = null
   let committedAt = Number.NEGATIVE_INFINITY
@@ -45,9 +41,9 @@ export function groupCommit(
 
   const commitAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      if (together) await gather()
-      const jobs = together ? waiting : waiting.slice(0, 1)
-      waiting = waiting.slice(jobs.length)
+      await gather()
+      const jobs = waiting
+      waiting = []
       committedAt = (await commit(database, isPresent, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
     }
     committing = null

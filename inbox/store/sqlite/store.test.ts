@@ -216,7 +216,7 @@ test('one broken write among many fails alone', async () => {
 
 test('a backup is done while another process writes without a pause, and only its owner may read it', async () => {
   using temporary = temporaryFile()
-  const store = openSqliteStore(temporary.file, { synced: false })
+  const store = openSqliteStore(temporary.file)
   const message = 'word '.repeat(200_000)
   for (let sent = 0; sent < 20; sent += 1) {
     const fields = [['message', `${sent} ${message}`]] as const

@@ -1,12 +1,13 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { archiveOver } from '#inbox/store/archive.ts'
 import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { ownArchive } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
-import { groupCommit } from './group-commit.ts'
+import { type GroupCommit, groupCommit } from './group-commit.ts'
 import { recentContents } from './recent-contents.ts'
 import { sqlIn } from './sql.ts'
 import { submissionsIn } from './submissions.ts'
@@ -14,19 +15,19 @@ import { submissionsIn } from './submissions.ts'
 /**
  * The store in one SQLite file, which several processes may open at once (the server, the owner's commands).
  * Throws StorageError when the file cannot be opened. While less than `reserveBytes` of the disk is free it accepts
- * nothing new, which leaves room to deliver, to erase and to back up. For benchmarks, `together: false` gives every
- * write its own commit, and `synced: false` skips fsync.
+ * nothing new, which leaves room to deliver, to erase and to back up.
  */
-export function openSqliteStore(
-  file: string,
-  { together = true, synced = true, reserveBytes = 0 } = {},
-): Store {
-  const database = openDatabase(file, { synced })
-  const commits = groupCommit(database, presenceOf(file), { together })
+export function openSqliteStore(file: string, { reserveBytes = 0 } = {}): Store {
+  const database = openDatabase(file)
+  return storeOn(database, groupCommit(database, presenceOf(file)), () => keepReserve(file, reserveBytes))
+}
+
+/** The store over an open database. `beforeAdding` may refuse a submission by throwing. */
+export function storeOn(database: DatabaseSync, commits: GroupCommit, beforeAdding = () => {}): Store {
   const contents = recentContents(database)
   const sql = sqlIn(database, commits)
   return {
-    ...submissionsIn(database, commits, contents, () => keepReserve(file, reserveBytes)),
+    ...submissionsIn(database, commits, contents, beforeAdding),
     ...factsOver(sql),
     ...outboxOver(sql),
     ...archiveOver(sql),
