@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The Chrome or Chromium a distribution or vendor installed: a whole browser. */
+/** The Chromium, Chrome or Edge a distribution or vendor installed: a whole browser. Windows always has Edge. */
 export const installedChromium = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ].find((file) => existsSync(file))
 
 /** Debian's Firefox. */
