@@ -2,7 +2,7 @@
 # Prepares a Debian machine for the site and puts the first version live. Run it as root. It can be run again, also with
 # another host or repository.
 set -eu
-# Whatever root's is: Caddy and the service have to read what is written here.
+# Root's own may be stricter, and Caddy and the service have to read what is written here.
 umask 022
 
 [ $# -eq 2 ] || {

@@ -8,7 +8,7 @@
 # Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
 # to the user tenkay-build, who fetches and builds.
 set -eu
-# Whatever root's is: Caddy and the service have to read what is written here.
+# Root's own may be stricter, and Caddy and the service have to read what is written here.
 umask 022
 
 settings=/etc/tenkay/settings.env

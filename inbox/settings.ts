@@ -120,7 +120,7 @@ export function readAddress(env: Environment, usualPort: number): { host: string
 export function checkTimeZone(env: Environment): void {
   const zone = textSetting(env, 'TZ')
   if (zone === undefined) return
-  // Node gets TZ as it is in the environment: in quotes, or with other capitals, it names no zone to it.
+  // Node reads TZ from the environment itself, and doesn't know a zone in quotes or with other capitals.
   const isInUse = Intl.DateTimeFormat().resolvedOptions().timeZone !== undefined
   if (!isInUse || !isTimeZone(zone)) {
     throw new SettingsError(`TZ must be a time zone such as Europe/Berlin, not "${env.TZ}".`)

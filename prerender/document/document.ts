@@ -28,7 +28,7 @@ export const shareImageSize = { width: 1200, height: 630 }
 export function documentOf(record: DocumentRecord, parts: Parts): string {
   const head = [
     html`<meta charset="utf-8">`,
-    // Before all that it applies to.
+    // Before the rest, because it applies only to what follows it.
     html`<meta http-equiv="Content-Security-Policy" content="${raw(parts.policy)}">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
     html`<title>${pageTitle(record)}</title>`,

@@ -121,7 +121,7 @@ function gradientIn(colours: string): readonly [string, string] {
   return [from, to]
 }
 
-/** The testimonial to publish. Where a person is at the terminal, what no option gave is asked for, else it is as proposed. */
+/** The testimonial to publish. What no option gave is asked for, or taken as proposed where nobody is at the terminal. */
 async function chosen(
   proposal: PublishedTestimonial,
   values: Values,

@@ -28,7 +28,8 @@ const continueAfter = [
 
 /**
  * Copies leads, their deliveries and notes, the last number and whether the notice of unsent leads is due from D1 into a
- * new SQLite file, from which an inbox on Node can be restored. Leads that arrive meanwhile are left out. `progress` gets a share from 0 to 1.
+ * new SQLite file, from which an inbox on Node can be restored. Leads that arrive meanwhile are left out. `progress` gets a
+ * share from 0 to 1.
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
   rmSync(file, { force: true })
