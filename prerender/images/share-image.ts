@@ -15,8 +15,8 @@ const floor = 497
 const heights = [2, 6, 12, 16, 8, 4, 14, 20, 10, 6, 3, 8, 5, 12, 18, 22, 12, 7, 3, 2]
 function waveform(x: number, length: number, y: number): string {
   const bars = Array.from({ length: Math.floor((length - 44) / 5) }, (_, bar) => {
-    const length = heights[bar % heights.length] ?? 2
-    return `M${x + 18 + bar * 5} ${y - length / 2}v${length}`
+    const tall = heights[bar % heights.length] ?? 2
+    return `M${x + 18 + bar * 5} ${y - tall / 2}v${tall}`
   })
   return `<path d="${bars.join('')}" stroke="${colours.ink}" stroke-opacity=".4" stroke-width="2"/>`
 }

@@ -32,7 +32,7 @@ async function openMailServer(options: SMTPServerOptions) {
   const server = new SMTPServer({ logger: false, ...options })
   // A client that does not trust the certificate aborts the handshake.
   server.on('error', () => undefined)
-  const listening = server.listen(0, '0.0.0.0')
+  const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   return {
     port: portOf(listening),
@@ -106,8 +106,8 @@ test('a mail server that does not encrypt gets neither password nor lead, unless
       done(new Error('wrong password'))
     },
   })
-  // Another machine than this one, as the setting sees it.
-  const smtp = `smtp://user:password@127.0.0.2:${server.port}`
+  // The same address, written in a way that is not recognised as this machine.
+  const smtp = `smtp://user:password@[::ffff:127.0.0.1]:${server.port}`
   const failure = await failureOf(mailBy(smtp))
   assert.equal(failure.permanent, false)
   assert.match(failure.message, /^SMTP .*ETLS$/)

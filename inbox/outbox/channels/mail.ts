@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Site } from '#inbox/site.ts'
+import { isThisMachine } from '#inbox/this-machine.ts'
 import { type Channel, DeliveryError, isTest } from './channel.ts'
 import { noticeSubject } from './lead-text.ts'
 import { letterFor, replyTo } from './letter.ts'
@@ -19,7 +20,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
   // nodemailer's defaults are 2 minutes, 30 seconds and 10 minutes.
   const transport = createTransport({
     // Otherwise a server that doesn't offer STARTTLS, or a machine on the way that hides it, would get everything in clear.
-    requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtp).hostname),
+    requireTLS: !isThisMachine(new URL(smtp)),
     // nodemailer takes its query as options that win over these: `?requireTLS=false` for a relay that can't encrypt.
     url: smtp,
     connectionTimeout: 10_000,
@@ -87,8 +88,8 @@ function mailFailure(error: unknown): DeliveryError {
   const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const refused = 'permanent' in error && error.permanent === true
-  // A wrong password is not permanent, nor a missing one (530), nor no STARTTLS: the mail goes out once the owner corrects
-  // the setting.
+  // Not permanent are a wrong password, a missing one (530) and a server without STARTTLS: the mail goes out once the owner
+  // corrects the setting.
   const permanent = refused && status !== 530 && !['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS'].includes(code)
   const message = ['SMTP', status, detail, code]
     .filter((part) => part !== null && part !== undefined)

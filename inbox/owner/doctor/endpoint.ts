@@ -2,6 +2,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { jsonObject } from '#contract/json.ts'
 import { contradictsSuccess, patienceMs } from '#contract/responses.ts'
 import { dayMs } from '#inbox/days.ts'
+import { isThisMachine } from '#inbox/this-machine.ts'
 import type { Check } from './check.ts'
 
 const timeoutMs = 15_000
@@ -153,8 +154,7 @@ function contradiction(response: Response, body: string): Check {
 async function checkTls(endpoint: URL): Promise<Check[]> {
   const check = 'TLS'
   if (endpoint.protocol === 'http:') {
-    const local = ['localhost', '127.0.0.1', '[::1]'].includes(endpoint.hostname)
-    if (local) return [{ check, verdict: 'ok', detail: 'none needed on this machine' }]
+    if (isThisMachine(endpoint)) return [{ check, verdict: 'ok', detail: 'none needed on this machine' }]
     return [
       {
         check,

@@ -4,6 +4,7 @@ import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts
 import type { Batch } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
+import { isThisMachine } from '#inbox/this-machine.ts'
 import { copyTo, fillFrom } from './copy.ts'
 import { batchPath, resultsIn, trialPath, trialsIn } from './messages.ts'
 
@@ -21,8 +22,7 @@ const timeoutMs = 60_000
 /** Reads INBOX_URL and OWNER_TOKEN. Throws SettingsError naming the one that is missing. */
 export function openRemoteInbox(env: Environment): RemoteInbox {
   const address = URL.parse(textSetting(env, 'INBOX_URL') ?? '')
-  const isLocal = address !== null && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
-  if (!address || !(address.protocol === 'https:' || isLocal)) {
+  if (!address || !(address.protocol === 'https:' || isThisMachine(address))) {
     throw new SettingsError(
       'INBOX_URL must be the address of the site on Workers, such as https://example.com.',
     )

@@ -27,8 +27,8 @@ const isHidden = (character: string): boolean => character !== '\n' && character
  * A visitor's text with its line breaks. Characters that control, hide or reverse text are shown as marks with their
  * names; several equal ones in a row are one mark. Of a text longer than `most`, only the beginning.
  */
-export function words(whole: string, most = whole.length): Markup {
-  const text = beginningOf(whole, plainRoom(most))
+export function words(whole: string, most?: number): Markup {
+  const text = most === undefined ? whole : beginningOf(whole, plainRoom(most))
   const parts: (string | Markup)[] = []
   let end = 0
   let marks = 0
