@@ -65,6 +65,31 @@ export async function boxesOf<const Parts extends readonly Locator[]>(page: Page
   return boxes as unknown as { [Part in keyof Parts]: DOMRect }
 }
 
+/** An element's text at one moment: its edges, the right end of each line from the top, and the box of the element. */
+export const textOf = (element: Locator) =>
+  element.evaluate((whole) => {
+    const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
+    const boxes: DOMRect[] = []
+    while (texts.nextNode()) {
+      const text = document.createRange()
+      text.selectNodeContents(texts.currentNode)
+      // A space at the end of a line has no width.
+      boxes.push(...[...text.getClientRects()].filter(({ width }) => width > 0))
+    }
+    const ends = new Map<number, number>()
+    for (const { bottom, right } of boxes) {
+      const line = Math.round(bottom)
+      ends.set(line, Math.max(right, ends.get(line) ?? right))
+    }
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      top: Math.min(...boxes.map(({ top }) => top)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      lineEnds: [...ends].sort(([line], [other]) => line - other).map(([, end]) => end),
+      box: whole.getBoundingClientRect().toJSON() as DOMRect,
+    }
+  })
+
 /**
  * Waits until the page has its window's size, and the styles for it. Chromium answers `setViewportSize` before the page has
  * that size, and has the size a frame before the lengths that depend on it.

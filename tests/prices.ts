@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { offers } from '#app/content/offers.ts'
 import { expect } from './fixtures.ts'
-import { typeset } from './page.ts'
+import { textOf, typeset } from './page.ts'
 
 /** On the pricing page: no starting price reaches out of its column, where the card or its picture would cut it. */
 export async function expectWholePrices(page: Page) {
@@ -10,13 +10,9 @@ export async function expectWholePrices(page: Page) {
     await typeset(page)
     for (const { name } of [offers.shortForm, offers.longForm]) {
       const price = page.getByRole('article').filter({ hasText: name }).locator('p', { hasText: /^from/ })
-      const beyond = await price.evaluate((element) => {
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        return text.getBoundingClientRect().right - element.getBoundingClientRect().right
-      })
+      const { right, box } = await textOf(price)
       // Firefox rounds to a fraction of a pixel.
-      expect(beyond, `${name}, ${width} px`).toBeLessThan(0.01)
+      expect(right - box.right, `${name}, ${width} px`).toBeLessThan(0.01)
     }
   }
 }

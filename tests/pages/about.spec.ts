@@ -6,7 +6,7 @@ import { founder, type Member, team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { boxesOf, sidewaysOverflow, typeset } from '../page.ts'
+import { boxesOf, sidewaysOverflow, textOf, typeset } from '../page.ts'
 
 const fullRole = ({ role, alsoRole }: Member) => (alsoRole ? `${role} ${alsoRole}` : role)
 const roles = team.map(fullRole)
@@ -245,23 +245,13 @@ for (const width of [320, 390, 540, 550, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await typeset(page)
       const second = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
-      const ends = await second.evaluate((sentence) => {
-        const measure = sentence.parentElement?.getBoundingClientRect()
-        const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
-        const ends = new Map<number, number>()
-        while (texts.nextNode()) {
-          const range = document.createRange()
-          range.selectNodeContents(texts.currentNode)
-          // A space at the end of a line has no width.
-          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-          for (const { bottom, right } of boxes) ends.set(Math.round(bottom), right - (measure?.left ?? 0))
-        }
-        return [...ends.values()].map((end) => end / (measure?.width ?? 0))
-      })
-      expect(ends).toHaveLength(width < 640 ? 2 : 1)
-      for (const end of ends) {
-        expect(end).toBeGreaterThan(0.97)
-        expect(end).toBeLessThan(1.01)
+      const { lineEnds } = await textOf(second)
+      const [heading] = await boxesOf(page, [second.locator('..')])
+      expect(lineEnds).toHaveLength(width < 640 ? 2 : 1)
+      for (const end of lineEnds) {
+        const share = (end - heading.left) / heading.width
+        expect(share).toBeGreaterThan(0.97)
+        expect(share).toBeLessThan(1.01)
       }
     },
   )

@@ -8,7 +8,7 @@ import { service, services } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../answers.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../page.ts'
+import { boxesOf, hydrate, textOf, typeset } from '../page.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
@@ -58,24 +58,15 @@ for (const width of [320, 390, 767, 900, 1440, 2560]) {
   readTest(`'Get In Touch' is as wide as the wrap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const share = () =>
-      page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-        let right = 0
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const range = document.createRange()
-          range.selectNodeContents(text)
-          right = Math.max(right, range.getBoundingClientRect().right)
-        }
-        const measure = heading.parentElement?.getBoundingClientRect()
-        return measure ? (right - measure.left) / measure.width : 0
-      })
+    const heading = page.getByRole('heading', { level: 1 })
     // On a busy machine Chromium sizes the text for the new window some frames later.
     await expect(async () => {
-      const ink = await share()
-      expect(ink).toBeGreaterThan(0.96)
+      const { right } = await textOf(heading)
+      const [wrap] = await boxesOf(page, [heading.locator('..')])
+      const share = (right - wrap.left) / wrap.width
+      expect(share).toBeGreaterThan(0.96)
       // Firefox rounds the letters' widths, which makes the line up to 3 pixels wider.
-      expect(ink).toBeLessThan(1.008)
+      expect(share).toBeLessThan(1.008)
     }).toPass()
   })
 }
@@ -133,14 +124,10 @@ for (const width of [390, 1440]) {
     await hydrate(page)
     await typeset(page)
     const logo = choice(page, logos.name)
-    const place = () =>
-      logo.evaluate((button) => {
-        const range = document.createRange()
-        range.selectNodeContents(button)
-        const label = range.getBoundingClientRect()
-        const edge = button.getBoundingClientRect()
-        return [label.left - edge.left, label.top - edge.top].map(Math.round)
-      })
+    const place = async () => {
+      const { left, top, box } = await textOf(logo)
+      return [left - box.left, top - box.top].map(Math.round)
+    }
     const before = await place()
     await logo.click()
     await expect(logo).toHaveAccessibleDescription('Is in your message')
@@ -247,16 +234,8 @@ for (const [size, width] of [
     const heading = page.getByRole('heading', { level: 1 })
     // On a busy machine Chromium sizes the text for the paper some frames later.
     await expect(async () => {
-      const { lines, right } = await heading.evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        const boxes = [...range.getClientRects()]
-        return {
-          lines: new Set(boxes.map(({ bottom }) => Math.round(bottom))).size,
-          right: Math.max(...boxes.map(({ right }) => right)),
-        }
-      })
-      expect(lines).toBe(1)
+      const { lineEnds, right } = await textOf(heading)
+      expect(lineEnds).toHaveLength(1)
       expect(right).toBeLessThanOrEqual(width)
     }).toPass()
   })

@@ -1,7 +1,7 @@
 import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { typeset } from '../page.ts'
+import { boxesOf, textOf, typeset } from '../page.ts'
 
 for (const path of ['/no-such-page', '/no/such/page']) {
   test(`${path} answers 404 with the not-found page`, async ({ page }) => {
@@ -49,15 +49,9 @@ for (const [width, height] of [
       await typeset(page)
       const home = page.getByRole('main').getByRole('link', { name: 'Go Back Home' })
       await expect(home).toBeInViewport({ ratio: 1 })
-      const [words, way] = await Promise.all([
-        page.getByText('Page Not', { exact: true }).evaluate((line) => {
-          const range = document.createRange()
-          range.selectNodeContents(line)
-          return range.getBoundingClientRect().right
-        }),
-        home.evaluate((link) => link.getBoundingClientRect().left),
-      ])
-      expect(words).toBeLessThan(way)
+      const { right } = await textOf(page.getByText('Page Not', { exact: true }))
+      const [button] = await boxesOf(page, [home])
+      expect(right).toBeLessThan(button.left)
     },
   )
 }

@@ -6,7 +6,7 @@ import { appDelivery, earlierProjects } from '#app/content/facts.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { typeset } from '../../page.ts'
+import { textOf, typeset } from '../../page.ts'
 
 /** The marks of the people who use the chapter site. */
 const fieldOfMarks = (page: Page) => page.locator('main .veiled[aria-hidden]')
@@ -23,16 +23,10 @@ for (const width of [320, 390, 430]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/apps')
     await typeset(page)
-    const shares = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const own = heading.getBoundingClientRect().width
-      return [...heading.childNodes].map((line) => {
-        const range = document.createRange()
-        range.selectNodeContents(line)
-        return range.getBoundingClientRect().width / own
-      })
-    })
-    expect(shares.length).toBe(2)
-    for (const share of shares) {
+    const { lineEnds, box } = await textOf(page.getByRole('heading', { level: 1 }))
+    expect(lineEnds).toHaveLength(2)
+    for (const end of lineEnds) {
+      const share = (end - box.left) / box.width
       expect(share).toBeGreaterThan(0.94)
       expect(share).toBeLessThan(1.01)
     }

@@ -3,7 +3,7 @@ import { offers } from '#app/content/offers.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../../page.ts'
+import { atRest, boxesOf, hydrate, textOf, typeset } from '../../page.ts'
 import { box, clips, isFile, player, tab } from './portfolio.ts'
 
 readTest('the portfolio opens on the long edit and says how often it was seen', async ({ page }) => {
@@ -22,14 +22,12 @@ for (const width of [360, 390, 640, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/editors')
     await typeset(page)
-    const labels = await page.getByRole('tab').evaluateAll((tabs) =>
-      tabs.map((tab) => {
-        const text = document.createRange()
-        text.selectNodeContents(tab)
-        return { top: text.getBoundingClientRect().top, lines: text.getClientRects().length }
-      }),
-    )
-    expect(labels).toEqual(labels.map(() => ({ top: labels[0]?.top, lines: 1 })))
+    const [long, short] = await Promise.all([
+      textOf(tab(page, 'Long Edit')),
+      textOf(tab(page, 'Short Edits')),
+    ])
+    expect(short.top).toBe(long.top)
+    expect([long.lineEnds.length, short.lineEnds.length]).toEqual([1, 1])
   })
 }
 
@@ -63,15 +61,9 @@ for (const [name, views, widths] of [
     await tab(page, name).click()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const [ink, tabs] = await Promise.all([
-        page.getByText(views, { exact: true }).evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          return range.getBoundingClientRect().right
-        }),
-        page.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().right),
-      ])
-      expect(ink).toBeLessThanOrEqual(tabs + 0.5)
+      const { right } = await textOf(page.getByText(views, { exact: true }))
+      const [tabs] = await boxesOf(page, [page.getByRole('tablist')])
+      expect(right).toBeLessThanOrEqual(tabs.right + 0.5)
     }
   })
 }
@@ -115,14 +107,8 @@ test('on a phone the label of a play button stays on its line under the pointer'
   await tab(page, 'Short Edits').click()
   const button = page.getByRole('button', { name: 'Play short two' })
   await button.hover()
-  const lines = await button.getByText('Play short two').evaluate(async (label) => {
-    await Promise.all(label.getAnimations().map(({ finished }) => finished))
-    const words = document.createRange()
-    words.selectNodeContents(label)
-    const ofText = [...words.getClientRects()].filter(({ width }) => width > 18)
-    return new Set(ofText.map(({ top }) => top)).size
-  })
-  expect(lines).toBe(1)
+  await atRest(page)
+  expect((await textOf(button.getByText('Play short two'))).lineEnds).toHaveLength(1)
 })
 
 const standIns = portfolio.long.clips.filter(({ standIn }) => standIn)
