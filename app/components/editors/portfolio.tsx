@@ -5,6 +5,7 @@ import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
+import './with-side.css'
 
 const tabs = [
   { key: 'long', label: 'Long Edit', shape: 'landscape', says: 'views on one long edit.' },
@@ -80,7 +81,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
 
   return (
     <section className="paper section" aria-labelledby="portfolio">
-      <div className="wrap">
+      <div className="wrap with-side">
         <div className={`grid ${styles.head}`}>
           <h2 id="portfolio">Video Portfolio</h2>
           <div

@@ -3,6 +3,7 @@ import type { OneMoment } from '#app/content/one-moment.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
+import './with-side.css'
 
 /**
  * The playhead's initial position in per cent, as in the CSS: through the keeper, with ring, caption and gloves on the side
@@ -43,7 +44,7 @@ export function RawAndCut({ moment }: { moment: OneMoment }) {
 
   return (
     <section className={`stage section ${styles.moment}`} aria-labelledby="raw-and-cut">
-      <div className="wrap">
+      <div className="wrap with-side">
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
           <p className="lead muted">
             <span className="needs-script">Drag the playhead: cut on the left, raw on the right. </span>

@@ -6,7 +6,7 @@ import { pages, startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { longCuts } from '#app/content/stills.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../../page.ts'
+import { boxesOf, hydrate, textOf, typeset } from '../../page.ts'
 
 readTest('the featured editor leads to the video channel and the Instagram profile', async ({ page }) => {
   await page.goto('/editors')
@@ -169,3 +169,28 @@ readTest(
     await expect(page.getByText('Start Your Project', { exact: true })).toBeHidden()
   },
 )
+
+for (const width of [390, 768, 900, 1440, 1920]) {
+  readTest(`both lines of the heading are equally wide at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/editors')
+    await typeset(page)
+    const { left, lineEnds } = await textOf(page.getByRole('heading', { level: 1 }))
+    const [first = 0, second = 0] = lineEnds.map((end) => end - left)
+    expect(second / first).toBeCloseTo(1, 1)
+    expect(lineEnds).toHaveLength(2)
+  })
+}
+
+for (const width of [1200, 1440, 1920]) {
+  readTest(`the moment and the long edit end at one edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/editors')
+    await typeset(page)
+    const [moment, edit] = await boxesOf(page, [
+      page.getByRole('img', { name: /^Raw/ }),
+      page.getByRole('button', { name: 'Play the long edit' }),
+    ])
+    expect(moment.right).toBeCloseTo(edit.right, 0)
+  })
+}

@@ -37,7 +37,7 @@ test('opening or closing a player causes no layout shift', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close Player' })).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
   await page.getByRole('button', { name: 'Close Player' }).click()
-  await expect(page.getByText('Plays on this page, with sound.').first()).toBeVisible()
+  await expect(page.getByText('on this page, with sound.').first()).toBeVisible()
   expect(await top()).toBeCloseTo(before, 2)
 })
 
