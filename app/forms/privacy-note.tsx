@@ -17,10 +17,11 @@ export function PrivacyNote({
   return (
     <>
       <p className={`muted ${styles.privacy}`}>
-        {testimonial && 'We show your line here only if you agree to that in writing. '}
+        {testimonial &&
+          'We show your line here only if you agree in writing, and take it down when you ask. '}
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox. To have them erased, write to'
-          : `${testimonial ? 'What you send is erased' : 'We use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to`}{' '}
+          : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to`}{' '}
         <a className="link" href={`mailto:${helpAddress}`}>
           {helpAddress}
         </a>

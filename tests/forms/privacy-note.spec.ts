@@ -7,9 +7,13 @@ readTest('each form says what is kept, how long, and how to have it erased', asy
   for (const kind of kinds) {
     await openForm(page, kind)
     const use =
-      kind === 'testimonial' ? 'What you send is erased' : 'We use what you send to answer you, and erase it'
+      kind === 'testimonial'
+        ? 'Our inbox erases what you send'
+        : 'We use what you send to answer you, and erase it'
     await expect(page.getByText(`${use} after 365 days.`)).toBeVisible()
-    const shown = page.getByText('We show your line here only if you agree to that in writing.')
+    const shown = page.getByText(
+      'We show your line here only if you agree in writing, and take it down when you ask.',
+    )
     await expect(shown).toHaveCount(kind === 'testimonial' ? 1 : 0)
   }
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { forms } from '#contract/forms.ts'
 import { field, fill, status, submitButton } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../../page.ts'
+import { boxesOf, hydrate, textOf, typeset } from '../../page.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
 
@@ -51,6 +51,18 @@ test.describe('the preview', () => {
   const message = (page: Page) => field(page, 'testimonial', 'message')
   const frame = (page: Page) => page.locator(previewed)
   const caption = (page: Page) => frame(page).locator('p')
+
+  for (const width of [768, 900, 1240]) {
+    test(`ends a long line before the speaker at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1100 })
+      await typeset(page)
+      await hydrate(page)
+      await message(page).fill('The edit doubled my usual views in a week, and the captions match my voice.')
+      await expect(caption(page)).toHaveText(/^The edit/)
+      const { right } = await textOf(caption(page))
+      expect(right / width).toBeLessThan(0.62)
+    })
+  }
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
     await hydrate(page)
