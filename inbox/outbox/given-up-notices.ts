@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Delivery, Facts, Outbox } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
-import { claim, type NoticeOptions, noticeSender, sendToFirst } from './notices.ts'
+import { type NoticeOptions, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
 /** The pause after a notice, also after one that no channel accepted; the next one covers everything since. */
 const pauseMs = 15 * 60_000
@@ -18,7 +18,7 @@ export function noticesOfGivenUp(options: Options) {
   return noticeSender(options, async () => {
     const givenUp = await store.unnoticed()
     if (givenUp.length === 0) return
-    if ((await claim(store, 'given_up_told', { now, pauseMs })) === null) return
+    if ((await reserveNotice(store, 'given_up_told', { now, pauseMs })) === null) return
     const notice = noticeOf(givenUp)
     const channel = await sendToFirst(workingFirst(channels, givenUp), { notice, deadlineMs, log })
     if (!channel) return

@@ -47,22 +47,22 @@ export const noticeIsDue = (next: number, at: number, pauseMs: number): boolean 
   isDue(next, at, 2 * pauseMs)
 
 /** A fact's value when nothing is left to tell. */
-export const told = 'told'
+export const nothingToTell = 'told'
 
-type Claim = { readonly now: () => number; readonly pauseMs: number }
+type Pause = { readonly now: () => number; readonly pauseMs: number }
 
 /**
  * Puts the next notice off by `pauseMs` in a fact that holds its time, before this one is sent: so a second server, or this
  * one after a crash, waits. Resolves to the fact's new value, or null when no notice is due or another server sends it.
  */
-export async function claim(
+export async function reserveNotice(
   store: Pick<Facts, 'recall' | 'swap'>,
   fact: FactName,
-  { now, pauseMs }: Claim,
+  { now, pauseMs }: Pause,
 ): Promise<string | null> {
   const before = await store.recall(fact)
   const at = now()
-  if (before === told || !noticeIsDue(Number(before) || 0, at, pauseMs)) return null
+  if (before === nothingToTell || !noticeIsDue(Number(before) || 0, at, pauseMs)) return null
   const taken = String(at + pauseMs)
   return (await store.swap(fact, before, taken)) ? taken : null
 }

@@ -2,7 +2,7 @@ import { minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Archive, type Facts, unsent } from '#inbox/store/port.ts'
 import type { Notice } from './channels/channel.ts'
-import { claim, type NoticeOptions, noticeSender, sendToFirst, told } from './notices.ts'
+import { type NoticeOptions, nothingToTell, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
 /** How soon to retry when no channel accepted the notice. */
 const retryMs = 10 * minuteMs
@@ -17,7 +17,7 @@ type Options = NoticeOptions<Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'cou
 export function noticesOfUnsent(options: Options) {
   const { store, channels, log, now, deadlineMs } = options
   return noticeSender(options, async () => {
-    const taken = await claim(store, 'unsent', { now, pauseMs: retryMs })
+    const taken = await reserveNotice(store, 'unsent', { now, pauseMs: retryMs })
     if (taken === null) return
     const [newest] = await store.list(unsent, 1)
     if (newest) {
@@ -27,7 +27,7 @@ export function noticesOfUnsent(options: Options) {
       log('unsent-noticed', { channel: channel.name })
     }
     // Fails if another unsent lead was stored meanwhile: then another notice follows.
-    await store.swap('unsent', taken, told)
+    await store.swap('unsent', taken, nothingToTell)
   })
 }
 

@@ -41,7 +41,7 @@ type Kind = {
 }
 
 /** How each kind of channel is set, by its `type` in the file. */
-const kinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
+const channelKinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
   mail: {
     variable: 'MAIL_SMTP',
     name: 'mail',
@@ -141,7 +141,7 @@ export const channelNamesIn = (env: Environment): string[] => [
 ]
 
 /** All kinds of channels. */
-export const everyKind: readonly string[] = Object.keys(kinds)
+export const everyKind: readonly string[] = Object.keys(channelKinds)
 
 /**
  * The kinds of channel that the pages list for visitors: those in CHANNEL_KINDS, for a build without access to the
@@ -156,14 +156,14 @@ export function kindsForPages(env: Environment): string[] {
     throw new SettingsError(`CHANNEL_KINDS must be some of ${everyKind.join(', ')}, not "${unknown}".`)
   }
   const set = variablesOfChannels(env).map(({ kind }) => kind)
-  return Object.entries(kinds)
+  return Object.entries(channelKinds)
     .filter(([name, kind]) => named?.includes(name) ?? set.includes(kind))
     .map(([name]) => name)
 }
 
 /** The channel of this type in the file. Throws SettingsError naming what `read` says about the place. */
 export function channelOfType(type: RawValue, name: RawValue, read: Read): ChannelSetting {
-  const found = Object.entries(kinds).find(([kind]) => kind === type.value)
+  const found = Object.entries(channelKinds).find(([kind]) => kind === type.value)
   if (!found) throw new SettingsError(`${type.at} must be one of ${everyKind.join(', ')}.`)
   const [kind, { setting }] = found
   return setting(name.value === undefined ? kind : textOf(name), read)
@@ -178,7 +178,7 @@ function variablesOfChannels(env: Environment): ChannelVariable[] {
   return Object.keys(env)
     .filter((key) => textSetting(env, key) !== undefined)
     .flatMap((key) =>
-      Object.values(kinds).flatMap((kind) => {
+      Object.values(channelKinds).flatMap((kind) => {
         const suffix = key.startsWith(kind.variable) ? key.slice(kind.variable.length) : null
         return suffix !== null && /^(_\w+)?$/.test(suffix) ? [{ kind, suffix }] : []
       }),

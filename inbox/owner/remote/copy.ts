@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { told } from '#inbox/outbox/notices.ts'
+import { nothingToTell } from '#inbox/outbox/notices.ts'
 import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
 import { submissionsAtOnce } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
@@ -16,7 +16,7 @@ const tables = [
 const idsAtOnce = 500
 
 /** Whether the owner is still to be told that leads are unsent. Other facts are about one server, or are written again. */
-const hasUnsentNotice = `SELECT 1 FROM facts WHERE name = 'unsent' AND value <> '${told}'`
+const hasUnsentNotice = `SELECT 1 FROM facts WHERE name = 'unsent' AND value <> '${nothingToTell}'`
 
 /** The highest number that a lead has had, as `last`: an erased lead's number must not be given to another. */
 const lastNumber = "SELECT seq AS last FROM sqlite_sequence WHERE name = 'submissions'"
