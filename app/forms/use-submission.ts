@@ -109,5 +109,10 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     keepAnswers(current)
   }
 
-  return { element, progress, restored, submit, typed, clear }
+  /** A press that the browser refuses sends nothing: beside the fields it marks, 'sent' would be false. */
+  function refused() {
+    setProgress((last) => (last.name === 'sent' ? { name: 'idle' } : last))
+  }
+
+  return { element, progress, restored, submit, refused, typed, clear }
 }

@@ -190,9 +190,18 @@ test('a second press after a message was sent finds no fault with the empty form
   await expect(status(page)).toHaveText(forms.contact.sentText)
   expect(site.leads().filter(({ fields }) => fields.name === 'Twice Theo')).toHaveLength(1)
 
+})
+
+test('beside fields that a press finds empty, nothing says that a message was sent', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { name: 'Second Sam' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
   await field(page, 'contact', 'message').fill('One more thing.')
+  await expect(status(page)).toHaveText(forms.contact.sentText)
   await submitButton(page, 'contact').click()
   await expect(field(page, 'contact', 'name')).toBeFocused()
+  await expect(status(page)).toBeEmpty()
 })
 
 test('leads of all three forms are there after the process was killed and started again', async ({
