@@ -35,7 +35,10 @@ export function tryChannels(
       const started = performance.now()
       const failure = await withDeadline(channel.deliver(submission, { test: true }), deadlineMs).then(
         () => null,
-        (error: unknown) => failureOf(error).message,
+        (error: unknown) => {
+          const { message, meaning } = failureOf(error)
+          return meaning ? `${message} (${meaning})` : message
+        },
       )
       const seconds = (performance.now() - started) / 1_000
       return { channel: channel.name, ok: failure === null, seconds, failure }

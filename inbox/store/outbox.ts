@@ -2,6 +2,7 @@ import type { Outbox } from './port.ts'
 import {
   countAttempt,
   countDeliveries,
+  countFailing,
   countForHealth,
   dueDeliveries,
   giveUpDelivery,
@@ -58,6 +59,10 @@ export function outboxOver({ read, write, together }: Sql): Outbox {
     async outboxCounts() {
       const [row] = await read(countDeliveries)
       return { waiting: numberIn(row, 'waiting'), givenUp: numberIn(row, 'given_up') }
+    },
+    async failing() {
+      const [row] = await read(countFailing)
+      return numberIn(row, 'failing')
     },
     async healthCounts() {
       const [row] = await read(countForHealth)

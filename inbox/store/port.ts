@@ -215,6 +215,8 @@ export type Outbox = {
   /** Records that the owner was told of these. */
   markNoticed(deliveries: readonly Delivery[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
+  /** How many deliveries wait after an attempt that failed, counted up to `mostCounted`. */
+  failing(): Promise<number>
   /** The same and what is in quarantine, each counted up to `mostCounted`. */
   healthCounts(): Promise<Record<'waiting' | 'givenUp' | 'quarantine', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */

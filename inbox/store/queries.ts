@@ -99,6 +99,10 @@ export const countDeliveries = `
 const countedTo = (most: number, rows: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${most}))`
 
+/** How many deliveries wait after an attempt that failed, up to `mostCounted`. */
+export const countFailing = `SELECT
+  ${countedTo(mostCounted, "deliveries WHERE state = 'waiting' AND last_error IS NOT NULL")} AS failing`
+
 /**
  * How many deliveries wait and were given up, and how many submissions are in quarantine, each up to `mostCounted`. The
  * index is named, because SQLite would read one that has all submissions.

@@ -91,10 +91,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.putOff(mailOf(2), noon + 5, 'HTTP 503')
     await store.giveUp(mailOf(3), noon, 'HTTP 400')
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 1 })
+    assert.equal(await store.failing(), 1)
     assert.deepEqual(
       (await claim(store, noon + 5)).map(({ submission }) => submission.number),
       [2],
     )
+    await store.markDelivered(mailOf(2), noon + 6)
+    assert.equal(await store.failing(), 0)
     const givenUp = await store.unnoticed()
     assert.deepEqual(
       givenUp.map(({ submission, lastError, settledAt }) => [submission, lastError, settledAt]),

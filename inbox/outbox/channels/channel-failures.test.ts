@@ -91,9 +91,31 @@ test('with a wrong SMTP password, or without one, a lead waits for the right one
   const wrong = await failureOf(mailBy(`smtp://user:wrong@127.0.0.1:${server.port}`))
   assert.equal(wrong.permanent, false)
   assert.match(wrong.message, /^SMTP 535 .*EAUTH$/)
+  assert.equal(wrong.meaning, 'the mail server refuses the user name or the password')
   const without = await failureOf(mailBy(`smtp://127.0.0.1:${server.port}`))
   assert.equal(without.permanent, false)
   assert.match(without.message, /^SMTP 530 /)
+  assert.equal(without.meaning, 'the mail server wants a user name and a password')
+})
+
+test('what stands between us and a mail server is said in words', async () => {
+  await using plain = await openMailServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  await using encrypted = await openMailServer({ secure: true, authOptional: true })
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const nobody = portOf(closed)
+  await new Promise((resolve) => closed.close(resolve))
+  for (const [smtp, meaning] of [
+    [`smtp://127.0.0.1:${nobody}`, 'nothing answers at this host and port'],
+    [`smtps://127.0.0.1:${encrypted.port}`, 'the certificate of the mail server is not valid'],
+    [
+      `smtps://127.0.0.1:${plain.port}`,
+      'no encryption was agreed on: port 465 takes smtps://, 587 takes smtp://',
+    ],
+    [`smtp://[::ffff:127.0.0.1]:${plain.port}`, 'the mail server offers no encryption'],
+  ] as const) {
+    assert.equal((await failureOf(mailBy(smtp))).meaning, meaning, smtp)
+  }
 })
 
 test('a mail server that does not encrypt gets neither password nor lead, unless the setting allows it', async () => {

@@ -94,5 +94,31 @@ function mailFailure(error: unknown): DeliveryError {
   const message = ['SMTP', status, detail, code]
     .filter((part) => part !== null && part !== undefined)
     .join(' ')
-  return new DeliveryError(message, { cause: error, permanent })
+  return new DeliveryError(message, { cause: error, permanent, meaning: meaningOf(code, status, error) })
+}
+
+/** What the owner should look at, for nodemailer's codes (https://nodemailer.com/errors). */
+function meaningOf(code: string, status: number | null, error: Error): string | undefined {
+  if (status === 530) return 'the mail server wants a user name and a password'
+  switch (code) {
+    case 'EAUTH':
+      return 'the mail server refuses the user name or the password'
+    case 'EDNS':
+      return 'there is no mail server of this name'
+    case 'ETLS':
+      return 'the mail server offers no encryption'
+    case 'ECONNECTION':
+    case 'ETIMEDOUT':
+      return 'the mail server does not answer: the port is wrong, or blocked'
+    case 'ESOCKET':
+      if ('syscall' in error && error.syscall === 'connect') return 'nothing answers at this host and port'
+      // OpenSSL's own words: nodemailer replaces its code.
+      return /certificate/.test(error.message)
+        ? 'the certificate of the mail server is not valid'
+        : 'no encryption was agreed on: port 465 takes smtps://, 587 takes smtp://'
+    case 'EENVELOPE':
+      return 'the mail server refuses the sender or the recipient'
+    default:
+      return undefined
+  }
 }

@@ -243,7 +243,7 @@ test('a lead of a form that this version does not have is with the others, as it
   assert.match(printed, /2 of 2\.\nsurvey is a form that this version does not know\n/)
   assert.match(
     (await inbox.run('show', '2')).printed,
-    /^#2 {2}unknown form survey .*\nemail .*\nmood {3}Good\n/,
+    /^#2 {2}unknown form survey .*\nunsent: .*\nemail .*\nmood {3}Good\n/,
   )
   assert.match((await inbox.run('export', '--format', 'csv')).printed, /contact.*\r\n2,.*,survey,.*Good/)
   assert.match((await inbox.run('stats')).printed, /total 2\n.*survey .* 1\n/s)
@@ -273,6 +273,27 @@ test('show prints every answer in full', async () => {
   const { printed } = await inbox.run('show', '1')
   assert.match(printed, /^#1 {2}contact message {2}2026-11-20 /)
   assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
+})
+
+test('show says that a lead was never sent, and how to send it', async () => {
+  using inbox = await inboxWith(contactFields)
+  assert.match(
+    (await inbox.run('show', '1')).printed,
+    /^unsent: there was no channel \(npm run inbox -- resend 1 sends it\)$/m,
+  )
+})
+
+test('list says of a channel that fails why, and what to do', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  await store.resend(1, ['mail'], 0)
+  assert.doesNotMatch((await inbox.run('list')).printed, /fails/)
+  await store.putOff({ submission: 1, channel: 'mail' }, 60_000, 'SMTP 535 EAUTH')
+  await store.close()
+  assert.match(
+    (await inbox.run('list')).printed,
+    /^mail fails, and is tried again \(SMTP 535 EAUTH\): npm run inbox -- test$/m,
+  )
 })
 
 test('show says on which day a lead was delivered', async () => {

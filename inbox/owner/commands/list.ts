@@ -114,10 +114,14 @@ function table(leads: readonly Marked[], { paint }: CommandInput): string {
 function legend(marked: readonly Marked[], deliveries: readonly Delivery[]): string {
   const has = (mark: Mark) => marked.some((one) => one.mark === mark)
   const unknown = marked.find(({ lead }) => !isFormKind(lead.form))?.lead
+  const failing = deliveries.find(({ state, lastError }) => state === 'waiting' && lastError !== null)
   const damaged = marked.filter(({ lead }) => damageTo({ lead, deliveries: of(lead, deliveries) }).length > 0)
   return [
     unknown ? `${unknown.form} is a form that this version does not know\n` : '',
     has('!') ? `! a channel gave up: ${inboxCommand} resend\n` : '',
+    failing
+      ? `${printable(failing.channel)} fails, and is tried again (${printable(failing.lastError ?? '')}): ${inboxCommand} test\n`
+      : '',
     has('?') ? `? in quarantine: ${inboxCommand} release <number>\n` : '',
     has('✓') ? '✓ answered\n' : '',
     ...damaged.map(({ lead }) => damagedLine(lead.number)),

@@ -59,6 +59,9 @@ export function leadInFull(records: LeadRecords): string {
   return [
     [`#${lead.number}`, title, `${minuteOf(lead.receivedAt)} ${zone()}`, ...done.map(stateLine)].join('  '),
     ...open.map(stateLine),
+    ...(deliveries.length === 0 && !lead.quarantine
+      ? [`unsent: there was no channel (${inboxCommand} resend ${lead.number} sends it)`]
+      : []),
     ...(lead.quarantine
       ? [
           `in quarantine: ${lead.quarantine.map(printable).join(', ')} (${inboxCommand} release ${lead.number})`,

@@ -56,7 +56,9 @@ Reads the same settings as the server: those of the channels in its environment,
     }
     if (!remote) {
       const used = await channelNames(open())
-      const unused = outcomes.map(({ channel }) => channel).filter((name) => !used.includes(name))
+      const unused = outcomes
+        .filter(({ ok, channel }) => ok && !used.includes(channel))
+        .map(({ channel }) => channel)
       if (unused.length > 0)
         complain(
           `No lead is sent through ${unused.join(', ')} yet: the server uses it from its next start.\n`,

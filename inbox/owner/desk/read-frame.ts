@@ -14,21 +14,23 @@ export async function readFrame(
   { store, base, site, where, reach, now }: Desk,
   rest: Pick<Frame, 'style' | 'dim' | 'singleKeys' | 'here'> & { flash: Flash | null },
 ): Promise<Frame> {
-  const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
-    store.count({ state: 'accepted', answered: false }),
-    store.count(),
-    store.count({ state: 'quarantine' }),
-    store.list({}, 1),
-    channelNames(store),
-    store.outboxCounts(),
-    store.count(unsent),
-    lastBackup(store),
-  ])
+  const [waiting, everything, quarantine, newest, channels, outbox, failing, unsentCount, backup] =
+    await Promise.all([
+      store.count({ state: 'accepted', answered: false }),
+      store.count(),
+      store.count({ state: 'quarantine' }),
+      store.list({}, 1),
+      channelNames(store),
+      store.outboxCounts(),
+      store.failing(),
+      store.count(unsent),
+      lastBackup(store),
+    ])
   const age = backup && now() - backup.at
   const status: StatusLine[] = [
     {
       label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
-      ...toldBy(channels, { ...outbox, unsentCount }),
+      ...toldBy(channels, { ...outbox, failing, unsentCount }),
     },
     {
       label: 'Backup',
@@ -44,10 +46,16 @@ export async function readFrame(
 
 function toldBy(
   channels: readonly string[],
-  { waiting, givenUp, unsentCount }: Record<'waiting' | 'givenUp' | 'unsentCount', number>,
+  {
+    waiting,
+    failing,
+    givenUp,
+    unsentCount,
+  }: Record<'waiting' | 'failing' | 'givenUp' | 'unsentCount', number>,
 ) {
   if (channels.length === 0) return { text: 'not set up', bad: true }
   if (givenUp > 0) return { text: `${givenUp} given up`, bad: true }
+  if (failing > 0) return { text: `${failing} failing`, bad: true }
   if (unsentCount > 0) return { text: `${unsentCount} unsent`, bad: true }
   return { text: waiting > 0 ? `${waiting} on the way` : 'all delivered' }
 }

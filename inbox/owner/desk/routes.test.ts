@@ -374,6 +374,25 @@ test('unsent leads are in the rail, and sent by a button once there is one', asy
   assert.doesNotMatch(sent, button)
 })
 
+test('a delivery that fails is in the rail, in the colour of what needs the owner', async () => {
+  await using desk = await deskWith([])
+  await desk.store.remember('channels', '["mail"]')
+  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
+  await desk.store.add({ submission, receivedAt: desk.clock.now, page: null, channels: ['mail'] })
+  const owner = await desk.enter()
+  assert.match((await owner.get('/')).text, /<span>Mail<\/span><span[^>]*>1 on the way/)
+  const [claimed] = await desk.store.claim({
+    channel: 'mail',
+    at: desk.clock.now,
+    limit: 1,
+    delayMs: () => 60_000,
+  })
+  assert.ok(claimed)
+  const attempted = { channel: 'mail', submission: claimed.submission.number }
+  await desk.store.putOff(attempted, desk.clock.now + 60_000, 'SMTP 535 EAUTH')
+  assert.match((await owner.get('/')).text, /<p class="bad"><span>Mail<\/span><span[^>]*>1 failing/)
+})
+
 test('a backup is made where the desk can, and the rail shows its age', async () => {
   const made = { at: 0, leads: 1, bytes: 40_960, file: '/backups/desk.sqlite' }
   await using desk = await deskWith([contactFields], { backUp: async () => made })
