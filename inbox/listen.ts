@@ -61,7 +61,7 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw new SettingsError(
       isTaken
-        ? `PORT ${port} is in use by another program.`
+        ? `PORT ${port} is in use: by another program, or by this site in another terminal, where Ctrl+C stops it.`
         : `Cannot listen on HOST ${host}, PORT ${port}: ${reasonOf(error)}`,
     )
   }

@@ -121,7 +121,7 @@ test('a port in use, a wrong setting and a site that is not built stop the start
   await once(other, 'listening')
   const port = String(portOf(other))
   for (const [settings, words] of [
-    [{ PORT: port }, `did not start. PORT ${port} is in use by another program.`],
+    [{ PORT: port }, `did not start. PORT ${port} is in use: by another program,`],
     [{ HOST: 'no.such.host.invalid' }, 'did not start. Cannot listen on HOST no.such.host.invalid, PORT 0: '],
     [{ PORT: 'x' }, 'did not start. PORT must be'],
     [{ DATA_DIR: '~/leads' }, 'did not start. DATA_DIR must be'],

@@ -151,6 +151,26 @@ test('forget leaves no byte of an address in the file or its log, while the serv
   assert.equal((await send(contactFields)).status, 200)
 })
 
+test('forget asks first on a terminal, and erases nothing without a yes', async () => {
+  using inbox = await inboxWith(contactFields, testimonialFields)
+  const asked: string[] = []
+  const answering = (answer: string) => ({
+    env: { DATA_DIR: inbox.dataDir },
+    ask: async (question: string) => {
+      asked.push(question)
+      return answer
+    },
+  })
+  const kept = await recordedRun(['forget', '--lead', '1'], answering('no'))
+  assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
+  assert.deepEqual(asked, [
+    `Erase 1 lead with the number 1, from ${contactFields.name} <${contactFields.email}>? (yes or no)`,
+  ])
+  assert.equal((await recordedRun(['forget', contactFields.email], answering('yes'))).code, 0)
+  assert.match(asked[1] ?? '', new RegExp(`^Erase 1 lead from ${contactFields.email}\\?`))
+  assert.equal((await inbox.run('show', '1')).code, 1)
+})
+
 test('forget --json prints JSON alone, and removes nothing from the site', async () => {
   using inbox = await inboxWith(testimonialFields)
   const store = inbox.open()

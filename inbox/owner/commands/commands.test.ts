@@ -263,6 +263,15 @@ test('without an inbox a command says where it looked and what to do, and makes 
   assert.ok(!existsSync(file))
 })
 
+test('a command that is almost one of ours is named', async () => {
+  using inbox = await inboxWith()
+  assert.match(
+    (await inbox.run('answer', '1')).complained,
+    /^There is no command "answer"\. Did you mean "answered"\?\n/,
+  )
+  assert.match((await inbox.run('delete', '1')).complained, /^There is no command "delete"\.\n/)
+})
+
 test('an empty list says so', async () => {
   using inbox = await inboxWith()
   assert.deepEqual(await inbox.run('list'), { code: 0, printed: 'No leads yet.\n', complained: '' })

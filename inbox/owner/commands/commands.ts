@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { type Command, inboxIn, isUsageError, type Terminal } from '#inbox/owner/command.ts'
@@ -52,7 +53,9 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    terminal.complain(`There is no command "${name}".\n\n${overview()}`)
+    const meant = closestMatch(name, Object.keys(commands), { maxDistance: 2 })
+    const question = meant === undefined ? '' : ` Did you mean "${meant}"?`
+    terminal.complain(`There is no command "${name}".${question}\n\n${overview()}`)
     return 2
   }
   if (args.includes('--help') || args.includes('-h')) {

@@ -4,7 +4,7 @@ import { asJson, type Command, type CommandInput, onlyArgument, UsageError } fro
 import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, senderOf } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
@@ -16,6 +16,7 @@ export const forget: Command = {
   <address>        every lead sent with this address, in quarantine or not
   --lead <number>  only this lead, with or without an address
 
+On a terminal it asks first.
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
 meanwhile: submissions wait for up to five seconds, after that visitors are asked to send again.
 It takes about a second for 100 MB, so with a large inbox do it at a quiet hour. Mails already
@@ -31,11 +32,18 @@ It names this person's testimonials on the site, and takes them off there if you
       values.lead === undefined
         ? await sentBy(onlyArgument(positionals, 'forget takes one address.'), store, input)
         : await oneLead(values.lead, positionals, store)
-    const { handles, unreadable } = await publishedOf(erase, store)
     // JSON is for another program: nobody is asked, and standard output gets nothing else.
-    const asks = ask !== undefined && !values.json && handles.length > 0
+    const asker = values.json ? undefined : ask
+    if (erase.length > 0 && asker) {
+      const answer = await asker(`Erase ${count(erase.length, 'lead')} ${whom}? (yes or no)`, 'no')
+      if (!isYes(answer)) {
+        print('Nothing was erased.\n')
+        return 1
+      }
+    }
+    const { handles, unreadable } = await publishedOf(erase, store)
     // Read before the leads are erased, since only they say what was put on the site.
-    const testimonials = asks ? await openTestimonials?.() : undefined
+    const testimonials = asker && handles.length > 0 ? await openTestimonials?.() : undefined
     const onSite = testimonials?.published().map(({ handle }) => handle)
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
     const erased = await store.erase(erase)
@@ -77,7 +85,7 @@ async function offerToRemove(
   const name = printable(handle)
   const answer =
     testimonials && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
-  if (!testimonials || !answer?.toLowerCase().startsWith('y')) {
+  if (!testimonials || !isYes(answer)) {
     complain(
       `${name} was put on the site. While it is there, npm run inbox -- unpublish ${name} in its source removes it.\n`,
     )
@@ -87,6 +95,8 @@ async function offerToRemove(
   if ('refusal' in change) complain(`${change.refusal}\n${name} is still on the site.\n`)
   else print(`${change.diff}${name} is off the site once you commit and publish this.\n`)
 }
+
+const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
 
 type Matches = { erase: number[]; mention: number[]; whom: string }
 
@@ -101,5 +111,6 @@ async function sentBy(address: string, store: Store, { progress }: CommandInput)
 async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Matches> {
   if (positionals.length > 0) throw new UsageError('forget takes an address or --lead, not both.')
   const lead = await store.find(id)
-  return { erase: lead ? [lead.number] : [], mention: [], whom: `with the number ${printable(id)}` }
+  const whom = `with the number ${printable(id)}${lead ? `, from ${printable(senderOf(lead))}` : ''}`
+  return { erase: lead ? [lead.number] : [], mention: [], whom }
 }

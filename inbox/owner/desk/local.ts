@@ -77,6 +77,6 @@ export function lockedInbox(dataDir: string, { complain }: Terminal) {
   if (lock) return lock
   const open = openDeskIn(dataDir)
   const where = open ? `, at http://127.0.0.1:${open.port} (process ${open.process})` : ''
-  complain(`The desk is open already${where}. Close it there first.\n`)
+  complain(`The desk is open already${where}. Close it there first, or press Ctrl+C where it runs.\n`)
   return null
 }

@@ -27,7 +27,10 @@ export const welcomePage = (address: string): string =>
   page('The desk opens', 'If nothing happens:', html`<p><a href="${address}">Open the desk</a></p>`)
 
 export const refusedPage = (): string =>
-  page('Not here', 'This browser did not open the desk. Open one with npm run desk.')
+  page(
+    'Not here',
+    'This browser did not open the desk, or has closed its page since. Press Ctrl+C where the desk runs, and open one with npm run desk.',
+  )
 
 export const closedPage = (): string => page('The desk is closed', 'Open it again with npm run desk.')
 
