@@ -171,6 +171,17 @@ test('forget asks first on a terminal, and erases nothing without a yes', async 
   assert.equal((await inbox.run('show', '1')).code, 1)
 })
 
+test('forget names the copies of the inbox that may still hold the person', async () => {
+  using inbox = await inboxWith(contactFields)
+  for (const name of ['day-2026-11-20.sqlite', 'inbox.sqlite.before-20261121090000', 'notes.txt'])
+    writeFileSync(path.join(inbox.dataDir, name), '')
+  const { complained } = await inbox.run('forget', contactFields.email)
+  assert.match(
+    complained,
+    /may still hold this person: day-2026-11-20\.sqlite, inbox\.sqlite\.before-20261121090000\. Delete/,
+  )
+})
+
 test('forget --json prints JSON alone, and removes nothing from the site', async () => {
   using inbox = await inboxWith(testimonialFields)
   const store = inbox.open()

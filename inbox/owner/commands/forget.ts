@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
@@ -5,6 +7,7 @@ import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { count, senderOf } from '#inbox/owner/wording.ts'
+import { databaseFile } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
@@ -24,7 +27,7 @@ sent, and backups, stay as they are.
 It names this person's testimonials on the site, and takes them off there if you say so.
 `,
   async run(input) {
-    const { args, remote, print, complain, progress, open, ask, openTestimonials } = input
+    const { args, remote, dataDir, print, complain, progress, open, ask, openTestimonials } = input
     const options = { lead: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
@@ -70,6 +73,12 @@ It names this person's testimonials on the site, and takes them off there if you
     if (remote && erased > 0) {
       complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
     }
+    const copies = remote ? [] : copiesBeside(databaseFile(dataDir))
+    if (erased > 0 && copies.length > 0) {
+      complain(
+        `Copies in ${dataDir} may still hold this person: ${copies.join(', ')}. Delete those that you no longer need.\n`,
+      )
+    }
     if (unscrubbed !== null)
       complain(`The file was not overwritten: ${unscrubbed} Run the same command again to overwrite it.\n`)
     return erased > 0 && unscrubbed === null ? 0 : 1
@@ -95,6 +104,12 @@ async function offerToRemove(
   if ('refusal' in change) complain(`${change.refusal}\n${name} is still on the site.\n`)
   else print(`${change.diff}${name} is off the site once you commit and publish this.\n`)
 }
+
+/** The desk's backups, and what a restore has kept: the files beside the inbox that are copies of it. */
+const copiesBeside = (file: string): string[] =>
+  readdirSync(path.dirname(file))
+    .filter((name) => /\.sqlite(\.before-[\d-]+)?$/.test(name) && name !== path.basename(file))
+    .toSorted()
 
 const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
 
