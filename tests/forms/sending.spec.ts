@@ -189,7 +189,6 @@ test('a second press after a message was sent finds no fault with the empty form
   await expect(submitButton(page, 'contact')).toBeFocused()
   await expect(status(page)).toHaveText(forms.contact.sentText)
   expect(site.leads().filter(({ fields }) => fields.name === 'Twice Theo')).toHaveLength(1)
-
 })
 
 test('beside fields that a press finds empty, nothing says that a message was sent', async ({ page }) => {
