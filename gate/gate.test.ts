@@ -711,7 +711,8 @@ test('more pages than the bar of medium screens holds are named at the first tha
   const edits = [
     { module: 'pages', from: /bars: '(?:none|large)'(?=[\s\S]*\n\} as const)/g, to: "bars: 'both'" },
   ]
-  const lines = await withMistakes(edits, messages)
+  // With one more page the bar of large screens is too full as well, and is named in a line of its own.
+  const lines = (await withMistakes(edits, messages)).filter((line) => line.includes('medium screens'))
   assert.match(
     lines.join('\n'),
     /^app\/content\/pages\.ts:\d+ {2}pages\.\w+\.bars is 'both': .* medium screens holds 40/,
