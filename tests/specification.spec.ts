@@ -84,7 +84,7 @@ const fields = (
   proof: async (page) => {
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: submitLabel }) })
     const drawn = await form
-      .locator('input:not([type=hidden]):visible, textarea:visible')
+      .locator('input:not([type=hidden]):visible, textarea:visible, select:visible')
       .evaluateAll((inputs) =>
         inputs.map((input) => [
           input.getAttribute('name'),

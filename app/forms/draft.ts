@@ -2,22 +2,24 @@ import { keep, kept } from '#app/tab-storage.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { jsonObject } from '#contract/json.ts'
 
-/** The text typed into a form and not yet sent, by field name. Kept until the tab is closed. */
+/** The answers in a form that are not yet sent, by field name. Kept until the tab is closed. */
 type Draft = Record<string, string>
 
 const keyOf = (kind: FormKind) => `draft:${kind}`
 
-function textsOf(form: HTMLFormElement) {
+/** What a visitor fills in. */
+function fieldsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
-    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+    (element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
       (element instanceof HTMLInputElement && element.type !== 'hidden') ||
-      element instanceof HTMLTextAreaElement,
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
   )
 }
 
 const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
-    textsOf(form)
+    fieldsOf(form)
       .filter(({ value }) => value !== '')
       .map(({ name, value }) => [name, value]),
   )
@@ -30,7 +32,7 @@ export function typedIn(id: string): Draft {
 
 /** Fills the fields that are empty. */
 export function fill(form: HTMLFormElement, draft: Draft): void {
-  for (const field of textsOf(form)) field.value ||= draft[field.name] ?? ''
+  for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? ''
 }
 
 /** Saves the form's current values; for an empty form, removes the draft. */
@@ -46,5 +48,5 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
 export function restoreDraft(kind: FormKind, form: HTMLFormElement): boolean {
   const draft = (jsonObject(kept(keyOf(kind)) ?? '') ?? {}) as Draft
   fill(form, draft)
-  return textsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
+  return fieldsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
 }

@@ -101,13 +101,25 @@ function control(field: FieldDefinition, fields: readonly Field[], problem: Prob
   const attributes = html`id="${name}" name="${name}"${required ? raw(' required') : ''}${
     autocomplete ? html` autocomplete="${autocomplete}"` : ''
   }${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}`
+  const drawn = inputWith(input, attributes, value)
   return html`<div><label for="${name}">${label}${required ? '' : html` <small>(optional)</small>`}</label>${
-    // HTML parsers drop the first line break of a textarea, so this adds one before the answer.
-    input === 'textarea'
-      ? html`<textarea ${attributes}>
-${value}</textarea>`
-      : html`<input type="${input}" ${attributes} value="${value}">`
+    drawn
   }${problem ? html`<p class="wrong" id="${name}-wrong">${problem.message}</p>` : ''}</div>`
+}
+
+function inputWith(input: FieldDefinition['input'], attributes: Markup, value: string): Markup {
+  switch (input) {
+    case 'textarea':
+      // HTML parsers drop the first line break of a textarea, so this adds one before the answer.
+      return html`<textarea ${attributes}>
+${value}</textarea>`
+    case 'text':
+    case 'email':
+      return html`<input type="${input}" ${attributes} value="${value}">`
+    default:
+      // The compiler names a new kind of input here.
+      return input satisfies never
+  }
 }
 
 function mailInstead({ helpAddress }: Site, submission: Submission | null): string {
