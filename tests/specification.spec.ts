@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
@@ -586,13 +587,23 @@ function titlePattern(title: string) {
   return new RegExp(`(?:t|readT)est\\(\\s*(['"\`])${literal.join('.+?')}\\1`)
 }
 
+/**
+ * How long the check of a sentence left on purpose may take. It waits for what the page no longer has, and
+ * in every run would wait as long as any other.
+ */
+const leftForMs = 2_000
+
 /** Throws if the sentence does not hold, or does although it is one of those left on purpose. */
 async function judge(section: string, says: string, check: () => Promise<void>) {
-  const failure = await check().then(
+  const onPurpose = Object.hasOwn(left, says)
+  const giveUp = async () => {
+    await setTimeout(leftForMs)
+    throw new Error(`It does not hold within ${leftForMs} ms.`)
+  }
+  const failure = await Promise.race([check(), ...(onPurpose ? [giveUp()] : [])]).then(
     () => undefined,
     (cause: unknown) => ({ cause }),
   )
-  const onPurpose = Object.hasOwn(left, says)
   if (failure && !onPurpose) {
     const key = says.includes("'") ? `"${says}"` : `'${says}'`
     throw new Error(
