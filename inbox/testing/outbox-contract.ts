@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  mostCounted,
-  type ReceivedSubmission,
-  type Store,
-  senderWindowMs,
-  unsent,
-} from '#inbox/store/port.ts'
+import { mostCounted, type ReceivedSubmission, type Store, unsent } from '#inbox/store/port.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
@@ -289,25 +283,6 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.equal(await store.release(1, ['mail', 'webhook'], noon), false)
     assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })
     assert.equal((await store.find('1'))?.quarantine, null)
-    await store.close()
-  })
-
-  test(`${name}: a sender’s many go to quarantine, far too many refused until the first is ten minutes old`, async () => {
-    const store = open()
-    const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 2, refuseAfter: 3 }
-    const send = (message: string, more: Partial<ReceivedSubmission> = {}) =>
-      store.add(received(message, { sender, ...more }))
-    assert.equal((await send('1')).outcome, 'stored')
-    assert.equal((await send('2')).outcome, 'stored')
-    assert.equal((await send('3')).outcome, 'quarantined')
-    assert.equal((await send('3')).outcome, 'repeated')
-    assert.deepEqual(await send('4', { receivedAt: noon + minute }), {
-      outcome: 'refused',
-      retryAfterMs: 9 * minute,
-    })
-    assert.equal((await send('4', { sender: { ...sender, address: '192.0.2.2' } })).outcome, 'stored')
-    assert.equal((await send('5', { receivedAt: noon + senderWindowMs })).outcome, 'stored')
-    assert.deepEqual((await store.find('3'))?.quarantine, ['too many from one sender'])
     await store.close()
   })
 

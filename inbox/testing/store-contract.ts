@@ -67,7 +67,8 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     const from = (host: number) => ({ address: `192.0.2.${host}`, ...limits })
     for (let host = 1; host < 60; host += 1)
       await store.add({ ...received(`from ${host}`, noon + host), sender: from(host) })
-    const again = { ...received('from 59', noon + 60 + duplicateWindowMs), sender: from(59) }
+    const over = noon + 60 + Math.max(duplicateWindowMs, senderWindowMs)
+    const again = { ...received('from 59', over), sender: from(59) }
     assert.equal((await store.add(again)).outcome, 'stored')
     await store.close()
   })
@@ -113,6 +114,26 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
       (await store.list({}, 9)).map(({ number }) => number),
       [3],
     )
+    await store.close()
+  })
+
+  test(`${name}: a sender’s many go to quarantine, far too many refused until the first no longer counts`, async () => {
+    const store = open()
+    const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 2, refuseAfter: 3 }
+    const send = (message: string, receivedAt = noon, address = sender.address) =>
+      store.add({ ...received(message, receivedAt), sender: { ...sender, address } })
+    assert.equal((await send('1')).outcome, 'stored')
+    assert.equal((await send('2')).outcome, 'stored')
+    assert.equal((await send('3')).outcome, 'quarantined')
+    assert.equal((await send('3')).outcome, 'repeated')
+    const laterMs = 60_000
+    assert.deepEqual(await send('4', noon + laterMs), {
+      outcome: 'refused',
+      retryAfterMs: senderWindowMs - laterMs,
+    })
+    assert.equal((await send('4', noon, '192.0.2.2')).outcome, 'stored')
+    assert.equal((await send('5', noon + senderWindowMs)).outcome, 'stored')
+    assert.deepEqual((await store.find('3'))?.quarantine, ['too many from one sender'])
     await store.close()
   })
 
