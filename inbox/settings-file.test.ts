@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { misspeltVariables, settingNames, unreadLines } from './settings-file.ts'
+import { isChannelSetting, misspeltVariables, settingNames, unreadLines } from './settings-file.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 /** What an inbox says at its start, with the settings in a file of these bytes, or with a file that is not there. */
@@ -89,9 +89,10 @@ test('a server warns of an unread line and starts', () => {
   )
 })
 
+const root = path.join(import.meta.dirname, '..')
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
 test('every setting that inbox and upgrade read, and every one in the docs, is known', () => {
-  const root = path.join(import.meta.dirname, '..')
-  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const sources = globSync('inbox/**/*.ts', { cwd: root }).filter((file) => !/test/.test(file))
   const read = [
     ...sources
@@ -109,4 +110,15 @@ test('every setting that inbox and upgrade read, and every one in the docs, is k
     names.filter((name) => !settingNames.includes(name) && name !== 'SETTINGS_FILE'),
     [],
   )
+})
+
+test('every setting of a channel is in the docs of one machine, and in those of Workers', () => {
+  for (const file of ['docs/operations.md', 'docs/workers.md']) {
+    const words: readonly string[] = textOf(file).match(/[A-Z_]+/g) ?? []
+    assert.deepEqual(
+      settingNames.filter((name) => isChannelSetting(name) && !words.includes(name)),
+      [],
+      `${file} is missing some`,
+    )
+  }
 })
