@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { portOf } from './inbox-process.ts'
 
-// Telegram, Slack, ntfy and Discord as their documentation describes them: what they accept, what they refuse and how. Each
-// keeps the limits that its adapter cites.
+// Telegram, Slack, ntfy and Discord as their documentation describes them: what they accept, what they refuse and
+// how. Each keeps the limits that its adapter cites, and names its `secret`, the part of its setting that nobody else
+// may read.
 
 type Posted = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 type Answer = {
@@ -75,7 +76,7 @@ export async function openTelegramService({ movedTo = null }: { movedTo?: number
   })
   const setting = { kind: 'telegram', name: 'telegram', url: service.origin, token, chat } as const
   const env = { TELEGRAM_API_URL: service.origin, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat }
-  return { ...service, heard, setting, env }
+  return { ...service, heard, setting, env, secret: token }
 }
 
 type SlackText = { type: string; text: string }
@@ -87,7 +88,8 @@ type SlackMessage = {
 
 /** An incoming webhook of Slack. What is not escaped in a text is a mention, a link or a command. */
 export async function openSlackService() {
-  const path = '/services/T0/B0/test-secret'
+  const secret = 'test-secret'
+  const path = `/services/T0/B0/${secret}`
   const heard: SlackMessage[] = []
   let nextAt = 0
   const service = await openService((posted) => {
@@ -113,6 +115,7 @@ export async function openSlackService() {
   return {
     ...service,
     heard,
+    secret,
     setting: { kind: 'slack', name: 'slack', url } as const,
     env: { SLACK_URL: url },
   }
@@ -137,7 +140,7 @@ export async function openNtfyService({ atOnce = 60 } = {}) {
   })
   const url = `${service.origin}/leads`
   const setting = { kind: 'ntfy', name: 'ntfy', url, token } as const
-  return { ...service, heard, setting, env: { NTFY_URL: url, NTFY_TOKEN: token } }
+  return { ...service, heard, setting, secret: token, env: { NTFY_URL: url, NTFY_TOKEN: token } }
 }
 
 type DiscordEmbed = {
@@ -150,7 +153,8 @@ type DiscordMessage = { content?: string; embeds: DiscordEmbed[]; allowed_mentio
 
 /** A webhook of Discord, which takes so many messages at once. */
 export async function openDiscordService({ atOnce = 5 } = {}) {
-  const path = '/api/webhooks/42/test-token'
+  const secret = 'test-token'
+  const path = `/api/webhooks/42/${secret}`
   const heard: DiscordMessage[] = []
   const service = await openService((posted) => {
     if (!posted.path.startsWith('/api/webhooks/42/')) return { status: 404, body: { code: 10015 } }
@@ -179,6 +183,7 @@ export async function openDiscordService({ atOnce = 5 } = {}) {
   return {
     ...service,
     heard,
+    secret,
     setting: { kind: 'discord', name: 'discord', url } as const,
     env: { DISCORD_URL: url },
   }

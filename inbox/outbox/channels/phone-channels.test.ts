@@ -8,7 +8,7 @@ import {
   openTelegramService,
 } from '#inbox/testing/phone-services.ts'
 import { DeliveryError } from './channel.ts'
-import { type ChannelSetting, channelsInEnvironment } from './channel-settings.ts'
+import { type ChannelSetting, channelsInEnvironment, everyKind } from './channel-settings.ts'
 import { openOverHttp } from './over-http.ts'
 
 const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
@@ -46,6 +46,11 @@ const awkward = {
   'an emoji where a title is cut': `a${' '.repeat(598)}😀`,
   'nothing but blanks': ' \n ',
 }
+
+test('every kind of channel is tested: on a service here, or as mail and webhooks are', () => {
+  const elsewhere = ['mail', 'mail-api', 'webhook']
+  assert.deepEqual([...services.map(({ name }) => name), ...elsewhere].toSorted(), everyKind.toSorted())
+})
 
 for (const { name, open, shown } of services) {
   test(`${name}: a lead arrives with its answers, its number and its sender`, async () => {
@@ -96,9 +101,8 @@ for (const { name, open, shown } of services) {
 
   test(`${name}: with a wrong secret a lead waits, and the failure does not quote the secret`, async () => {
     await using service = await open()
-    const wrong = JSON.parse(
-      JSON.stringify(service.setting).replaceAll(/test-secret|test-token|tk_test/g, 'wrong'),
-    )
+    const wrong = JSON.parse(JSON.stringify(service.setting).replace(service.secret, 'wrong'))
+    assert.notDeepEqual(wrong, service.setting)
     const failure = await failureOf(channelFor(wrong).deliver(storedMessage(), { attempt: 1 }))
     assert.equal(failure.permanent, false)
     assert.match(failure.message, /^HTTP 40[13]$/)
