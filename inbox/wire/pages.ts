@@ -117,7 +117,7 @@ ${value}</textarea>`
     case 'email':
       return html`<input type="${input}" ${attributes} value="${value}">`
     default:
-      // The compiler names a new kind of input here.
+      // The compiler names a kind of input that has no case yet.
       return input satisfies never
   }
 }

@@ -26,8 +26,13 @@ test('a build without the channels’ settings gets their kinds from CHANNEL_KIN
 })
 
 test('the pages have a text for every kind of channel', () => {
-  for (const kind of everyKind)
-    assert.match(seenWith(kind), /They reach us through \w.*, and stay there/, kind)
+  for (const kind of everyKind) {
+    assert.match(
+      seenWith(kind),
+      /They reach us through \w.*, and stay there/,
+      `add '${kind}' to services in app/forms/seen-by.ts`,
+    )
+  }
   assert.match(
     seenWith('mail', 'mail-api', 'slack'),
     /through our mail provider and Slack,.*erase them there too\./,

@@ -25,5 +25,8 @@ export function openOverHttp(setting: OverHttp, site: Site): Channel {
       return openSlack(setting, site)
     case 'ntfy':
       return openNtfy(setting, site)
+    default:
+      // The compiler names a kind that has no case yet.
+      return setting satisfies never
   }
 }
