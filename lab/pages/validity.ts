@@ -1,4 +1,4 @@
-// cd lab && npm run validity: the nine pages through the Nu HTML checker. Needs Java 17.
+// cd lab && npm run validity: every page and the 404 through the Nu HTML checker. Needs Java 17.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, root } from '../product.ts'
