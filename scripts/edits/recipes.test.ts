@@ -30,13 +30,18 @@ echo 'price = 30' > facts.ts
 `
 
 test('a recipe is a section with blocks that name a file', () => {
-  assert.deepEqual(recipesIn(markdown), [
+  assert.deepEqual(recipesIn('docs/content.md', markdown), [
     {
       name: 'Change a price',
       steps: [
-        { file: 'facts.ts', kind: 'diff', text: '-price = 25\n+price = 27.5\n' },
-        { file: 'new.tsx', kind: 'file', text: 'export {}\n' },
-        { file: 'facts.ts', kind: 'command', text: "echo 'price = 30' > facts.ts\n" },
+        { at: 'docs/content.md:11', file: 'facts.ts', kind: 'diff', text: '-price = 25\n+price = 27.5\n' },
+        { at: 'docs/content.md:16', file: 'new.tsx', kind: 'file', text: 'export {}\n' },
+        {
+          at: 'docs/content.md:20',
+          file: 'facts.ts',
+          kind: 'command',
+          text: "echo 'price = 30' > facts.ts\n",
+        },
       ],
     },
   ])
@@ -47,7 +52,7 @@ after(() => rmSync(folder, { recursive: true }))
 const facts = path.join(folder, 'facts.ts')
 const command = (text: string) => ({
   name: 'Change a price',
-  steps: [{ file: 'facts.ts', kind: 'command' as const, text }],
+  steps: [{ at: 'docs/content.md:20', file: 'facts.ts', kind: 'command' as const, text }],
 })
 
 test('a command of a recipe runs in the project and finds the files of the owner', () => {
@@ -61,14 +66,19 @@ test('a command that fails, or leaves its file as it is, throws an error', () =>
   writeFileSync(facts, 'price = 25\n')
   assert.throws(
     () => follow(command('cat missing.txt\n'), folder),
-    /Change a price: cat missing\.txt\n.*missing\.txt/,
+    /content\.md:20: cat missing\.txt\n.*missing\.txt/,
   )
   assert.throws(() => follow(command('true\n'), folder), /facts\.ts is as before/)
 })
 
 test('a recipe that does not fit is left out as a whole, and the others are followed', () => {
   writeFileSync(facts, 'price = 25\n')
-  const step = (file: string, text: string) => ({ file, kind: 'diff' as const, text })
+  const step = (file: string, text: string) => ({
+    at: 'docs/content.md:11',
+    file,
+    kind: 'diff' as const,
+    text,
+  })
   const misfits = followFitting(
     [
       {
@@ -79,7 +89,9 @@ test('a recipe that does not fit is left out as a whole, and the others are foll
     ],
     folder,
   )
-  assert.match(String(misfits), /^Error: Add a page: the block for facts\.ts does not fit\.$/)
+  assert.deepEqual(misfits, [
+    'docs/content.md:11: the block for facts.ts does not fit. (These lines are there 0 times, not once:\nviews = 1)',
+  ])
   assert.equal(readFileSync(facts, 'utf8'), 'price = 27\n')
 })
 

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { reasonOf } from '#inbox/log.ts'
 import { root } from '../root.ts'
 
 /** One fenced block of a recipe: a diff of an existing file, a new file, or a command that changes the file. */
-type Step = { readonly file: string; readonly kind: 'diff' | 'file' | 'command'; readonly text: string }
+type Step = {
+  /** Where the block begins: `docs/content.md:224`. */
+  readonly at: string
+  readonly file: string
+  readonly kind: 'diff' | 'file' | 'command'
+  readonly text: string
+}
 
 /** A section of the docs with instructions for a change: its heading, and its blocks that name a file. */
 export type Recipe = { readonly name: string; readonly steps: readonly Step[] }
@@ -15,13 +22,14 @@ const parts = /^```(?<language>\w+) (?<file>\S+)\n(?<text>[\s\S]*?)^```$|^## (?<
 const stepKind = (language: string | undefined): Step['kind'] =>
   language === 'diff' ? 'diff' : language === 'sh' ? 'command' : 'file'
 
-/** The recipes of a Markdown text: its second-level sections with at least one block that names a file. */
-export function recipesIn(markdown: string): Recipe[] {
+/** The recipes of a Markdown document: its second-level sections with at least one block that names a file. */
+export function recipesIn(document: string, markdown: string): Recipe[] {
   const recipes: { name: string; steps: Step[] }[] = []
-  for (const { groups = {} } of markdown.matchAll(parts)) {
+  for (const { groups = {}, index } of markdown.matchAll(parts)) {
     const { heading, language, file = '', text = '' } = groups
+    const at = `${document}:${markdown.slice(0, index).split('\n').length}`
     if (heading) recipes.push({ name: heading, steps: [] })
-    else recipes.at(-1)?.steps.push({ file, kind: stepKind(language), text })
+    else recipes.at(-1)?.steps.push({ at, file, kind: stepKind(language), text })
   }
   return recipes.filter(({ steps }) => steps.length > 0)
 }
@@ -53,12 +61,12 @@ export function edited(text: string, diff: string): string {
 }
 
 /** What the blocks of a recipe make of the files in `folder`, by file. Throws when a block does not fit. */
-function filesOf({ name, steps }: Recipe, folder: string): Map<string, string> {
+function filesOf({ steps }: Recipe, folder: string): Map<string, string> {
   const files = new Map<string, string>()
-  for (const { file, kind, text } of steps) {
+  for (const { at, file, kind, text } of steps) {
     const target = path.join(folder, file)
     if (kind === 'file') {
-      if (existsSync(target)) throw new Error(`${name}: ${file} is there already.`)
+      if (existsSync(target)) throw new Error(`${at}: ${file} is there already.`)
       // `…` stands for a value that only the owner has, such as a token.
       files.set(target, text.replaceAll('…', 'A'.repeat(32)))
     }
@@ -66,7 +74,7 @@ function filesOf({ name, steps }: Recipe, folder: string): Map<string, string> {
       try {
         files.set(target, edited(files.get(target) ?? readFileSync(target, 'utf8'), text))
       } catch (error) {
-        throw new Error(`${name}: the block for ${file} does not fit.`, { cause: error })
+        throw new Error(`${at}: the block for ${file} does not fit.`, { cause: error })
       }
     }
   }
@@ -82,7 +90,7 @@ export function follow(recipe: Recipe, folder: string, home = folder): void {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  for (const { file, text } of recipe.steps.filter(({ kind }) => kind === 'command')) {
+  for (const { at, file, text } of recipe.steps.filter(({ kind }) => kind === 'command')) {
     const target = path.join(folder, file)
     const before = readFileSync(target, 'utf8')
     const { status, stderr } = spawnSync('sh', ['-ec', text], {
@@ -90,19 +98,19 @@ export function follow(recipe: Recipe, folder: string, home = folder): void {
       env: { ...process.env, HOME: home },
       encoding: 'utf8',
     })
-    if (status !== 0) throw new Error(`${recipe.name}: ${text}${stderr}`)
-    if (readFileSync(target, 'utf8') === before) throw new Error(`${recipe.name}: ${file} is as before.`)
+    if (status !== 0) throw new Error(`${at}: ${text}${stderr}`)
+    if (readFileSync(target, 'utf8') === before) throw new Error(`${at}: ${file} is as before.`)
   }
 }
 
 /** Follows those of the recipes that fit, one after another, and returns why the others don't. */
-export function followFitting(recipes: readonly Recipe[], folder: string): unknown[] {
-  const misfits: unknown[] = []
+export function followFitting(recipes: readonly Recipe[], folder: string): string[] {
+  const misfits: string[] = []
   for (const recipe of recipes) {
     try {
       follow(recipe, folder)
     } catch (error) {
-      misfits.push(error)
+      misfits.push(reasonOf(error))
     }
   }
   return misfits
@@ -116,6 +124,6 @@ export const isAsShipped = (folder: string): boolean =>
 
 /** Every recipe of the docs, in their order. */
 export const recipesOfTheDocs = (): Recipe[] =>
-  ['content.md', 'operations.md'].flatMap((file) =>
-    recipesIn(readFileSync(path.join(root, 'docs', file), 'utf8')),
+  ['docs/content.md', 'docs/operations.md'].flatMap((document) =>
+    recipesIn(document, readFileSync(path.join(root, document), 'utf8')),
   )
