@@ -13,10 +13,12 @@ import { businessSolutions, businessTiles } from '#app/content/business-solution
 import { appDelivery } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { scoreApp } from '#app/content/score-app.ts'
+import { service } from '#app/content/services.ts'
 import { builtSites } from '#app/content/track-record.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
+const { track } = service.apps
 const promise = `in ${appDelivery.businessDays} business days`
 
 export default function Apps() {
@@ -27,11 +29,11 @@ export default function Apps() {
         className={styles.head}
         heading={
           <>
-            Custom apps <em className={styles.promise}>{promise}</em>
+            Custom apps <em className={`${track} ${styles.promise}`}>{promise}</em>
           </>
         }
       >
-        <div className={`lime ${styles.intro}`}>
+        <div className={`${track} ${styles.intro}`}>
           <p className="lead">
             Small and medium apps for{' '}
             <a className="link" href="#concepts">
@@ -47,7 +49,7 @@ export default function Apps() {
         </div>
       </PageHead>
 
-      <div className="stage section-continued lime">
+      <div className={`stage section-continued ${track}`}>
         <div className="wrap">
           <DeliveryDays businessDays={appDelivery.businessDays} example={scoreApp} />
         </div>
@@ -61,7 +63,7 @@ export default function Apps() {
         <Solutions solutions={businessSolutions} tiles={businessTiles} />
       </Suspense>
 
-      <DeliveryGuarantee businessDays={appDelivery.businessDays} terms={appDeliveryTerms} />
+      <DeliveryGuarantee businessDays={appDelivery.businessDays} terms={appDeliveryTerms} track={track} />
 
       <section className="paper section" aria-labelledby="request">
         <div className={`wrap grid ${styles.request}`}>
@@ -71,7 +73,7 @@ export default function Apps() {
               Tell us the one thing your app or website must do. We answer with a scope and a personal quote.
             </p>
           </div>
-          <div className="lime">
+          <div className={track}>
             <SubmissionForm kind="appRequest" id={formId} identity={identity} />
           </div>
         </div>

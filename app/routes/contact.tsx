@@ -6,7 +6,7 @@ import { WhatFollows } from '#app/components/contact/what-follows.tsx'
 import { appDelivery, viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { serviceTiles } from '#app/content/service-tiles.ts'
-import { services } from '#app/content/services.ts'
+import { service, services } from '#app/content/services.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
 import styles from './contact.module.css'
@@ -45,7 +45,11 @@ export default function Contact() {
           </SubmissionForm>
         </div>
         <DirectLines identity={identity}>
-          <WhatFollows guarantee={viewGuarantee} businessDays={appDelivery.businessDays} />
+          <WhatFollows
+            guarantee={viewGuarantee}
+            businessDays={appDelivery.businessDays}
+            appsTrack={service.apps.track}
+          />
         </DirectLines>
       </section>
     </>

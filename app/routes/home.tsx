@@ -24,7 +24,7 @@ export default function Home() {
         followers={featuredEditor.instagramFollowers}
       />
       <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} />
-      <AppsBanner businessDays={appDelivery.businessDays} topic={service.apps.name} example={shopApp} />
+      <AppsBanner businessDays={appDelivery.businessDays} service={service.apps} example={shopApp} />
       <Logos frame={longPlay} topic={service.logos.name} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href={href('/contact')} variant="ink">

@@ -40,6 +40,7 @@ export default function Pricing() {
           views={inShort(guarantee.views)}
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}
+          appsTrack={service.apps.track}
         />
         <Prices {...offers} logos={service.logos} moment={shortMoment} play={longPlay} app={appPicture} />
         <ViewsRuler

@@ -1,3 +1,4 @@
+import type { Track } from '#app/content/tracks.ts'
 import { Ticks } from '../ticks.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import styles from './delivery-guarantee.module.css'
@@ -6,12 +7,14 @@ import styles from './delivery-guarantee.module.css'
 export function DeliveryGuarantee({
   businessDays,
   terms,
+  track,
 }: {
   businessDays: number
   terms: readonly string[]
+  track: Track
 }) {
   return (
-    <section className={`slab lime ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
+    <section className={`slab ${track} ${styles.guarantee}`} aria-labelledby="delivery-guarantee">
       <div className="wrap grid">
         <div>
           <p className="small-heading" id="delivery-guarantee">

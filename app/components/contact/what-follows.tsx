@@ -1,13 +1,16 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
+import type { Track } from '#app/content/tracks.ts'
 import styles from './what-follows.module.css'
 
 /** What a visitor can expect once they have written: our answer, then what we promise for edits and for apps. */
 export function WhatFollows({
   guarantee: { views, windowDays, claimWithinDays },
   businessDays,
+  appsTrack,
 }: {
   guarantee: ViewGuarantee
   businessDays: number
+  appsTrack: Track
 }) {
   return (
     <div>
@@ -20,7 +23,7 @@ export function WhatFollows({
           <b>{`Full edits: ${views}\u00a0views in\u00a0${windowDays}\u00a0days`}</b>{' '}
           <span>{`If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
-        <li className="lime">
+        <li className={appsTrack}>
           <b>{`Apps: ${businessDays} business days`}</b>{' '}
           <span>
             <span className="sentence">Once you approve the scope.</span>{' '}

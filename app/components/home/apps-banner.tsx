@@ -1,21 +1,22 @@
 import type { ExampleBuild } from '#app/content/example-build.ts'
+import type { Service } from '#app/content/services.ts'
 import { href } from '#app/href.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'
 
-/** Websites and apps, with the days of an example build; `topic` is what its button asks for. */
+/** Websites and apps, with the days of an example build; its button asks for `service`. */
 export function AppsBanner({
   businessDays,
-  topic,
+  service: { name, track },
   example,
 }: {
   businessDays: number
-  topic: string
+  service: Service
   example: ExampleBuild
 }) {
   return (
-    <section className="slab lime section">
+    <section className={`slab ${track} section`}>
       <div className="wrap">
         <div className={`grid ${styles.banner}`}>
           <h2>
@@ -26,7 +27,7 @@ export function AppsBanner({
               {`A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is free or refunded. Each website gets a personal quote.`}
             </p>
             <div className="row">
-              <ButtonLink href={href('/contact')} variant="ink" data-topic={topic}>
+              <ButtonLink href={href('/contact')} variant="ink" data-topic={name}>
                 Email for Personal Quote
               </ButtonLink>
               <ButtonLink href={href('/apps')} variant="ghost">

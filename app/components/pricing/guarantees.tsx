@@ -1,3 +1,4 @@
+import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import styles from './guarantees.module.css'
 
@@ -6,10 +7,12 @@ export function Guarantees({
   views,
   windowDays,
   businessDays,
+  appsTrack,
 }: {
   views: string
   windowDays: number
   businessDays: number
+  appsTrack: Track
 }) {
   return (
     <section className={styles.guarantees} aria-label="Our guarantees">
@@ -25,7 +28,7 @@ export function Guarantees({
           </a>
         </p>
       </div>
-      <div className="slab lime">
+      <div className={`slab ${appsTrack}`}>
         <h2>{`${businessDays} business day delivery`}</h2>
         <p>{'For custom apps, after you approve the\u00a0scope.'}</p>
       </div>
