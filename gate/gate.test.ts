@@ -236,7 +236,7 @@ const others = possible([
     name: 'a fourth post, for which there is no room',
     module: 'instagram-posts',
     from: /\n\]\n/,
-    to: '\n  undefined as never,\n]\n',
+    to: '\n  { footage: false, avif: raceAvif, ...size, small: { avif: raceSmallAvif, width: 240 } },\n]\n',
     message:
       /^app\/content\/instagram-posts\.ts:\d+ {2}instagramPosts has 4 entries: .* room for three: .*\.$/,
   },

@@ -30,10 +30,7 @@ export const instagramPosts: readonly [Still, Still, Still] = [
   },
 ]
 
-const drawn = instagramPosts.filter(({ footage }) => !footage).length
-
 /** The line below the posts: as long as one is drawn, it says so, and where the real ones are. */
-export const postsCaption =
-  drawn === 0
-    ? 'Three of our posts.'
-    : `${drawn < instagramPosts.length ? 'Some are drawings' : 'Drawings'}, for now. The real posts are on Instagram.`
+export const postsCaption = instagramPosts.every(({ footage }) => footage)
+  ? 'Three of our posts.'
+  : `${instagramPosts.some(({ footage }) => footage) ? 'Some are drawings' : 'Drawings'}, for now. The real posts are on Instagram.`
