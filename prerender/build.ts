@@ -6,6 +6,7 @@ import { contentFindings } from '#gate/gate.ts'
 import { lockFile } from '#inbox/lock-file.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
+import { Mistake } from './mistake.ts'
 import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
@@ -75,7 +76,7 @@ async function build(folder: string): Promise<void> {
   try {
     await buildSite(placesIn(folder).next)
   } catch (error) {
-    console.error(error)
+    console.error(error instanceof Mistake ? error.message : error)
     console.error(`\n${refusal}`)
     process.exitCode = 1
     return

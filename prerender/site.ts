@@ -18,6 +18,7 @@ import { headerTable } from './headers.ts'
 import { siteImages } from './images/site-images.ts'
 import { headlineLetters } from './letters/headline-letters.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './letters/more-letters.ts'
+import { Mistake } from './mistake.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { inlineStyle } from './styles/inline-style.ts'
 
@@ -38,7 +39,7 @@ export async function buildSite(folder: string): Promise<void> {
     [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
   )
   const dead = deadLinks(bodies.map(({ record, body }) => ({ href: record.href, body })))
-  if (dead.length > 0) throw new Error(dead.join('\n'))
+  if (dead.length > 0) throw new Mistake(dead.join('\n'))
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
   const more = await moreLetters(

@@ -6,11 +6,13 @@ import { deadLinks } from './dead-links.ts'
 const pricing = { href: '/pricing', body: '<h2 id="long-form">Long</h2><a href="#long-form">Long</a>' }
 
 test('a link to a page or a place that does not exist is reported with the places there are', () => {
-  const body = `<a class="b" href="/pricing#longform">Long</a><a href="/prices">All</a><a href="#none">?</a><i id="a"></i>`
+  const card = `<a href="/pricing#x"><b>Long form</b>\n <p>${'a word '.repeat(20)}</p></a>`
+  const body = `<a class="b" href="/pricing#longform">Long <!-- --><em>form</em></a><a href="/prices">All</a><a href="#none"><svg/></a><i id="a"></i>${card}`
   assert.deepEqual(deadLinks([{ href: '/', body }, pricing]), [
-    '/ links to /pricing#longform: write one of #long-form, or no place.',
-    '/ links to /prices, which is not a page.',
-    '/ links to /#none: write one of #a, or no place.',
+    "The link 'Long form' on / leads to /pricing#longform, a place that does not exist: write one of #long-form, or no place. To find it, search app/ for #longform or for its text.",
+    "The link 'All' on / leads to /prices, which is not a page. To find it, search app/ for /prices or for its text.",
+    'A link without text on / leads to /#none, a place that does not exist: write one of #a, or no place. To find it, search app/ for #none.',
+    "The link 'Long form a word a word a word a word a word a word a word a…' on / leads to /pricing#x, a place that does not exist: write one of #long-form, or no place. To find it, search app/ for #x or for its text.",
   ])
 })
 

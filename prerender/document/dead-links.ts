@@ -1,10 +1,16 @@
 import { servicesHref } from '#app/content/pages.ts'
-import { attribute, elementsOf } from './elements.ts'
+import { attribute, elementsOf, textOf } from './elements.ts'
 
 type Rendered = { readonly href: string; readonly body: string }
 
 /** A link within the site, with or without a place on the page. */
 const withinSite = /^(?<page>\/[^?#]*)?(?:\?[^#]*)?(?:#(?<place>.+))?$/
+
+/** A link by its text, as a sentence names it. A whole card can be a link, so a long text is cut. */
+function called(text: string): string {
+  if (text === '') return 'A link without text'
+  return text.length > 60 ? `The link '${text.slice(0, 60).trimEnd()}…'` : `The link '${text}'`
+}
 
 /** Links to a page that does not exist, or to a place that its page lacks, as sentences. */
 export function deadLinks(documents: readonly Rendered[]): string[] {
@@ -20,9 +26,15 @@ export function deadLinks(documents: readonly Rendered[]): string[] {
       const { page = href, place } = link.groups ?? {}
       const places = placesOf.get(page)
       // The specification wants this link to be dead.
-      if (!places) return page === servicesHref ? [] : `${href} links to ${page}, which is not a page.`
+      const text = textOf(element)
+      const start = `${called(text)} on ${href} leads to`
+      // The whole address need not stand in the source: its page can be a variable, and so can its place.
+      const search = (part: string) => `To find it, search app/ for ${part}${text && ' or for its text'}.`
+      if (!places)
+        return page === servicesHref ? [] : `${start} ${page}, which is not a page. ${search(page)}`
       if (place === undefined || places.includes(place)) return []
-      return `${href} links to ${page}#${place}: write one of ${places.map((id) => `#${id}`).join(', ')}, or no place.`
+      const others = places.map((id) => `#${id}`).join(', ')
+      return `${start} ${page}#${place}, a place that does not exist: write one of ${others}, or no place. ${search(`#${place}`)}`
     }),
   )
   return [...new Set(sentences)]

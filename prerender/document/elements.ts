@@ -9,6 +9,13 @@ export const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value
 
+/** The text inside a node as it is read: without tags, its white space joined. */
+export function textOf(node: Node): string {
+  const written = (part: Node): string =>
+    'value' in part ? part.value : childrenOf(part).map(written).join('')
+  return written(node).replace(/\s+/g, ' ').trim()
+}
+
 /** All elements of a document's body, in document order. */
 export function elementsOf(body: string): Element[] {
   const below = (node: Node): Element[] =>

@@ -13,5 +13,5 @@ test('the runs of a headline are the texts between its tags', () => {
 })
 
 test('a document without a headline throws an error', () => {
-  assert.throws(() => headlineRuns('<main><h2>No</h2></main>', '/tips'), /^Error: \/tips needs an h1/)
+  assert.throws(() => headlineRuns('<main><h2>No</h2></main>', '/tips'), /^Mistake: \/tips needs an h1/)
 })

@@ -1,3 +1,4 @@
+import { Mistake } from '../mistake.ts'
 import { childrenOf, elementsOf, type Node } from './elements.ts'
 
 /** Consecutive text of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
@@ -7,7 +8,7 @@ export type Run = { readonly text: string; readonly landing: boolean }
 export function headlineRuns(body: string, href: string): Run[] {
   const heading = elementsOf(body).find(({ nodeName }) => nodeName === 'h1')
   if (!heading)
-    throw new Error(`${href} needs an h1: its letters are inlined, and its share image is made of it.`)
+    throw new Mistake(`${href} needs an h1: its letters are inlined, and its share image is made of it.`)
   const runs: { text: string; landing: boolean; parent: Node }[] = []
   const walk = (parent: Node, landing: boolean) => {
     for (const child of childrenOf(parent)) {

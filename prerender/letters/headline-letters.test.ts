@@ -33,7 +33,7 @@ test('runs with the same cut share a font', async () => {
 test('a headline with more runs than cuts throws an error that explains it', async () => {
   await assert.rejects(
     headlineLetters([run('One '), run('two')], [], font),
-    /"One \| two" has 2 runs of text, .* sets 0: write one entry of headline in app\/content\/pages\.ts/,
+    /^Mistake: The headline "One \| two" has 2 runs of text, .* sets 0: write one entry of headline in app\/content\/pages\.ts/,
   )
 })
 

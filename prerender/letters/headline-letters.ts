@@ -2,6 +2,7 @@ import subsetFont from 'subset-font'
 import type { FontCut } from '#app/content/pages.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../document/headline-runs.ts'
+import { Mistake } from '../mistake.ts'
 
 /** The offset of a font's table, from the table directory (OpenType). */
 function tableOffset(font: Buffer, tag: string): number {
@@ -39,7 +40,7 @@ export async function headlineLetters(
 ): Promise<string> {
   if (runs.length !== cuts.length) {
     const texts = runs.map(({ text }) => text.trim()).join(' | ')
-    throw new Error(
+    throw new Mistake(
       `The headline "${texts}" has ${runs.length} runs of text, and its record sets ${cuts.length}: write one entry of headline in app/content/pages.ts for each run.`,
     )
   }
