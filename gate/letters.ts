@@ -23,9 +23,12 @@ export async function typefaces(root: string): Promise<Map<string, Set<number>>>
 /** Letters, digits and currency signs. Arrows, emoji and the like come from the visitor's own fonts. */
 const letter = /[\p{L}\p{M}\p{N}\p{Sc}]/u
 
-/** The letters of a text that a typeface lacks, without duplicates. */
-export const lacking = (text: string, letters: ReadonlySet<number>): string[] => [
+/** All that a text shows: emoji too, but neither spaces nor the invisible signs between letters. */
+export const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** The letters of a text that a typeface lacks, without duplicates; with `visible`, all its signs. */
+export const lacking = (text: string, letters: ReadonlySet<number>, which = letter): string[] => [
   ...new Set(
-    [...text.normalize('NFC')].filter((sign) => letter.test(sign) && !letters.has(sign.codePointAt(0) ?? 0)),
+    [...text.normalize('NFC')].filter((sign) => which.test(sign) && !letters.has(sign.codePointAt(0) ?? 0)),
   ),
 ]

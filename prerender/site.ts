@@ -12,10 +12,11 @@ import { compressFolder } from './compress.ts'
 import { deadLinks } from './document/dead-links.ts'
 import { documentOf } from './document/document.ts'
 import { fitsFirstFlight } from './document/first-flight.ts'
-import { headlineRuns } from './document/headline-runs.ts'
+import { headlineRuns, type Run } from './document/headline-runs.ts'
 import { policyFor } from './document/policy.ts'
 import { headerTable } from './headers.ts'
 import { siteImages } from './images/site-images.ts'
+import { undrawnLetters } from './images/undrawn-letters.ts'
 import { headlineLetters } from './letters/headline-letters.ts'
 import { archivoFor, type MoreLetters, moreLetters } from './letters/more-letters.ts'
 import { Mistake } from './mistake.ts'
@@ -36,10 +37,21 @@ export async function buildSite(folder: string): Promise<void> {
   }
 
   const bodies = await Promise.all(
-    [...allPages, notFound].map(async (record) => ({ record, body: await render.bodyOf(record) })),
+    [...allPages, notFound].map(async (record) => {
+      const body = await render.bodyOf(record)
+      return { record, body, runs: headlineRuns(body, record.href) }
+    }),
   )
-  const dead = deadLinks(bodies.map(({ record, body }) => ({ href: record.href, body })))
-  if (dead.length > 0) throw new Mistake(dead.join('\n'))
+  const shareImages = allPages.map((page) => ({
+    href: page.href,
+    tracks: page.tracks,
+    runs: bodies.find(({ record }) => record === page)?.runs ?? [],
+  }))
+  const mistakes = [
+    ...deadLinks(bodies.map(({ record, body }) => ({ href: record.href, body }))),
+    ...(await undrawnLetters(shareImages)),
+  ]
+  if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'))
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
   const more = await moreLetters(
@@ -62,11 +74,6 @@ export async function buildSite(folder: string): Promise<void> {
     // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
-  const shareImages = allPages.map((page) => ({
-    name: nameOf(page),
-    tracks: page.tracks,
-    runs: documents.find(({ record }) => record === page)?.runs ?? [],
-  }))
   for (const [name, content] of await siteImages(shareImages)) await write(name, content)
 
   await write('sitemap.xml', sitemap(allPages.map(({ href }) => identity.origin + href)))
@@ -77,6 +84,8 @@ export async function buildSite(folder: string): Promise<void> {
   await compressFolder(client)
   await dropUnused()
 }
+
+type Rendered = { readonly record: DocumentRecord; readonly body: string; readonly runs: readonly Run[] }
 
 /** What all documents share. */
 type Shared = Bundle & {
@@ -89,12 +98,11 @@ type Shared = Bundle & {
 
 /** One document around its rendered body, with what its file needs beside it. */
 async function prerendered(
-  { record, body }: { readonly record: DocumentRecord; readonly body: string },
+  { record, body, runs }: Rendered,
   { client, chunks, render, starter, start, more }: Shared,
 ) {
   const route = `app/routes/${nameOf(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
-  const runs = headlineRuns(body, record.href)
 
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
@@ -119,8 +127,8 @@ async function prerendered(
     })
   }
   const html = await documentWith(record.headline)
-  if (record.headline === null || (await fitsFirstFlight(html))) return { record, runs, module, html }
+  if (record.headline === null || (await fitsFirstFlight(html))) return { record, module, html }
   console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
 typeface until the font has loaded. Shorter texts on this page bring them back.`)
-  return { record, runs, module, html: await documentWith(null) }
+  return { record, module, html: await documentWith(null) }
 }

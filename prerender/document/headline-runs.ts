@@ -4,6 +4,9 @@ import { childrenOf, elementsOf, type Node } from './elements.ts'
 /** Consecutive text of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
 export type Run = { readonly text: string; readonly landing: boolean }
 
+/** A headline in one line, for messages. Its runs can be lines of their own, without a space between them. */
+export const inOneLine = (runs: readonly Run[]): string => runs.map(({ text }) => text.trim()).join(' ')
+
 /** The runs of the h1 in the body of the document at `href`, in order. Throws when it has none. */
 export function headlineRuns(body: string, href: string): Run[] {
   const heading = elementsOf(body).find(({ nodeName }) => nodeName === 'h1')

@@ -2,18 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openRasteriser, textLine } from './rasterise.ts'
 
-test('each letter of a Polish and of a Vietnamese name is drawn on a share image', async () => {
-  const names = 'ŁódźŚĘXưởngĐặngẾ₫€'
-  const rasteriser = await openRasteriser(names)
-  const pictureOf = (text: string, voice: 'setUp' | 'landing') => {
-    const line = textLine(text, { voice, size: 100, x: 0, y: 150, fill: '#000' })
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${line}</svg>`
-    return Buffer.from(rasteriser.png(svg)).toString('base64')
-  }
-  for (const voice of ['setUp', 'landing'] as const) {
-    const blank = pictureOf(' ', voice)
-    const pictures = [...names].map((letter) => pictureOf(letter, voice))
-    assert.ok(!pictures.includes(blank))
-    assert.equal(new Set(pictures).size, new Set(names).size)
-  }
-})
+for (const [of, names] of [
+  ['letter of a Polish and of a Vietnamese name', 'ŁódźŚĘXưởngĐặngẾ₫€'],
+  ['quotation mark, arrow and other sign', '«→»™¿¡'],
+] as const) {
+  test(`each ${of} is drawn on a share image`, async () => {
+    const rasteriser = await openRasteriser(names)
+    const pictureOf = (text: string, voice: 'setUp' | 'landing') => {
+      const line = textLine(text, { voice, size: 100, x: 0, y: 150, fill: '#000' })
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${line}</svg>`
+      return Buffer.from(rasteriser.png(svg)).toString('base64')
+    }
+    for (const voice of ['setUp', 'landing'] as const) {
+      const blank = pictureOf(' ', voice)
+      const pictures = [...names].map((letter) => pictureOf(letter, voice))
+      assert.ok(!pictures.includes(blank))
+      assert.equal(new Set(pictures).size, new Set(names).size)
+    }
+  })
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import { tracks as everyTrack } from '#app/content/tracks.ts'
+import { nameOf } from '#app/href.ts'
 import { colours, neutrals } from '#contract/brand.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../document/headline-runs.ts'
@@ -29,9 +30,9 @@ const manifest = {
 
 const stillFile = new URL('../../app/pictures/still.svg', import.meta.url)
 
-/** What a page's share image is made of. `name` is its file name without the extension. */
+/** What a page's share image is made of. */
 export type ShareImage = {
-  readonly name: string
+  readonly href: Page['href']
   readonly runs: readonly Run[]
   readonly tracks: Page['tracks']
 }
@@ -54,7 +55,7 @@ export async function siteImages(
     return opened
   }
 
-  const drawn = shareImages.map(async ({ name, runs, tracks }) => {
+  const drawn = shareImages.map(async ({ href, runs, tracks }) => {
     const heading = { brand, lines: linesOf(runs), tracks }
     const inputs = [
       JSON.stringify({ ...heading, everyTrack, colours, neutrals, voices }),
@@ -67,7 +68,7 @@ export async function siteImages(
       const opened = await rasteriser()
       return opened.png(shareImage({ ...heading, still }, opened))
     })
-    return [`og/${name}.png`, png] as const
+    return [`og/${nameOf({ href })}.png`, png] as const
   })
   const icon = (svg: string) => cached([svg], async () => (await rasteriser()).png(svg))
   return new Map<string, string | Uint8Array>([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { lacking, lettersOf } from '#gate/letters.ts'
+import { lacking, lettersOf, visible } from '#gate/letters.ts'
 
 /**
  * A font in app/fonts. `archivo` has the letters of the two files that pages load, `archivo-pages` and `archivo-rest`;
@@ -9,10 +9,10 @@ import { lacking, lettersOf } from '#gate/letters.ts'
  */
 const fontFile = (name: string): URL => new URL(`../../app/fonts/${name}.woff2`, import.meta.url)
 
-/** The Archivo of basic Latin, because its subsets are smaller; the complete one if the text needs further letters. */
+/** The Archivo of basic Latin, because its subsets are smaller; the complete one if the text needs further signs. */
 export async function archivoFor(text: string): Promise<Buffer> {
   const usual = await readFile(fontFile('archivo'))
-  return lacking(text, await lettersOf(usual)).length > 0 ? readFile(fontFile('archivo-all')) : usual
+  return lacking(text, await lettersOf(usual), visible).length > 0 ? readFile(fontFile('archivo-all')) : usual
 }
 
 /** The axes that films/fonts/cut.ts kept. */

@@ -1,0 +1,21 @@
+import { nameOf } from '#app/href.ts'
+import { lacking, lettersOf, visible } from '#gate/letters.ts'
+import { inOneLine } from '../document/headline-runs.ts'
+import { archivoFor } from '../letters/more-letters.ts'
+import type { ShareImage } from './site-images.ts'
+
+type Headline = Pick<ShareImage, 'href' | 'runs'>
+
+/**
+ * Headlines with letters or signs that share images can't show, as sentences. Browsers take what Archivo lacks from
+ * another typeface; an image is drawn with Archivo alone, and would silently leave it out.
+ */
+export async function undrawnLetters(headlines: readonly Headline[]): Promise<string[]> {
+  const sentences = headlines.map(async ({ href, runs }) => {
+    const text = inOneLine(runs)
+    const strange = lacking(text, await lettersOf(await archivoFor(text)), visible)
+    if (strange.length === 0) return []
+    return `The headline of ${href} is '${text}', and the typeface of its share image lacks ${strange.join(' ')}: write it without them. It is in app/routes/${nameOf({ href })}.tsx, or in a component that is imported there.`
+  })
+  return (await Promise.all(sentences)).flat()
+}
