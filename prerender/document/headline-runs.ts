@@ -1,3 +1,5 @@
+import type { DocumentRecord } from '#app/content/pages.ts'
+import { nameOf } from '#app/href.ts'
 import { Mistake } from '../mistake.ts'
 import { childrenOf, elementsOf, type Node } from './elements.ts'
 
@@ -6,6 +8,10 @@ export type Run = { readonly text: string; readonly landing: boolean }
 
 /** A headline in one line, for messages. Its runs can be lines of their own, without a space between them. */
 export const inOneLine = (runs: readonly Run[]): string => runs.map(({ text }) => text.trim()).join(' ')
+
+/** Where an owner finds the headline of a page, as a sentence. */
+export const whereabouts = (page: Pick<DocumentRecord, 'href'>): string =>
+  `It is in app/routes/${nameOf(page)}.tsx, or in a component that is imported there.`
 
 /** The runs of the h1 in the body of the document at `href`, in order. Throws when it has none. */
 export function headlineRuns(body: string, href: string): Run[] {

@@ -16,12 +16,12 @@ test('each run of a headline is a line, and the em is the landing line', () => {
 
 /** A typeface in which every letter is half an em wide. */
 const rasteriser: Rasteriser = { png: () => new Uint8Array(), widthOf: (text) => text.length / 2 }
-const place = { left: 60, foot: 449, measure: 1_080, setUp: '#aaaaaa', landing: '#bbbbbb' }
+const place = { left: 60, roof: 96, foot: 449, measure: 1_080, setUp: '#aaaaaa', landing: '#bbbbbb' }
 
 /** The lines of a headline as drawn, from the last up. */
 const drawn = (lines: Line[]) =>
   Array.from(
-    headline(lines, place, rasteriser).matchAll(
+    (headline(lines, place, rasteriser) ?? 'too long').matchAll(
       /<text x="([\d.-]+)" y="([\d.]+)".*? font-size="([\d.]+)".*? fill="(#\w+)">(.*?)<\/text>/g,
     ),
     ([, x, y, size, fill, text]) => ({ x: Number(x), y: Number(y), size: Number(size), fill, text }),
@@ -85,4 +85,46 @@ test('a heading of three lines is set in the third size, of four in the smallest
     ]).map(({ size }) => size)
   assert.deepEqual(sizeOf('one', 'two'), [126, 126, 126])
   assert.deepEqual(sizeOf('one', 'two', 'three'), [100, 100, 100, 100])
+})
+
+const long = 'Prices and Services for Creators, Clubs and Small Businesses'
+
+test('a long heading is set smaller until it is below the name of the business', () => {
+  for (const times of [1, 2, 3, 4]) {
+    for (const voice of ['setUp', 'landing'] as const) {
+      const lines = drawn([
+        { text: 'Ask', voice: 'setUp' },
+        { text: Array(times).fill(long).join(' '), voice },
+      ])
+      assert.ok(lines.length > 2)
+      for (const { y, size, text } of lines) {
+        assert.ok(y - 0.74 * size >= place.roof, `${text} at ${y}`)
+        assert.ok((size * (text?.length ?? 0)) / 2 <= place.measure, text)
+        assert.ok(size >= 46, `${text} in ${size}`)
+      }
+    }
+  }
+})
+
+test('a landing line that would be less than half as large as the others is broken too', () => {
+  const lines = drawn([
+    { text: 'Set up', voice: 'setUp' },
+    { text: 'the landing line of a long heading that lands', voice: 'landing' },
+  ])
+  assert.deepEqual(
+    lines.map(({ text, size, fill }) => [text, size, fill]),
+    [
+      ['that lands', 100, '#bbbbbb'],
+      ['of a long heading', 100, '#bbbbbb'],
+      ['the landing line', 100, '#bbbbbb'],
+      ['Set up', 100, '#aaaaaa'],
+    ],
+  )
+})
+
+test('a heading that would have to be too small to be read is not drawn', () => {
+  const of = (text: string) => headline([{ text, voice: 'landing' }], place, rasteriser)
+  assert.equal(of(Array(9).fill(long).join(' ')), undefined)
+  assert.equal(of('x'.repeat(48)), undefined)
+  assert.ok(of('x'.repeat(46)))
 })

@@ -3,8 +3,8 @@ import { type Rasteriser, textLine, type Voice } from './rasterise.ts'
 
 export type Line = { readonly text: string; readonly voice: Voice }
 
-/** A headline's place in pixels and its two colours. `foot` is the last line's baseline. */
-type Place = { left: number; foot: number; measure: number } & Record<Voice, string>
+/** A headline's place in pixels and its two colours. `foot` is the last line's baseline; no letter rises above `roof`. */
+type Place = { left: number; roof: number; foot: number; measure: number } & Record<Voice, string>
 
 /** The lines of a headline: one for each of its runs. */
 export const linesOf = (runs: readonly Run[]): Line[] =>
@@ -21,57 +21,74 @@ function withLanding(lines: Line[]): Line[] {
 }
 
 /** Breaks a line between words where it would be wider than `room`, in em. */
-function broken(text: string, room: number, rasteriser: Rasteriser): string[] {
+function broken({ text, voice }: Line, room: number, rasteriser: Rasteriser): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && rasteriser.widthOf(longer, 'setUp') <= room) lines.splice(-1, 1, longer)
+    if (lines.length > 0 && rasteriser.widthOf(longer, voice) <= room) lines.splice(-1, 1, longer)
     else lines.push(word)
   }
   return lines
 }
 
 /** As few lines as `widest` allows, as equal in width as the words allow. */
-function balanced({ text, voice }: Line, widest: number, rasteriser: Rasteriser): Line[] {
-  let lines = broken(text, widest, rasteriser)
+function balanced(line: Line, widest: number, rasteriser: Rasteriser): Line[] {
+  let lines = broken(line, widest, rasteriser)
   for (let room = widest; room > 0; room -= 0.25) {
-    const narrower = broken(text, room, rasteriser)
+    const narrower = broken(line, room, rasteriser)
     if (narrower.length > lines.length) break
     lines = narrower
   }
-  return lines.map((line) => ({ text: line, voice }))
+  return lines.map((text) => ({ text, voice: line.voice }))
 }
 
-/** The largest size that fits in two lines, else in three; the landing line is fitted to the full width. */
-export function headline(heading: Line[], place: Place, rasteriser: Rasteriser): string {
-  const { left, foot, measure } = place
-  const settings = [190, 150, 126, 100].map((size) => ({
-    size,
-    lines: withLanding(heading).flatMap((line) =>
-      line.voice === 'setUp' ? balanced(line, measure / size, rasteriser) : [line],
-    ),
-  }))
-  const chosen = settings.find(({ size, lines }) => lines.length <= (size > 126 ? 2 : 3)) ?? settings.at(-1)
-  if (!chosen) return ''
-  const fitted = chosen.lines.map(({ text, voice }) => ({
-    text,
-    voice,
-    size: Math.min(chosen.size, measure / rasteriser.widthOf(text, voice)),
-  }))
+/** How high the tallest letters without an accent are, in em. */
+const ascent = 0.74
+
+/** Letters as small as this can still be read in the small picture that a chat shows. */
+const least = 46
+
+type Setting = { readonly lines: readonly (Line & { size: number; y: number })[]; readonly top: number }
+
+/** The headline in this size. The landing line is fitted to the full width, unless that would make it much smaller. */
+function setIn(size: number, heading: Line[], { foot, measure }: Place, rasteriser: Rasteriser): Setting {
+  const fitted = withLanding(heading)
+    .flatMap((line) => {
+      const alone = measure / rasteriser.widthOf(line.text, line.voice)
+      const fits = line.voice === 'landing' && alone >= Math.max(size / 2, least)
+      return fits ? [line] : balanced(line, measure / size, rasteriser)
+    })
+    .map((line) => ({ ...line, size: Math.min(size, measure / rasteriser.widthOf(line.text, line.voice)) }))
   // A landing line that is slightly too wide shrinks the others too; a much longer one is set smaller alone.
   const smallest = Math.min(...fitted.map(({ size }) => size))
-  const together = smallest > chosen.size * 0.75
+  const together = smallest > size * 0.75
 
   let y = foot
   let below = 0
-  return fitted
-    .reverse()
-    .map(({ text, voice, size: own }) => {
-      const size = together ? smallest : own
-      // Room for the next line's capitals, this line's descenders, and a small gap.
-      if (below > 0) y -= 0.7 * below + 0.22 * size
-      below = size
-      return textLine(text, { voice, size, x: left - 0.03 * size, y, fill: place[voice] })
-    })
-    .join('')
+  const lines = fitted.reverse().map((line) => {
+    const own = together ? smallest : line.size
+    // Room for the next line's capitals, this line's descenders, and a small gap.
+    if (below > 0) y -= 0.7 * below + 0.22 * own
+    below = own
+    return { ...line, size: own, y }
+  })
+  return { lines, top: y - ascent * below }
+}
+
+/**
+ * The largest size that fits in two lines, else in three, else in the room that there is. Undefined for a headline that
+ * is too long for any size that can be read.
+ */
+export function headline(heading: Line[], place: Place, rasteriser: Rasteriser): string | undefined {
+  for (const size of [190, 150, 126, 100, 86, 74, 64, 54, least]) {
+    const { lines, top } = setIn(size, heading, place, rasteriser)
+    const few = size <= 100 || lines.length <= (size > 126 ? 2 : 3)
+    if (!few || top < place.roof || lines.some((line) => line.size < least)) continue
+    return lines
+      .map(({ text, voice, size: own, y }) =>
+        textLine(text, { voice, size: own, x: place.left - 0.03 * own, y, fill: place[voice] }),
+      )
+      .join('')
+  }
+  return undefined
 }

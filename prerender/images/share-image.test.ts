@@ -11,7 +11,10 @@ const still = '<svg><defs>\n<g id="still"/></defs><use href="#still"/></svg>'
 const lines = [{ text: 'Stand Out', voice: 'landing' }] as const
 
 test('a share image has the brand, the heading in the colour of its track, and the still below', () => {
-  const svg = shareImage({ brand: 'A & B', lines: [...lines], tracks: ['sky', 'lime'], still }, rasteriser)
+  const svg = shareImage(
+    { href: '/about', brand: 'A & B', lines: [...lines], tracks: ['sky', 'lime'], still },
+    rasteriser,
+  )
   assert.match(
     svg,
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630" viewBox="0 0 1200 630">/,
@@ -22,8 +25,23 @@ test('a share image has the brand, the heading in the colour of its track, and t
   assert.match(svg, /<\/svg>$/)
 })
 
+test('a headline that is too long for any size is a mistake that names its page and its text', () => {
+  const text = 'a word '.repeat(120).trim()
+  const lines = [{ text, voice: 'setUp' }] as const
+  assert.throws(
+    () => shareImage({ href: '/about', brand: 'A', lines: [...lines], tracks: ['sky'], still }, rasteriser),
+    {
+      name: 'Mistake',
+      message: `The headline of /about is too long for its share image: shorten '${text}', or its longest word. It is in app/routes/about.tsx, or in a component that is imported there.`,
+    },
+  )
+})
+
 test('the tracks of a page are filled with their clip and its waveform, the others outlined', () => {
-  const svg = shareImage({ brand: 'A', lines: [...lines], tracks: ['sky', 'lime'], still }, rasteriser)
+  const svg = shareImage(
+    { href: '/about', brand: 'A', lines: [...lines], tracks: ['sky', 'lime'], still },
+    rasteriser,
+  )
   const clips = Array.from(
     svg.matchAll(
       /<rect x="([\d.]+)" y="([\d.]+)" width="(\d+)" height="24" rx="3" (fill="[^"]+"( stroke="[^"]+")?)/g,
@@ -58,14 +76,18 @@ test('the tracks of a page are filled with their clip and its waveform, the othe
 
 test('a still whose drawing has no definitions throws', () => {
   assert.throws(
-    () => shareImage({ brand: 'A', lines: [...lines], tracks: ['coral'], still: '<svg/>' }, rasteriser),
+    () =>
+      shareImage(
+        { href: '/about', brand: 'A', lines: [...lines], tracks: ['coral'], still: '<svg/>' },
+        rasteriser,
+      ),
     /no definitions/,
   )
 })
 
 test('the clips of a share image are about where the home page’s timeline has them', () => {
   const css = readFileSync('app/components/home/service-timeline.module.css', 'utf8')
-  const svg = shareImage({ brand: 'A', lines: [...lines], tracks, still }, rasteriser)
+  const svg = shareImage({ href: '/about', brand: 'A', lines: [...lines], tracks, still }, rasteriser)
   const drawn = [...svg.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="(\d+)" height="24"/g)]
   assert.equal(drawn.length, tracks.length)
   tracks.forEach((track, index) => {

@@ -2,6 +2,8 @@ import type { Page } from '#app/content/pages.ts'
 import { tracks as everyTrack, type Track } from '#app/content/tracks.ts'
 import { colours, neutrals } from '#contract/brand.ts'
 import { shareImageSize } from '../document/document.ts'
+import { whereabouts } from '../document/headline-runs.ts'
+import { Mistake } from '../mistake.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'
@@ -10,6 +12,8 @@ const { width, height } = shareImageSize
 const margin = 60
 /** The y at which the picture ends and the tracks begin. */
 const floor = 497
+/** The y at which the mark and the name of the business end, with some room below them. */
+const roof = 96
 
 /** A waveform: bar heights in pixels, repeated. */
 const heights = [2, 6, 12, 16, 8, 4, 14, 20, 10, 6, 3, 8, 5, 12, 18, 22, 12, 7, 3, 2]
@@ -46,16 +50,34 @@ function timeline(tracks: Page['tracks']): string {
   return `<path d="M0 ${floor + 0.5}h${width}" stroke="${neutrals.stage.line}"/>${rows.join('')}`
 }
 
+type Picture = Pick<Page, 'href' | 'tracks'> & {
+  readonly brand: string
+  readonly lines: Line[]
+  readonly still: string
+}
+
 /**
  * One page's share image: its heading over the still, above the tracks.
  * `still` is the source of the stadium drawing, 1920 by 1080 units.
  */
-export function shareImage(
-  { brand, lines, tracks, still }: { brand: string; lines: Line[]; tracks: Page['tracks']; still: string },
-  rasteriser: Rasteriser,
-): string {
+export function shareImage({ href, brand, lines, tracks, still }: Picture, rasteriser: Rasteriser): string {
   const definitions = /<defs>[\s\S]*<\/defs>/.exec(still)?.[0]
   if (!definitions) throw new Error('The still has no definitions; has its drawing changed?')
+  const place = {
+    left: margin,
+    roof,
+    foot: floor - 48,
+    measure: width - 2 * margin,
+    landing: colours[tracks[0]],
+    setUp: colours.cream,
+  }
+  const heading = headline(lines, place, rasteriser)
+  if (heading === undefined) {
+    const text = lines.map((line) => line.text).join(' ')
+    throw new Mistake(
+      `The headline of ${href} is too long for its share image: shorten '${text}', or its longest word. ${whereabouts({ href })}`,
+    )
+  }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 ${definitions}
 <linearGradient id="shade"><stop stop-color="${colours.night}" stop-opacity=".9"/><stop offset=".55" stop-color="${colours.night}" stop-opacity=".62"/><stop offset="1" stop-color="${colours.night}" stop-opacity=".16"/></linearGradient>
@@ -64,7 +86,7 @@ ${definitions}
 <rect y="${floor}" width="${width}" height="${height - floor}" fill="${colours.night}"/>
 <g transform="translate(${margin} 38)scale(1.5)">${markPaths}</g>
 ${textLine(brand, { voice: 'landing', size: 33, x: 110, y: 70, fill: colours.cream })}
-${headline(lines, { left: margin, foot: floor - 48, measure: width - 2 * margin, landing: colours[tracks[0]], setUp: colours.cream }, rasteriser)}
+${heading}
 ${timeline(tracks)}
 </svg>`
 }

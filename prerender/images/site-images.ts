@@ -56,7 +56,7 @@ export async function siteImages(
   }
 
   const drawn = shareImages.map(async ({ href, runs, tracks }) => {
-    const heading = { brand, lines: linesOf(runs), tracks }
+    const heading = { href, brand, lines: linesOf(runs), tracks }
     const inputs = [
       JSON.stringify({ ...heading, everyTrack, colours, neutrals, voices }),
       markPaths,

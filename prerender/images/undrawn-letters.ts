@@ -1,6 +1,5 @@
-import { nameOf } from '#app/href.ts'
 import { lacking, lettersOf, visible } from '#gate/letters.ts'
-import { inOneLine } from '../document/headline-runs.ts'
+import { inOneLine, whereabouts } from '../document/headline-runs.ts'
 import { archivoFor } from '../letters/more-letters.ts'
 import type { ShareImage } from './site-images.ts'
 
@@ -15,7 +14,7 @@ export async function undrawnLetters(headlines: readonly Headline[]): Promise<st
     const text = inOneLine(runs)
     const strange = lacking(text, await lettersOf(await archivoFor(text)), visible)
     if (strange.length === 0) return []
-    return `The headline of ${href} is '${text}', and the typeface of its share image lacks ${strange.join(' ')}: write it without them. It is in app/routes/${nameOf({ href })}.tsx, or in a component that is imported there.`
+    return `The headline of ${href} is '${text}', and the typeface of its share image lacks ${strange.join(' ')}: write it without them. ${whereabouts({ href })}`
   })
   return (await Promise.all(sentences)).flat()
 }
