@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inFull } from '#app/content/counts.ts'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord, type FontCut, notFound } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
@@ -11,7 +12,7 @@ import { dropUnused } from './cache.ts'
 import { compressFolder } from './compress.ts'
 import { deadLinks } from './document/dead-links.ts'
 import { documentOf } from './document/document.ts'
-import { fitsFirstFlight } from './document/first-flight.ts'
+import { bytesOver } from './document/first-flight.ts'
 import { headlineRuns, type Run } from './document/headline-runs.ts'
 import { policyFor } from './document/policy.ts'
 import { headerTable } from './headers.ts'
@@ -127,8 +128,10 @@ async function prerendered(
     })
   }
   const html = await documentWith(record.headline)
-  if (record.headline === null || (await fitsFirstFlight(html))) return { record, module, html }
-  console.log(`No room is left on ${record.href} for the letters of its headline, which is shown in another
-typeface until the font has loaded. Shorter texts on this page bring them back.`)
+  const over = record.headline === null ? 0 : await bytesOver(html)
+  if (over === 0) return { record, module, html }
+  console.log(`No room is left on ${record.href} for the letters of its headline: with them the compressed page is
+${inFull(over)} bytes too large to arrive all at once. The site works all the same, so you may ignore this: the headline
+is shown in another typeface until the font has loaded. Shorter texts on this page bring its letters back.`)
   return { record, module, html: await documentWith(null) }
 }
