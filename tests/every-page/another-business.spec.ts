@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { currency, prices } from '#app/content/facts.ts'
+import { decode } from 'fast-png'
+import { currency, guarantee, prices } from '#app/content/facts.ts'
 import { inCurrency } from '#app/content/money.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
 import { videos } from '#app/content/videos.ts'
@@ -14,6 +15,9 @@ import { expectWholePrices } from '../prices.ts'
 
 const polish = 'Łódź Śledź'
 const vietnamese = 'Xưởng phim Đặng Thị Ếch dựng video.'
+
+/** `10_000`, as content modules write a number. */
+const inSource = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '_')
 
 /** What a business of another language writes in place of a value of identity.ts, however that one is written. */
 const identityEdit = (field: string, value: string) => ({
@@ -31,6 +35,11 @@ const edits = [
     file: 'app/content/facts.ts',
     from: `{ shortForm: ${prices.shortForm}, longForm: ${prices.longForm} }`,
     to: '{ shortForm: 27.5, longForm: 1250 }',
+  },
+  {
+    file: 'app/content/facts.ts',
+    from: `views: ${inSource(guarantee.views)},`,
+    to: 'views: 5_000,',
   },
   {
     file: 'app/components/not-found/clip-offline.tsx',
@@ -228,3 +237,23 @@ if (videos.long.provider === 'file') {
     await expect.poll(tracks).toEqual(['captions', 'English', 'en', 'showing', 'He shoots.'])
   })
 }
+
+test('the promised number begins at the margin, whichever digit comes first', async ({ page, elsewhere }) => {
+  await page.goto(elsewhere)
+  await typeset(page)
+  const number = page.getByRole('main').locator('.veiled', { hasText: /^5,000$/ })
+  await number.scrollIntoViewIfNeeded()
+  const { top, height, margin } = await number.evaluate((digits) => {
+    const { top, height } = digits.getBoundingClientRect()
+    return { top, height, margin: digits.parentElement?.getBoundingClientRect().left ?? 0 }
+  })
+  const clip = { x: 0, y: top + height * 0.3, width: 400, height: height * 0.4 }
+  const { data, width, channels } = decode(await page.screenshot({ clip }))
+  const bright = (x: number) => {
+    for (let at = x * channels; at < data.length; at += width * channels)
+      if ((data[at] ?? 0) > 90) return true
+    return false
+  }
+  const first = Array.from({ length: width }, (_, x) => x).find(bright)
+  expect(Math.abs((first ?? 0) - margin)).toBeLessThan(6)
+})
