@@ -263,9 +263,14 @@ test('forget does not ask about a testimonial that was taken off the site before
   using inbox = await inboxWith(fields)
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   await run(inbox.dataDir, ['unpublish', '@jo.smith-fc'])
-  const ask = (question: string) => Promise.reject(new Error(question))
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return 'yes'
+  }
   const { printed, complained } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask })
   assert.deepEqual([printed, complained], ['1 lead from jo@example.com erased.\n', ''])
+  assert.deepEqual(asked, ['Erase 1 lead from jo@example.com? (yes or no)'])
 })
 
 test('a list whose last testimonial is taken off is written as the linter wants it', async () => {

@@ -34,11 +34,6 @@ test('the quote is the longest sentence that fits', () => {
   assert.equal(from('Jo', message).quote, 'I sent one hour of raw footage and got a clip back in two days.')
 })
 
-test('a message that fits is the quote as a whole', () => {
-  const message = 'Back in one day. Two small cuts wanted another look, and got it. Worth it!'
-  assert.equal(proposalFor([['message', message]], []).quote, message)
-})
-
 test('if no sentence fits, the quote ends with a whole word', () => {
   const { quote } = from('Jo', 'word '.repeat(60))
   assert.match(quote, /word…$/)

@@ -36,10 +36,9 @@ const handleOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '')}`
 
-/** All of it, or the longest sentence that fits; if none does, the beginning of the first, up to the end of a word. */
+/** The longest sentence that fits; if none does, the beginning of the first, up to the end of a word. */
 function bestSentence(message: string): string {
   const { text, fitting } = sentencesOf(message)
-  if ([...text].length <= longestQuote) return text
   const [longest] = fitting.toSorted((one, other) => other.length - one.length)
   if (longest) return longest
   const cut = [...text].slice(0, longestQuote - 1).join('')
