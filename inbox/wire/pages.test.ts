@@ -42,7 +42,7 @@ test('the mail in place of a refused message has every answer below its label, a
     ...contactFields,
     email: 'alex',
     message: 'One\nTwo',
-    budget: '500',
+    no_such_field: '500',
     phone: '',
   })
   const link = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -51,9 +51,9 @@ test('the mail in place of a refused message has every answer below its label, a
   assert.equal(searchParams.get('subject'), 'Contact message')
   assert.equal(
     searchParams.get('body'),
-    'Name:\r\nAlex\r\n\r\nEmail:\r\nalex\r\n\r\nMessage:\r\nOne\r\nTwo\r\n\r\nbudget:\r\n500',
+    'Name:\r\nAlex\r\n\r\nEmail:\r\nalex\r\n\r\nMessage:\r\nOne\r\nTwo\r\n\r\nno_such_field:\r\n500',
   )
-  assert.match(page, /<input type="hidden" name="budget" value="500">/)
+  assert.match(page, /<input type="hidden" name="no_such_field" value="500">/)
 })
 
 test('a mail link too long for mail programs has only the subject', async () => {

@@ -69,7 +69,7 @@ test('the lines of an answer stay lines, and its markup stays text', async () =>
 test('a letter has every answer under its label, and says where and when it was sent', async () => {
   const lead = contactWith({ message: 'One\nTwo' })
   const { subject, text, html } = await letterFor(
-    { ...lead, fields: [...lead.fields, ['budget', '<500>']] },
+    { ...lead, fields: [...lead.fields, ['no_such_field', '<500>']] },
     site,
   )
   assert.equal(subject, 'Contact message from Alex')
@@ -87,7 +87,7 @@ Alex
 Email:
 alex@example.com
 
-budget:
+no_such_field:
 <500>
 
 Sent from the form on /contact, 20 Nov 2026, 07:20 UTC.
