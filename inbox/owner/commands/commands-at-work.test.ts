@@ -173,12 +173,13 @@ test('forget asks first on a terminal, and erases nothing without a yes', async 
 
 test('forget names the copies of the inbox that may still hold the person', async () => {
   using inbox = await inboxWith(contactFields)
-  for (const name of ['day-2026-11-20.sqlite', 'inbox.sqlite.before-20261121090000', 'notes.txt'])
+  const aside = 'inbox.sqlite.before-20261121090000'
+  for (const name of ['day-2026-11-20.sqlite', aside, `${aside}-wal`, 'notes.txt'])
     writeFileSync(path.join(inbox.dataDir, name), '')
   const { complained } = await inbox.run('forget', contactFields.email)
   assert.match(
     complained,
-    /may still hold this person: day-2026-11-20\.sqlite, inbox\.sqlite\.before-20261121090000\. Delete/,
+    /may still hold this person: day-2026-11-20\.sqlite, inbox\.sqlite\.before-20261121090000, inbox\.sqlite\.before-20261121090000-wal\. Delete/,
   )
 })
 
