@@ -711,7 +711,7 @@ test('more pages than the bar of medium screens holds are named at the first tha
   const edits = [
     { module: 'pages', from: /bars: '(?:none|large)'(?=[\s\S]*\n\} as const)/g, to: "bars: 'both'" },
   ]
-  // With one more page the bar of large screens is too full as well, and is named in a line of its own.
+  // Where the site has a ninth page already, these edits also fill the bar of large screens, which gets its own line.
   const lines = (await withMistakes(edits, messages)).filter((line) => line.includes('medium screens'))
   assert.match(
     lines.join('\n'),

@@ -26,13 +26,13 @@ export function deadLinks(documents: readonly Rendered[]): string[] {
       const { page = href, place } = link.groups ?? {}
       const places = placesOf.get(page)
       // The specification wants this link to be dead.
+      if (!places && page === servicesHref) return []
+      if (places && (place === undefined || places.includes(place))) return []
       const text = textOf(element)
       const start = `${called(text)} on ${href} leads to`
-      // The whole address need not stand in the source: its page can be a variable, and so can its place.
+      // Only the missing part: code often puts an address together, so that the whole of it is nowhere in the source.
       const search = (part: string) => `To find it, search app/ for ${part}${text && ' or for its text'}.`
-      if (!places)
-        return page === servicesHref ? [] : `${start} ${page}, which is not a page. ${search(page)}`
-      if (place === undefined || places.includes(place)) return []
+      if (!places) return `${start} ${page}, which is not a page. ${search(page)}`
       const others = places.map((id) => `#${id}`).join(', ')
       return `${start} ${page}#${place}, a place that does not exist: write one of ${others}, or no place. ${search(`#${place}`)}`
     }),

@@ -7,7 +7,8 @@ import { childrenOf, elementsOf, type Node } from './elements.ts'
 export type Run = { readonly text: string; readonly landing: boolean }
 
 /** A headline in one line, for messages. Its runs can be lines of their own, without a space between them. */
-export const inOneLine = (runs: readonly Run[]): string => runs.map(({ text }) => text.trim()).join(' ')
+export const inOneLine = (runs: readonly Pick<Run, 'text'>[]): string =>
+  runs.map(({ text }) => text.trim()).join(' ')
 
 /** Where an owner finds the headline of a page, as a sentence. */
 export const whereabouts = (page: Pick<DocumentRecord, 'href'>): string =>

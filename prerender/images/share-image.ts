@@ -2,7 +2,7 @@ import type { Page } from '#app/content/pages.ts'
 import { tracks as everyTrack, type Track } from '#app/content/tracks.ts'
 import { colours, neutrals } from '#contract/brand.ts'
 import { shareImageSize } from '../document/document.ts'
-import { whereabouts } from '../document/headline-runs.ts'
+import { inOneLine, whereabouts } from '../document/headline-runs.ts'
 import { Mistake } from '../mistake.ts'
 import { headline, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
@@ -73,9 +73,8 @@ export function shareImage({ href, brand, lines, tracks, still }: Picture, raste
   }
   const heading = headline(lines, place, rasteriser)
   if (heading === undefined) {
-    const text = lines.map((line) => line.text).join(' ')
     throw new Mistake(
-      `The headline of ${href} is too long for its share image: shorten '${text}', or its longest word. ${whereabouts({ href })}`,
+      `The headline of ${href} is too long for its share image: shorten '${inOneLine(lines)}', or its longest word. ${whereabouts({ href })}`,
     )
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -1,6 +1,6 @@
-import { lacking, lettersOf, visible } from '#gate/letters.ts'
+import { lacking, visible } from '#gate/letters.ts'
 import { inOneLine, whereabouts } from '../document/headline-runs.ts'
-import { archivoFor } from '../letters/more-letters.ts'
+import { everyLetter } from '../letters/more-letters.ts'
 import type { ShareImage } from './site-images.ts'
 
 type Headline = Pick<ShareImage, 'href' | 'runs'>
@@ -10,11 +10,11 @@ type Headline = Pick<ShareImage, 'href' | 'runs'>
  * another typeface; an image is drawn with Archivo alone, and would silently leave it out.
  */
 export async function undrawnLetters(headlines: readonly Headline[]): Promise<string[]> {
-  const sentences = headlines.map(async ({ href, runs }) => {
+  const letters = await everyLetter()
+  return headlines.flatMap(({ href, runs }) => {
     const text = inOneLine(runs)
-    const strange = lacking(text, await lettersOf(await archivoFor(text)), visible)
+    const strange = lacking(text, letters, visible)
     if (strange.length === 0) return []
     return `The headline of ${href} is '${text}', and the typeface of its share image lacks ${strange.join(' ')}: write it without them. ${whereabouts({ href })}`
   })
-  return (await Promise.all(sentences)).flat()
 }

@@ -9,6 +9,10 @@ import { lacking, lettersOf, visible } from '#gate/letters.ts'
  */
 const fontFile = (name: string): URL => new URL(`../../app/fonts/${name}.woff2`, import.meta.url)
 
+/** Every letter and sign that a text in Archivo can have. */
+export const everyLetter = async (): Promise<Set<number>> =>
+  lettersOf(await readFile(fontFile('archivo-all')))
+
 /** The Archivo of basic Latin, because its subsets are smaller; the complete one if the text needs further signs. */
 export async function archivoFor(text: string): Promise<Buffer> {
   const usual = await readFile(fontFile('archivo'))
@@ -44,7 +48,7 @@ export function rangeOf(letters: readonly string[]): string {
  */
 export async function moreLetters(texts: string): Promise<MoreLetters | undefined> {
   const every = await readFile(fontFile('archivo-all'))
-  const has = await lettersOf(every)
+  const has = await everyLetter()
   const strange = lacking(texts, await lettersOf(await readFile(fontFile('archivo'))))
   const letters = strange.filter((letter) => has.has(letter.codePointAt(0) ?? 0))
   if (letters.length === 0) return undefined
