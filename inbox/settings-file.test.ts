@@ -6,11 +6,11 @@ import { test } from 'node:test'
 import { isChannelSetting, misspeltVariables, settingNames, unreadLines } from './settings-file.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
-/** What an inbox says at its start, with the settings in a file of these bytes, or with a file that is not there. */
-function startWith(bytes: Buffer | null) {
+/** What an inbox says at its start that reads `settings.env`, with a file of these bytes beside it, or with none. */
+function startWith(bytes: Buffer | null, savedAs = 'settings.env') {
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'settings.env')
-  if (bytes) writeFileSync(file, bytes)
+  if (bytes) writeFileSync(path.join(temporary.dataDir, savedAs), bytes)
   const { stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'node.ts')], {
     env: { PATH: process.env.PATH, SETTINGS_FILE: file, SITE_NAME: 'Example', DATA_DIR: temporary.dataDir },
     encoding: 'utf8',
@@ -32,6 +32,13 @@ test('a settings file that cannot be read ends the inbox and is named', () => {
   for (const bytes of [Buffer.from('\uFEFFDIGEST=monday\n', 'utf16le'), null]) {
     assert.match(startWith(bytes), /^The settings in .*settings\.env cannot be read: /)
   }
+})
+
+test('a settings file that an editor saved with .txt after its name is named', () => {
+  assert.match(
+    startWith(Buffer.from('SITE_NAME=Example\n'), 'settings.env.txt'),
+    /settings\.env\.txt is not read: take \.txt off its name\./,
+  )
 })
 
 test('a line with a misspelt setting is reported, with the setting it means', () => {

@@ -89,6 +89,10 @@ export function loadSettingsFile(): void {
   for (const warning of misspeltVariables(process.env)) console.warn(warning)
   const named = process.env.SETTINGS_FILE
   const file = named ?? path.join(import.meta.dirname, '..', '.env')
+  // Windows' Notepad adds it, and its Explorer doesn't show it.
+  if (named !== '' && !existsSync(file) && existsSync(`${file}.txt`)) {
+    console.warn(`${path.relative('', file)}.txt is not read: take .txt off its name.`)
+  }
   if (named === '' || (named === undefined && !existsSync(file))) return
   try {
     const text = textIn(file)

@@ -35,11 +35,10 @@ const longestRetryDelayMs = 2 * dayMs
 
 const second = 1_000
 
-/** About three days in all. */
+/** About three days in all, and never long after the owner has corrected a mistake in a channel's settings. */
 const usualRetryDelaysMs: readonly number[] = [
-  ...[10 * second, 30 * second],
-  ...[2 * minute, 10 * minute, 30 * minute],
-  ...[1 * hour, 2 * hour, 4 * hour, 6 * hour, 8 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour],
+  ...[10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour],
+  ...Array<number>(35).fill(2 * hour),
 ]
 
 /** Throws SettingsError. */
