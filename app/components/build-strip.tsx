@@ -17,7 +17,8 @@ export function BuildStrip({
             <img src={tiles} alt="" loading="lazy" />
             <b>
               {`Day ${index + 1}`}
-              {dates && <i>{dates[index]}</i>}
+              {/* app/routes/apps.early.ts may have written it. */}
+              {dates && <i suppressHydrationWarning>{dates[index] ?? ''}</i>}
             </b>
             <span>{stage}</span>
           </li>

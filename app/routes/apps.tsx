@@ -36,11 +36,11 @@ export default function Apps() {
       >
         <div className={`${track} ${styles.intro}`}>
           <p className="lead">
-            Small and medium apps for{' '}
+            {'Small and medium apps for '}
             <a className="link" href="#concepts">
               creators
-            </a>{' '}
-            and{' '}
+            </a>
+            {' and '}
             <a className="link" href="#solutions">
               businesses
             </a>

@@ -4,7 +4,7 @@ import { inFull } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, test } from '../fixtures.ts'
-import { boxesOf, hold, hydrate, sheetsOf, typeset } from '../page.ts'
+import { boxesOf, hold, hydrate, sheetsOf, toTouchScreen, typeset } from '../page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -114,6 +114,28 @@ test('until a day is picked the dates are those of a delivery today, and say so'
     .last()
     .evaluate((cell) => getComputedStyle(cell, '::after').content)
   expect(printed).toBe('none')
+})
+
+test('on a touch screen these dates are there before React, which keeps them', async ({ page }) => {
+  await toTouchScreen(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const release = await hold(page, '**/assets/start-guarantee*')
+  await page.clock.setFixedTime(`${iso(0)}T12:00:00`)
+  await page.goto('/guarantee')
+  const example = page.getByText(`Delivered today, ${dayAndMonth(0)}: ${until}`)
+  await expect(example).toBeVisible()
+  expect(await inCells(page)).toEqual(allDates)
+  await expect(page.locator(`${cells}[data-today]`)).toHaveText('0Delivered')
+  release()
+  await hydrate(page)
+  await expect(example).toBeVisible()
+  await page.clock.setFixedTime(`${iso(1)}T12:00:00`)
+  await page.getByLabel('Delivered on').fill(iso(0))
+  await expect(page.locator('output')).toHaveText(`Today is day 1: ${until}`, { useInnerText: true })
+  expect(await inCells(page)).toEqual(allDates)
+  await expect(page.locator(`${cells}[data-today]`)).toHaveText('1')
+  expect(errors).toEqual([])
 })
 
 test('on a page that is open past midnight, today is the new day, and a picked one stays', async ({

@@ -33,7 +33,8 @@ export function ConceptCard({ concept, on }: { concept: AppConcept; on: 'stage' 
       <p>{concept.description}</p>
       {concept.claim && (
         <p className={styles.claim}>
-          <b>{concept.claim.figure}</b> {concept.claim.gain}
+          <b>{concept.claim.figure}</b>
+          {` ${concept.claim.gain}`}
         </p>
       )}
       <Demo sample={concept.sample} />

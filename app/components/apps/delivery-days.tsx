@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ExampleBuild } from '#app/content/example-build.ts'
 import { BuildStrip } from '../build-strip.tsx'
-import { type Day, dayOfWeek, longDate, shortDate, today, weekday, weekdays } from '../day.ts'
-import { businessDaysAfter, nextOf } from './business-days.ts'
+import { type Day, dayOfWeek, today, weekdays } from '../day.ts'
+import { approvalOf, nextOf } from './business-days.ts'
 import styles from './delivery-days.module.css'
 
 /** From Monday, as the CSS counts; each value is a weekday number of `Date`. */
 const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ name: weekdays[value] ?? '', value }))
-
-/** 'Mon 23 Nov' */
-const withWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
 
 /**
  * The days of a build, counted from the weekday on which the scope is approved. Weekdays and weekends come from CSS and
@@ -22,8 +19,8 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
   const [chosen, setChosen] = useState<number>()
 
   useEffect(() => {
-    // A choice made before hydration.
-    const early = choice.current?.querySelector<HTMLInputElement>(':checked')
+    // A choice made before hydration. Not today's weekday, which app/routes/apps.early.ts may have checked.
+    const early = choice.current?.querySelector<HTMLInputElement>('label:not([data-today]) :checked')
     if (early) setChosen(Number(early.value))
     const count = () => setNow(today())
     count()
@@ -42,17 +39,15 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
   // like the visitor's choice.
   const marked = now !== undefined && chosen === undefined
   const approved = now === undefined || chosen === undefined ? now : nextOf(chosen, now)
-  const days = approved === undefined ? [] : businessDaysAfter(approved, businessDays)
-  const delivered = days.at(-1)
-  const sentence =
-    approved === undefined || delivered === undefined ? (
-      'Approve on a weekday, and it arrives by the same day next week.'
-    ) : (
-      <>
-        <span>{`Approve ${approved === now ? 'today,' : 'on'} ${longDate(approved)}: `}</span>
-        <b>{`delivered by ${longDate(delivered)}.`}</b>
-      </>
-    )
+  const approval = approved === undefined ? undefined : approvalOf(approved, now, businessDays)
+  const sentence = approval ? (
+    <>
+      <span>{`${approval.condition} `}</span>
+      <b>{approval.promise}</b>
+    </>
+  ) : (
+    'Approve on a weekday, and it arrives by the same day next week.'
+  )
   return (
     <div className={styles.build}>
       <div className={styles.approve}>
@@ -63,13 +58,19 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
           <legend>Day you approve the scope</legend>
           <div className={styles.week}>
             {week.map(({ name, value }) => (
-              <label key={name} data-today={now !== undefined && value === dayOfWeek(now) ? '' : undefined}>
+              <label
+                key={name}
+                data-today={now !== undefined && value === dayOfWeek(now) ? '' : undefined}
+                // app/routes/apps.early.ts may have set this and the field's.
+                suppressHydrationWarning
+              >
                 <input
                   type="radio"
                   name="approved"
                   value={value}
                   aria-label={name}
                   autoComplete={marked ? 'off' : undefined}
+                  suppressHydrationWarning
                 />
                 {name.slice(0, 3)}
               </label>
@@ -78,11 +79,11 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
         </fieldset>
         <div className={`lead ${styles.says}`}>
           {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
-          {chosen === undefined && <p>{sentence}</p>}
+          {chosen === undefined && <p suppressHydrationWarning>{sentence}</p>}
           <output>{chosen !== undefined && sentence}</output>
         </div>
       </div>
-      <BuildStrip example={example} dates={days.map(withWeekday)} />
+      <BuildStrip example={example} dates={approval?.dates ?? []} />
     </div>
   )
 }

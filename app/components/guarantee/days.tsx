@@ -40,6 +40,8 @@ function Cells({
         data-phase={index + 1}
         data-date={day && shortDate(day)}
         data-today={delivery && day === delivery.now ? 'Today' : undefined}
+        // app/routes/guarantee.early.ts may have set both.
+        suppressHydrationWarning
       >
         {number}
         {mark && number === last && <b>{mark}</b>}

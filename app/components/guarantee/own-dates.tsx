@@ -11,14 +11,22 @@ function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string
     // remove those.
     <span id={id} key={Object.values(sentence).join()}>
       {onPaper && <span className={styles.onPaper}>{`${onPaper} `}</span>}
-      <span className={styles.screen}>{`${sentence.condition} `}</span>
+      {/* Without a warning: app/routes/guarantee.early.ts may have written the example's dates. */}
+      <span className={styles.screen} data-part="condition" suppressHydrationWarning>
+        {sentence.condition}
+      </span>{' '}
       <span className={styles.part}>
         {`${sentence.counting} `}
-        <b>{sentence.closes}</b>{' '}
+        <b data-part="closes" suppressHydrationWarning>
+          {sentence.closes}
+        </b>{' '}
       </span>
       <span className={styles.part}>
         {`${sentence.asking} `}
-        <b>{sentence.ends}</b>.
+        <b data-part="ends" suppressHydrationWarning>
+          {sentence.ends}
+        </b>
+        .
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { hold, hydrate, neverIdle, typeset } from '../../page.ts'
+import { hold, hydrate, neverIdle, toTouchScreen, typeset } from '../../page.ts'
 
 const approval = (page: Page) => page.getByRole('group', { name: 'Day you approve the scope' })
 const strip = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
@@ -133,20 +133,58 @@ test('a day chosen before script is there stays chosen', async ({ page }) => {
   await expect(page.getByText('delivered by Tuesday 1 December')).toBeVisible()
 })
 
-test('on a way back on another day, the day that script had marked does not count as chosen', async ({
+test('on a touch screen today and its dates are there before React, and follow a choice', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-19T12:00:00')
-  await page.goto('/apps')
-  await hydrate(page)
-  await expect(approval(page).getByRole('radio', { name: 'Thursday' })).toBeChecked()
-  await page.goto('/robots.txt')
+  await toTouchScreen(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const release = await hold(page, '**/assets/start-apps*')
   await page.clock.setFixedTime('2026-11-20T12:00:00')
-  await page.goBack()
-  await hydrate(page)
+  await page.goto('/apps')
   await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
-  await expect(page.getByText('Approve today, Friday 20 November: delivered by')).toBeVisible()
+  await expect(
+    page.getByText('Approve today, Friday 20 November: delivered by Friday 27 November.'),
+  ).toBeVisible()
+  await expect(strip(page)).toContainText([
+    'Mon 23 Nov',
+    'Tue 24 Nov',
+    'Wed 25 Nov',
+    'Thu 26 Nov',
+    'Fri 27 Nov',
+  ])
+  const chosen = 'Approve on Wednesday 25 November: delivered by Wednesday 2 December.'
+  const itsDates = ['Thu 26 Nov', 'Fri 27 Nov', 'Mon 30 Nov', 'Tue 1 Dec', 'Wed 2 Dec']
+  await approval(page).getByRole('radio', { name: 'Wednesday' }).click()
+  await expect(page.getByText(chosen)).toBeVisible()
+  await expect(strip(page)).toContainText(itsDates)
+  await expect(page.locator('output').first()).toBeEmpty()
+  release()
+  await expect(page.locator('output').first()).toHaveText(chosen)
+  await expect(strip(page)).toContainText(itsDates)
+  await approval(page).getByRole('radio', { name: 'Saturday' }).click()
+  await expect(page.locator('output').first()).toContainText('Approve on Saturday 21 November')
+  expect(errors).toEqual([])
 })
+
+for (const screen of ['mouse', 'touch']) {
+  test(`on a way back on another day, the day that script had marked does not count as chosen (${screen})`, async ({
+    page,
+  }) => {
+    if (screen === 'touch') await toTouchScreen(page)
+    await page.clock.setFixedTime('2026-11-19T12:00:00')
+    await page.goto('/apps')
+    await expect(approval(page).getByRole('radio', { name: 'Thursday' })).toBeChecked()
+    await page.goto('/robots.txt')
+    await page.clock.setFixedTime('2026-11-20T12:00:00')
+    await page.goBack()
+    await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
+    await hydrate(page)
+    await expect(approval(page).getByRole('radio', { name: 'Friday' })).toBeChecked()
+    await expect(page.getByText('Approve today, Friday 20 November: delivered by')).toBeVisible()
+    await expect(page.locator('output').first()).toBeEmpty()
+  })
+}
 
 test('on a page that is open past midnight, the day is the new one until the visitor chooses one', async ({
   page,

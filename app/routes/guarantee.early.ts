@@ -1,0 +1,18 @@
+import { shortDate, today } from '#app/components/day.ts'
+import { ofToday, type Sentence } from '#app/components/guarantee/sentence.ts'
+import { viewGuarantee } from '#app/content/facts.ts'
+
+// On a touch screen the guarantee page runs this instead of React until the visitor scrolls, so that it has the dates of
+// a delivery today from the start. Not if a browser has filled in the field, whose dates come with React.
+const now = today()
+const sentence = ofToday({ delivered: now, now, guarantee: viewGuarantee })
+
+if (document.querySelector<HTMLInputElement>('#delivered')?.value === '') {
+  for (const [day, cell] of document.querySelectorAll<HTMLElement>('[data-phase]').entries()) {
+    cell.dataset.date = shortDate(now + day)
+    if (day === 0) cell.dataset.today = 'Today'
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('#example [data-part]')) {
+    part.textContent = sentence[part.dataset.part as keyof Sentence]
+  }
+}
