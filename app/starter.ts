@@ -1,9 +1,9 @@
 /**
  * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
  * loaded and the browser is idle, and on a touch screen when the visitor scrolls, or came by a link that asks for
- * something. For visitors who save data, or whose line is very slow, it waits for the interaction. On a touch screen
- * the film plays before that without React, from a separate module. The build inlines this script into every page, with
- * the URLs of that page's modules in `data-modules` and `data-early`.
+ * something. For visitors who save data, or whose line is very slow, it waits for the interaction. On a touch screen a
+ * separate module plays the film, or writes the dates of today, without waiting for React. The build inlines this script
+ * into every page, with the URLs of that page's modules in `data-modules` and `data-early`.
  */
 import { topicKey } from './topic.ts'
 
@@ -51,21 +51,24 @@ addEventListener('hydrated', () => {
   for (const control of pressed) control.click()
 })
 
-// A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
 // Safari has no requestIdleCallback; setTimeout replaces it there.
-const whenIdle = (then: () => void) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(then), 200)
+const whenIdle = (then: () => void) => (window.requestIdleCallback ?? setTimeout)(then)
+const onceIdle = () => {
+  // A page that is looked at as a whole, printed or scrolled fast has all its pictures.
+  for (const picture of document.images) picture.loading = 'eager'
+  // With a mouse, script renders the next page before its document would be there; on a touch screen it gains little, and
+  // a visitor who leaves without scrolling never downloads it.
+  if (matchMedia('(hover)').matches) start()
+  else {
+    addEventListener('scroll', () => whenIdle(start), { once: true })
+    if (early) import(early)
+    // A visitor who came by a link with a topic will fill in the form. Last, because this throws where storage is refused.
+    if (sessionStorage[topicKey]) start()
+  }
+}
 // components/home/film/conditions.ts asks a stricter version for the film. A shared module would cost bytes, and the first flight
 // has none left.
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+// A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
-  addEventListener('load', () => {
-    // With a mouse, script renders the next page before its document would be there; on a touch screen it gains
-    // little, and a visitor who leaves without scrolling never downloads it.
-    if (matchMedia('(hover)').matches) whenIdle(start)
-    else {
-      addEventListener('scroll', () => whenIdle(start), { once: true })
-      if (early) whenIdle(() => import(early))
-      // A visitor who came by a link with a topic will fill in the form. Last, because this throws where storage is refused.
-      if (sessionStorage[topicKey]) whenIdle(start)
-    }
-  })
+  addEventListener('load', () => setTimeout(whenIdle, 200, onceIdle))

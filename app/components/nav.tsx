@@ -57,7 +57,7 @@ export function Nav({ currentHref, pages }: { currentHref: string; pages: readon
         >
           More
           <svg viewBox="0 0 12 8" aria-hidden="true">
-            <path d="M1 1.5 6 6.5 11 1.5" stroke="currentColor" strokeWidth="2" />
+            <path d="M1 1.5l5 5 5-5" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>
         <div id={moreId} popover="auto" className={`paper ${styles.menu}`} onToggle={returnFocus}>

@@ -375,11 +375,30 @@ if (videos.hero.provider === 'file') {
   })
 }
 
-test('with Save-Data script waits for an interaction', async ({ page }) => {
+/** The pictures of a page that have not arrived. */
+const missing = (page: Page) =>
+  page.evaluate(() => [...document.images].filter((image) => !image.naturalWidth).map(({ src }) => src))
+
+for (const pointer of ['mouse', 'touch']) {
+  test(`every picture of a page arrives without scrolling (${pointer})`, async ({ page }) => {
+    if (pointer === 'touch') await toTouchScreen(page)
+    await page.setViewportSize(phone)
+    for (const path of documentPaths) {
+      await page.goto(path)
+      await expect.poll(() => missing(page), path).toEqual([])
+    }
+  })
+}
+
+test('with Save-Data script waits for an interaction, and distant pictures until they are near', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const scripts = await withoutScript(page, '/contact')
+  await page.setViewportSize(phone)
+  const scripts = await withoutScript(page, '/pricing')
+  expect(await missing(page)).not.toEqual([])
   await page.keyboard.press('Tab')
   await expect.poll(scripts).toBeGreaterThan(0)
 })

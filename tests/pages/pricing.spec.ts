@@ -268,23 +268,6 @@ for (const [reader, spacing] of [
   })
 }
 
-test('frames of the styles load without scrolling and without a layout shift', async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', 'Firefox loads lazy pictures when they are nearer.')
-  await hydrate(page)
-  const frames = page.locator('section', { hasText: /styles we cut/ }).locator('img')
-  await expect
-    .poll(() =>
-      frames.evaluateAll((all) =>
-        all.map((frame) => frame instanceof HTMLImageElement && frame.naturalWidth > 0),
-      ),
-    )
-    .toEqual(editingStyles.map(() => true))
-  for (const frame of await frames.all()) await expect(frame).toHaveAttribute('height', /^\d+$/)
-})
-
 readTest('the bars are printed in their colours', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('definition').locator('svg').first()).toHaveCSS('print-color-adjust', 'exact')

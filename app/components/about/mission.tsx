@@ -23,7 +23,7 @@ export function Mission({
         <ul className={styles.results}>
           {achievements.map(({ figure, text }) => (
             <li key={text}>
-              {figure && <strong>{figure} </strong>}
+              {figure && <strong data-one={figure.startsWith('1') ? '' : undefined}>{figure} </strong>}
               <Unbroken sentence={text} />
             </li>
           ))}
