@@ -20,8 +20,8 @@ export function PrivacyNote({
         {testimonial &&
           'We show your line here only if you agree in writing, and take it down when you ask. '}
         {keeping === null
-          ? 'Your answers go to a form service and to our mailbox. To have them erased, write to'
-          : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to`}{' '}
+          ? 'Your answers go to a form service and to our mailbox. To have them erased, write to '
+          : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to `}
         <a className="link" href={`mailto:${helpAddress}`}>
           {helpAddress}
         </a>

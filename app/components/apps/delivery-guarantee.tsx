@@ -20,7 +20,7 @@ export function DeliveryGuarantee({
           <p className="small-heading" id="delivery-guarantee">
             Delivery guarantee
           </p>
-          <h2>{businessDays} business days, or it is free or refunded</h2>
+          <h2>{`${businessDays} business days, or it is free or refunded`}</h2>
         </div>
         <Ticks>
           {terms.map((term) => (
