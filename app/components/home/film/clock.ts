@@ -21,7 +21,7 @@ function setText(element: Element, text: string) {
 
 /**
  * Updates everything that shows the film's time: the two clocks (header and viewfinder), the playhead, the current cut,
- * and the slider unless it has focus. Not through React, because it runs twelve times a second, and not through a
+ * and the slider unless it has focus. Not through React, because it runs up to twelve times a second, and not through a
  * custom property on a common parent, which would restyle the whole page.
  */
 export function showTime(seconds: number, cuts: readonly number[]): void {

@@ -4,10 +4,10 @@ import type { FilmControls, Screening } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
 /**
- * Seconds of film between two reports of its time while it plays: at 24 frames a second, every other frame is reported.
- * Showing the time is half of what a playing film costs the main thread.
+ * Of how many frames one is reported while the film plays. Showing the time is half of what a playing film costs the main
+ * thread, and many phones are slow.
  */
-const reportEvery = 1 / 16
+const framesPerReport = () => (matchMedia('(hover)').matches ? 2 : 4)
 
 /**
  * A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. `place`
@@ -35,6 +35,8 @@ export function openFile(
   /** The time of the frame that is shown. */
   let shown: number | undefined
   let reported = Number.NEGATIVE_INFINITY
+  // Half a frame less, because times are rounded.
+  const reportEvery = (2 * framesPerReport() - 1) * halfFrame
   // Before the frame it starts with, a film may report its first one.
   let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
