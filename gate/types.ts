@@ -6,7 +6,7 @@ const notation = 'Write a text between quotes, a number as 10000 or 27.5, and ei
 
 /** For errors of syntax, which the compiler finds where the text stops making sense: often on the line after the mistake. */
 const advice =
-  'Look there and on the line before for a comma, quote or bracket too few or too many. Write a number as 10000 or 27.5, quotes straight, and an apostrophe inside them as ’.'
+  'Look there and on the line before for a comma, quote or bracket that is missing or extra. Write a number as 10000 or 27.5, quotes straight, and an apostrophe inside them as ’.'
 
 /** A word or a figure without quotes, such as $25 or no: to the compiler the name of something that is declared nowhere. */
 const unknownNames = [2304, 2552]

@@ -148,7 +148,7 @@ export function readSite(env: Environment): Site {
 export function dataDirectory(env: Environment): string {
   const folder = textSetting(env, 'DATA_DIR') ?? 'data'
   if (/^~(?:\/|$)/.test(folder)) {
-    throw new SettingsError(`DATA_DIR must be a whole path, since only a shell knows what "~" is: ${folder}`)
+    throw new SettingsError(`DATA_DIR must be a full path, since only a shell knows what "~" is: ${folder}`)
   }
   return path.resolve(folder)
 }

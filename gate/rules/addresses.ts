@@ -52,7 +52,7 @@ export const addressRule: Rule = (content, objects) => {
       ({ place }): Check => ({
         pattern: [...place, 'id'],
         holds: isYouTubeId,
-        right: 'write the eleven characters behind v= of the video’s address, such as dQw4w9WgXcQ',
+        right: 'write the eleven characters after v= in the video’s address, such as dQw4w9WgXcQ',
       }),
     )
   const complaints = failing(content, [...checks, ...ids])

@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
   {
     pattern: ['testimonials', 'testimonials', '*', 'gradient', '*'],
     holds: isColour,
-    right: 'write a colour as # and six figures, such as #b8f34a',
+    right: 'write a colour as # and six hex digits, such as #b8f34a',
   },
   {
     pattern: ['testimonials', 'testimonials', '*', 'gradient', '*'],

@@ -25,7 +25,7 @@ const checks: readonly Check[] = [
   {
     pattern: ['identity', 'identity', 'copyrightYear'],
     holds: (value) => Number.isInteger(value) && Number(value) >= 1990 && Number(value) <= thisYear,
-    right: `write a year of four figures, ${thisYear} at the latest`,
+    right: `write a year with four digits, ${thisYear} at the latest`,
   },
 ]
 

@@ -4,7 +4,7 @@ import { type Check, type Complaint, type Content, failing, type Rule } from '..
 const named: Check = {
   pattern: ['forms', 'forms', '*', 'fields', '*', 'name'],
   holds: (name) => typeof name === 'string' && /^[\w-]+$/.test(name),
-  right: 'write a name of letters, figures and _, such as app_idea',
+  right: 'write a name of letters, digits and _, such as app_idea',
 }
 
 function complaintsOf(kind: FormKind, { forms, kindOf }: Content['forms']): Complaint[] {

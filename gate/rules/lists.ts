@@ -14,17 +14,17 @@ const lists: readonly { place: Place; exactly?: number; right: string }[] = [
   {
     place: ['videos', 'videos', 'shorts'],
     exactly: 2,
-    right: 'the editors page has room for two: put a new one in the place of another',
+    right: 'the editors page has room for two: put a new one in place of another',
   },
   {
     place: ['editing-styles', 'editingStyles'],
     exactly: 3,
-    right: 'the pricing page has room for three: put a new one in the place of another',
+    right: 'the pricing page has room for three: put a new one in place of another',
   },
   {
     place: ['instagram-posts', 'instagramPosts'],
     exactly: 3,
-    right: 'the editors page has room for three: put a new one in the place of another',
+    right: 'the editors page has room for three: put a new one in place of another',
   },
   { place: ['videos', 'heroCuts'], right: 'write the length of the film at least, in seconds' },
 ]

@@ -20,7 +20,7 @@ Makes a film of the site: MP4, WebM, posters and a contact sheet, and names them
   --poster 6           the second of the film that is its poster, or a picture: frame.jpg
   --captions final.vtt its captions, timed from the film’s beginning (.vtt or .srt)
 
-A film of YouTube needs --poster with a picture: its own thumbnail would be a call to Google before anyone presses play.
+A film from YouTube needs --poster with a picture: its own thumbnail would be a call to Google before anyone presses play.
 It takes no other option.
 `
 

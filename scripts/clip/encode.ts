@@ -110,7 +110,9 @@ async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, pr
     if (size <= cut.mostBytes) return { file: path.basename(target), bytes: size, ...plan }
     kilobits = Math.floor((kilobits * cut.mostBytes * 0.97) / size)
   }
-  throw new ClipError(`${footage.file} does not get as light as ${cut.mostBytes / 1e6} MB: take less of it.`)
+  throw new ClipError(
+    `${footage.file} cannot be made as small as ${cut.mostBytes / 1e6} MB: take less of it.`,
+  )
 }
 
 /** Makes the MP4 and the WebM of a film. `file` has no ending. */

@@ -9,7 +9,7 @@ export class ProgramFailed extends ClipError {
 
 const howToGetIt: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'brew install ffmpeg',
-  linux: 'sudo apt-get install ffmpeg (or your system’s own word for it)',
+  linux: 'sudo apt-get install ffmpeg (or your system’s own command for it)',
   win32: 'winget install ffmpeg',
 }
 

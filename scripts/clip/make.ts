@@ -88,7 +88,7 @@ async function makeOfYouTube(id: string, options: Options, { kind, file }: Targe
       'YouTube plays its film whole, with its own captions: leave out --from, --to and --captions.',
     )
   if (!options.poster || isTime(options.poster))
-    throw new ClipError('A film of YouTube needs a poster of the site’s own: --poster frame.jpg')
+    throw new ClipError('A film from YouTube needs a poster of the site’s own: --poster frame.jpg')
   const picture = await readPicture(options.poster)
   return { provider: 'youtube', id, poster: await writePoster(picture, `${file}-poster`, posterBytes(kind)) }
 }
@@ -140,7 +140,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
   )
   if (mp4 && Math.min(mp4.width, mp4.height) < Math.min(720, footage.width, footage.height)) {
     console.log(
-      `${Math.round(seconds)} seconds within ${mostBytes[kind] / 1e6} MB are ${mp4.width}×${mp4.height}: less of them would be sharper (--from, --to).`,
+      `${Math.round(seconds)} seconds within ${mostBytes[kind] / 1e6} MB are ${mp4.width}×${mp4.height}: fewer would be sharper (--from, --to).`,
     )
   }
   const cuts = kind === 'hero' ? await cutsOf(`${file}.mp4`, (await readFootage(`${file}.mp4`)).seconds) : []

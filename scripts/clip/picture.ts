@@ -18,7 +18,7 @@ function pictures(): Map<string, string[]> {
 
 const usage = `npm run picture -- <name> <file>
 
-Puts a picture of yours in the place of one of the site's, in its sizes. What does not fit its shape is cut off evenly
+Puts your picture in place of one of the site's, in its sizes. What does not fit its shape is cut off evenly
 at the edges.
 <name> is ${[...pictures().keys()].join(', ')}.
 `

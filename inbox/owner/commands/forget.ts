@@ -71,7 +71,9 @@ It names this person's testimonials on the site, and takes them off there if you
     }
     for (const handle of published) await offerToRemove(handle, testimonials, input)
     if (remote && erased > 0) {
-      complain('D1 can be set back by its Time Travel for up to 30 days; after that the last copy is gone.\n')
+      complain(
+        "D1's Time Travel can bring erased leads back for up to 30 days; after that the last copy is gone.\n",
+      )
     }
     const copies = remote ? [] : copiesBeside(databaseFile(dataDir))
     if (erased > 0 && copies.length > 0) {

@@ -9,7 +9,7 @@ export const note: Command = {
   summary: 'keep a note with a lead',
   help: `Usage: ${inboxCommand} note <number> <text>
 
-  <text>  your note, in the place of the one before; '' for none
+  <text>  your note, instead of the one before; '' for none
 
 Nobody else sees it. It is erased with the lead.
 `,

@@ -69,7 +69,7 @@ export function leadInFull(records: LeadRecords): string {
       : []),
     ...(damage.length > 0
       ? [
-          `damaged: ${damage.join(', ')}. Here is what is left, a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases the lead)`,
+          `damaged: ${damage.join(', ')}. Here is what is left; a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases the lead)`,
         ]
       : []),
     ...answers.map(([label, value]) => {

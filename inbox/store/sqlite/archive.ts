@@ -50,8 +50,7 @@ export function ownArchive(
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
         reading(() => database.exec('VACUUM'))
         const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
-        if (!emptied)
-          throw new StorageError('The log could not be emptied, for another process is reading it.')
+        if (!emptied) throw new StorageError('The log could not be emptied: another process is reading it.')
       })
     },
     async backup(file) {

@@ -29,7 +29,7 @@ export function openDatabase(file: string): DatabaseSync {
       if (isLogAlone(file)) {
         throw new StorageError(
           `${file} is missing or empty, and its log ${file}-wal may hold leads. Put the file back beside it. ` +
-            `If you have it no more, restore a backup ("${inboxCommand} restore <file>" keeps the log), or move the log away.`,
+            `If you no longer have it, restore a backup ("${inboxCommand} restore <file>" keeps the log), or move the log away.`,
         )
       }
       makeFolder(path.dirname(path.resolve(file)))
