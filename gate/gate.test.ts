@@ -253,7 +253,7 @@ const others = possible([
     module: 'faq',
     from: /export const faq: (.*) = \[/,
     to: 'export const faq: readonly Question[] = []\nexport const before: readonly Question[] = [',
-    message: /^app\/content\/faq\.ts:\d+ {2}faq has 0 entries: keep one at least, .*\.$/,
+    message: /^app\/content\/faq\.ts:\d+ {2}faq has 0 entries: keep at least one, .*\.$/,
   },
   {
     name: 'a build of other than the five days drawn',
@@ -284,7 +284,7 @@ const others = possible([
     from: /watching: \[[^\]]*\]/,
     to: 'watching: [100]',
     message:
-      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.watching .*: write the shares of two seconds at least/,
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.watching .*: write the shares of at least two seconds/,
   },
   {
     name: 'a sample without captions',
@@ -292,7 +292,7 @@ const others = possible([
     from: /captions: \[[\s\S]*?\n {6}\]/,
     to: 'captions: []',
     message:
-      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.captions has 0 entries: write one caption at least/,
+      /^app\/content\/app-concepts\.ts:\d+ {2}appConcepts\[\d+\]\.sample\.captions has 0 entries: write at least one caption/,
   },
   {
     name: 'a sample without comments',

@@ -77,7 +77,7 @@ test('a setting that is set again, or whose quotes end before its value, is repo
     "export MAIL_TO = 'you@site.example','me@site.example'",
   ]
   assert.deepEqual(unreadLines(lines.join('\r\n')), [
-    '1  MAIL_TO is set again in line 4, and only that line is read.',
+    '1  MAIL_TO is set again on line 4, and only that line is read.',
     '2  MAIL_FROM is read up to its second quote: put the quotes around the whole value.',
     '4  MAIL_TO is read up to its second quote: put the quotes around the whole value.',
   ])

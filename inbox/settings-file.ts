@@ -70,7 +70,7 @@ export function unreadLines(text: string): string[] {
     }
     const last = names.lastIndexOf(name)
     return [
-      ...(last > index ? [`${at} is set again in line ${last + 1}, and only that line is read.`] : []),
+      ...(last > index ? [`${at} is set again on line ${last + 1}, and only that line is read.`] : []),
       ...(hasTextAfterQuotes.test(value)
         ? [`${at} is read up to its second quote: put the quotes around the whole value.`]
         : []),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayMs, hourMs } from './days.ts'
 import { dataDirectory, readAddress, readSettings, readSite, textSetting } from './settings.ts'
 
 const standalone = {
@@ -63,13 +62,6 @@ test('without settings a server listens on its usual port, for this machine alon
 
 test('an address with a trailing slash is the same origin', () => {
   assert.equal(readSite(standalone).origin, 'https://site.example')
-})
-
-test('without RETRY_DELAYS a delivery is retried for about three days, at least every two hours', () => {
-  const { retryDelaysMs } = readSettings({})
-  const days = retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0) / dayMs
-  assert.ok(days > 2.9 && days < 3.1, `${days} days`)
-  assert.equal(Math.max(...retryDelaysMs), 2 * hourMs)
 })
 
 test('a delay before a retry is two days at most, and all of them half of the time a lead is kept', () => {

@@ -10,7 +10,7 @@ const lists: readonly { place: Place; exactly?: number; right: string }[] = [
       ['app-concepts', 'appConcepts'],
       ['business-solutions', 'businessSolutions'],
     ] as const
-  ).map((place) => ({ place, right: 'keep one at least, because the page has a heading for them' })),
+  ).map((place) => ({ place, right: 'keep at least one, because the page has a heading for them' })),
   {
     place: ['videos', 'videos', 'shorts'],
     exactly: 2,
@@ -40,7 +40,7 @@ const gradients = (content: Content) =>
 /** The lists of the concepts' samples. */
 const samples = (content: Content) =>
   [
-    { key: 'captions', right: 'write one caption at least' },
+    { key: 'captions', right: 'write at least one caption' },
     { key: 'comments', right: 'write one comment at least' },
     { key: 'days', exactly: 7, right: 'write seven days, for which the board is drawn' },
   ].flatMap(({ key, ...rest }) =>

@@ -17,7 +17,7 @@ function wrongIn(sample: Sample): { steps: readonly (string | number)[]; right: 
       return { steps: ['chosen'], right: `write one of ${tones.join(', ')}` }
   }
   if (sample.kind === 'retention' && sample.watching.length < 2)
-    return { steps: ['watching'], right: 'write the shares of two seconds at least' }
+    return { steps: ['watching'], right: 'write the shares of at least two seconds' }
   if (sample.kind === 'thumbnails' && !(sample.share > 50 && sample.share <= 100))
     return { steps: ['share'], right: 'the share of the one that wins is a number above 50, 100 at most' }
   return undefined

@@ -91,7 +91,7 @@ export function damageTo({ lead, notebook, deliveries = [], publication }: LeadR
     ...(lead.damaged ? ['what was sent'] : []),
     ...(notebook?.damaged ? ['your note or the time of your answer'] : []),
     ...deliveries.flatMap(({ channel, damaged }) => (damaged ? [`its delivery on ${channel}`] : [])),
-    ...(publication?.damaged ? ['what of it is on the site'] : []),
+    ...(publication?.damaged ? ['the record of what is on the site'] : []),
   ]
 }
 

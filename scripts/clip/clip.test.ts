@@ -167,7 +167,7 @@ for (const [what, args, message] of [
     ['teaser', 'final.mp4'],
     /teaser is not a film of the site: hero, long, short-1 or short-2\./,
   ],
-  ['an address without a video', ['long', 'https://youtu.be/'], /is not an address of a YouTube video/],
+  ['an address without a video', ['long', 'https://youtu.be/'], /is not the address of a YouTube video/],
   [
     'a film of YouTube without a poster',
     ['long', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],

@@ -33,7 +33,7 @@ export function youtubeId(address: string): string | undefined {
   }
   if (id && isYouTubeId(id)) return id
   throw new ClipError(
-    `${address} is not an address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
+    `${address} is not the address of a YouTube video: write one such as https://youtu.be/dQw4w9WgXcQ.`,
   )
 }
 

@@ -57,7 +57,7 @@ test('a picture replaces each file of the one it is named after, in its size', {
     state().some((bytes, index) => bytes === old[index]),
     false,
   )
-  assert.match(output, /Now look into app\/content\/[\w-]+\.ts, which may still call it drawn/)
+  assert.match(output, /Now look at app\/content\/[\w-]+\.ts, which may still call it drawn/)
   assert.deepEqual(await contentFindings(project), [])
 })
 

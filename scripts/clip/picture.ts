@@ -74,7 +74,7 @@ async function replacePicture(argv: readonly string[]): Promise<number> {
     rmSync(folder, { recursive: true, force: true })
   }
   console.log(
-    `Now look into ${modulesWith(name).join(', ')}, which may still call it drawn, or say footage: false. npm start shows it.`,
+    `Now look at ${modulesWith(name).join(', ')}, which may still call it drawn, or say footage: false. npm start shows it.`,
   )
   return 0
 }

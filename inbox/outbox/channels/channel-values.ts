@@ -72,7 +72,9 @@ export function address(raw: RawValue, beginnings: readonly string[]): string {
     throw new SettingsError(`${raw.at} must be an address that begins with ${beginnings.join(' or ')}.`)
   }
   if (!URL.parse(text)?.hostname) {
-    throw new SettingsError(`${raw.at} is no complete address. In a password, write / as %2F and # as %23.`)
+    throw new SettingsError(
+      `${raw.at} is not a complete address. In a password, write / as %2F and # as %23.`,
+    )
   }
   return text
 }

@@ -198,7 +198,7 @@ test('a damaged note, delivery or publication is named with its lead, keeps back
   const shown = (await inbox.run('show', '2')).printed
   assert.match(
     shown,
-    /^damaged: your note or the time of your answer, its delivery on mail, what of it is on the site\./m,
+    /^damaged: your note or the time of your answer, its delivery on mail, the record of what is on the site\./m,
   )
   assert.match(
     shown,

@@ -22,7 +22,9 @@ export const endings: Readonly<Record<Ending, string>> = {
 
 /** Prints the URL and, by default, opens it. Returns a function that cleans up afterwards. */
 export function present(address: string, { opens, folder, terminal }: Presented): () => void {
-  terminal.print(`The desk, once and within a minute: ${address}\nClose it there, or with Ctrl+C here.\n`)
+  terminal.print(
+    `The desk's address, valid once and for a minute: ${address}\nClose it there, or with Ctrl+C here.\n`,
+  )
   return opens ? openInBrowser(address, folder) : () => undefined
 }
 

@@ -134,8 +134,8 @@ test('a wrong token, a wrong method and a wrong body are refused, readable by no
 
 test('the owner reads why the Worker refused', async () => {
   await using endpoint = await openEndpoint()
-  endpoint.use(() => Promise.reject(new StorageError('D1 could not do its work.')))
-  await assert.rejects(endpoint.remote.store.count(), /answered 503: D1 could not do its work\.$/)
+  endpoint.use(() => Promise.reject(new StorageError('D1 failed.')))
+  await assert.rejects(endpoint.remote.store.count(), /answered 503: D1 failed\.$/)
 })
 
 test('the token leaves this machine over HTTPS only', () => {

@@ -25,7 +25,7 @@ test("D1's trouble is a StorageError with its cause, our own faulty SQL is not",
   const trouble = new Error('D1_ERROR: storage operation exceeded timeout')
   await assert.rejects(run(boundDatabase(binding(trouble)), 'SELECT 1'), (error) => {
     assert.ok(error instanceof StorageError)
-    assert.equal(error.message, 'D1 could not do its work.')
+    assert.equal(error.message, 'D1 failed.')
     return error.cause === trouble
   })
   await assert.rejects(run(boundDatabase(binding('text')), 'SELECT 1'), StorageError)

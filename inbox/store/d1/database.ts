@@ -27,7 +27,7 @@ export function boundDatabase(binding: D1Binding): Batch {
       return results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes }))
     } catch (error) {
       if (isMistake(error)) throw error
-      throw new StorageError('D1 could not do its work.', { cause: error })
+      throw new StorageError('D1 failed.', { cause: error })
     }
   }
 }

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 /** Shown while the inbox is empty. */
 export function noLeadYet(frame: Frame, origin: string): Markup {
   const contact = `${origin}/contact`
-  return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${flashNote(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one, it takes a minute.</p>
+  return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${flashNote(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one: it takes a minute.</p>
 <ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
 <li><b>Write to yourself and press “Send Message”</b><span class="muted">Use your own address. The page says “Message sent!” once it is on disk.</span></li>
 <li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
