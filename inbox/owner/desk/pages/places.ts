@@ -18,7 +18,7 @@ export const places: Readonly<Record<PlaceName, Place>> = {
     title: 'Waiting',
     path: '/',
     selection: { state: 'accepted', answered: false, oldestFirst: true },
-    order: 'Longest first. The line under each shows how long, on a ruler of three days.',
+    order: 'Longest first. The line under each is how long, on a ruler of three days.',
   },
   answered: {
     title: 'Answered',
