@@ -58,7 +58,7 @@ const onceIdle = () => {
   for (const picture of document.images) picture.loading = 'eager'
   // With a mouse, script renders the next page before its document would be there; on a touch screen it gains little, and
   // a visitor who leaves without scrolling never downloads it.
-  if (matchMedia('(hover)').matches) start()
+  if (matchMedia('(hover)').matches || scrollY) start()
   else {
     addEventListener('scroll', () => whenIdle(start), { once: true })
     if (early) import(early)

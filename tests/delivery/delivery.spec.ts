@@ -316,6 +316,16 @@ test('on a touch screen, script waits until the visitor scrolls', async ({ page 
   await expect.poll(scripts).toBeGreaterThan(0)
 })
 
+test('on a touch screen, a visitor who has scrolled before the browser was idle has script then', async ({
+  page,
+}) => {
+  await toTouchScreen(page)
+  await page.addInitScript(() => addEventListener('load', () => scrollTo(0, 100)))
+  const scripts = scriptsOf(page)
+  await page.goto('/pricing')
+  await expect.poll(scripts).toBeGreaterThan(0)
+})
+
 test('on a touch screen, script waits until the visitor touches the page', async ({ page }) => {
   await toTouchScreen(page)
   const scripts = await withoutScript(page, '/pricing')
