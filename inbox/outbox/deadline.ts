@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '#inbox/days.ts'
 import { DeliveryError } from './channels/channel.ts'
 
-/** The longest that one attempt may take, on a host that sets no other limit. */
-export const attemptDeadlineMs = 60_000
+/** The longest that one attempt may take where the host sets no other limit: longer than channels/mail.ts waits. */
+export const attemptDeadlineMs = 11 * minuteMs
 
 /** Waits for an attempt, but no longer than this. Rejects with DeliveryError; the attempt itself runs on. */
 export async function withDeadline(attempt: Promise<void>, deadlineMs: number): Promise<void> {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
 import { test } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { SettingsError } from '#inbox/settings.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { storedMessage } from '#inbox/testing/memory-inbox.ts'
 import { openChannel } from '../channels.ts'
@@ -116,6 +118,22 @@ test('what stands between us and a mail server is said in words', async () => {
   ] as const) {
     assert.equal((await failureOf(mailBy(smtp))).meaning, meaning, smtp)
   }
+})
+
+test('an option of MAIL_SMTP that cannot be read is a wrong setting, and is not quoted', () => {
+  assert.throws(
+    () => openChannel(mailBy('smtp://u:hunter2@127.0.0.1:25?url=1'), site),
+    (error: unknown) => error instanceof SettingsError && /^MAIL_SMTP (?!.*hunter2)/.test(error.message),
+  )
+})
+
+test('what answers a webhook without speaking HTTP is said to be no connection', async (context) => {
+  const server = createTcpServer((socket) => socket.on('error', () => undefined).end('220 mail ready\r\n'))
+  server.listen(0, '127.0.0.1')
+  context.after(() => server.close())
+  await once(server, 'listening')
+  const { message } = await failureOf(webhookAt(`http://127.0.0.1:${portOf(server)}/`))
+  assert.match(message, /^HTTP (connection failed|[A-Z_]+)$/)
 })
 
 test('a mail server that does not encrypt gets neither password nor lead, unless the setting allows it', async () => {

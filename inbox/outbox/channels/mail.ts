@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { minuteMs } from '#inbox/days.ts'
+import { SettingsError } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
 import { isThisMachine } from '#inbox/this-machine.ts'
 import { type Channel, DeliveryError, isTest } from './channel.ts'
@@ -17,15 +19,15 @@ export type MailSetting = {
 
 /** E-mail over SMTP: From is the owner's domain, Reply-To the visitor, and every attempt has the same Message-ID. */
 export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Channel {
-  // nodemailer's defaults are 2 minutes, 30 seconds and 10 minutes.
-  const transport = createTransport({
+  const transport = transportTo({
     // Otherwise a server that doesn't offer STARTTLS, or a machine on the way that hides it, would get everything in clear.
     requireTLS: !isThisMachine(new URL(smtp)),
     // nodemailer takes its query as options that win over these: `?requireTLS=false` for a relay that can't encrypt.
     url: smtp,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // RFC 5321 (4.5.3.2.6): a server that scans a mail before it accepts it would otherwise get it again and again.
+    socketTimeout: 10 * minuteMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -71,6 +73,15 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
       const { id, text } = notice
       await send({ subject: noticeSubject(site, notice), text, messageId: `<${id}@${domain}>` })
     },
+  }
+}
+
+/** Throws SettingsError where nodemailer can't use the address; without nodemailer's words, which may quote a password. */
+function transportTo(options: Parameters<typeof createTransport>[0]) {
+  try {
+    return createTransport(options)
+  } catch {
+    throw new SettingsError('MAIL_SMTP has something after its ? that nodemailer does not understand.')
   }
 }
 

@@ -1,7 +1,8 @@
 import { DeliveryError } from './channel.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-const timeoutMs = 15_000
+/** Chats that process a message late know no id by which they could recognise its repetition. */
+const timeoutMs = 30_000
 
 /** How to interpret a channel's refusals. */
 type Refusals = {
@@ -57,6 +58,6 @@ export function refusalOf(
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'timed out'
-  if (error.cause instanceof Error && 'code' in error.cause) return String(error.cause.code)
-  return 'connection failed'
+  const code = error.cause instanceof Error && 'code' in error.cause && error.cause.code
+  return typeof code === 'string' ? code : 'connection failed'
 }

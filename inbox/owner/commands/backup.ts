@@ -81,9 +81,13 @@ Put it back with: ${inboxCommand} restore <file>
   },
 }
 
-/** A server would go on writing to the file that is replaced, and the log beside it would not fit the backup. */
+/**
+ * A server would go on writing to the file or the log that is replaced, and the two would no longer fit. A device or a pipe
+ * is something that other programs need.
+ */
 function obstacleToReplacing(file: string, dataDir: string): string | null {
+  if (!statSync(file).isFile()) return `${file} is not a file.`
   const inbox = databaseFile(dataDir)
-  const isInbox = existsSync(inbox) && realpathSync(file) === realpathSync(inbox)
-  return isInbox ? `${file} is the inbox itself.` : null
+  const its = [inbox, `${inbox}-wal`, `${inbox}-shm`].filter((name) => existsSync(name))
+  return its.some((name) => realpathSync(name) === realpathSync(file)) ? `${file} is the inbox itself.` : null
 }

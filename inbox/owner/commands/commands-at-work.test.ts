@@ -174,12 +174,13 @@ test('forget asks first on a terminal, and erases nothing without a yes', async 
 test('forget names the copies of the inbox that may still hold the person', async () => {
   using inbox = await inboxWith(contactFields)
   const aside = 'inbox.sqlite.before-20261121090000'
-  for (const name of ['day-2026-11-20.sqlite', aside, `${aside}-wal`, 'notes.txt'])
+  const killed = 'day-2026-11-21.sqlite.partial-cb65d0b3'
+  for (const name of ['day-2026-11-20.sqlite', killed, aside, `${aside}-wal`, 'notes.txt'])
     writeFileSync(path.join(inbox.dataDir, name), '')
   const { complained } = await inbox.run('forget', contactFields.email)
   assert.match(
     complained,
-    /may still hold this person: day-2026-11-20\.sqlite, inbox\.sqlite\.before-20261121090000, inbox\.sqlite\.before-20261121090000-wal\. Delete/,
+    /may still hold this person: day-2026-11-20\.sqlite, day-2026-11-21\.sqlite\.partial-cb65d0b3, inbox\.sqlite\.before-20261121090000, inbox\.sqlite\.before-20261121090000-wal\. Delete/,
   )
 })
 
@@ -333,12 +334,16 @@ test('no backup is written over the inbox itself, under whatever name', async ()
   const link = path.join(inbox.dataDir, 'link.sqlite')
   symlinkSync(file, link)
   const { ino } = statSync(file)
-  for (const name of [file, link]) {
+  const store = inbox.open()
+  for (const name of [file, link, `${file}-wal`]) {
     const { code, complained } = await inbox.run('backup', '--replace', name)
     assert.equal(code, 1)
     assert.match(complained, /is the inbox itself\. Nothing was backed up\.\n$/)
   }
+  await store.close()
   assert.equal(statSync(file).ino, ino)
+  const { code, complained } = await inbox.run('backup', '--replace', inbox.dataDir)
+  assert.deepEqual([code, complained], [1, `${inbox.dataDir} is not a file. Nothing was backed up.\n`])
 })
 
 test('a plain copy of an inbox is restored with the leads that are still in its log', async () => {

@@ -107,10 +107,10 @@ async function offerToRemove(
   else print(`${change.diff}${name} is off the site once you commit and publish this.\n`)
 }
 
-/** The desk's backups, and what a restore has kept, with its log: the files beside the inbox that are copies of it. */
+/** The files beside the inbox that are copies of it: the desk's backups, even unfinished, and what a restore has kept. */
 const copiesBeside = (file: string): string[] =>
   readdirSync(path.dirname(file))
-    .filter((name) => /\.sqlite(\.before-.*)?$/.test(name) && name !== path.basename(file))
+    .filter((name) => /\.sqlite(\.(before|partial)-.*)?$/.test(name) && name !== path.basename(file))
     .toSorted()
 
 const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false

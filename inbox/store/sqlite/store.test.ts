@@ -360,6 +360,39 @@ test('with less of the disk free than the reserve nothing new is stored, and wha
   await roomy.close()
 })
 
+test('a file of which only the submissions are damaged fails the check, as it refuses each of them', async () => {
+  using temporary = temporaryFile()
+  const before = openSqliteStore(temporary.file)
+  await before.add(received)
+  await before.close()
+  const database = new DatabaseSync(temporary.file)
+  const { page } =
+    database.prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions'").get() ?? {}
+  const { page_size: size } = database.prepare('PRAGMA page_size').get() ?? {}
+  database.close()
+  const bytes = readFileSync(temporary.file)
+  writeFileSync(
+    temporary.file,
+    bytes.fill(0xff, (Number(page) - 1) * Number(size), Number(page) * Number(size)),
+  )
+  const store = openSqliteStore(temporary.file)
+  await assert.rejects(store.add(received), StorageError)
+  await assert.rejects(store.check(), StorageError)
+  await store.close()
+})
+
+test('the check stores nothing', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  await store.check()
+  assert.equal(await store.count(), 0)
+  assert.equal(
+    (await store.add({ ...received, submission: { form: 'contact', fields: [] } })).outcome,
+    'stored',
+  )
+  await store.close()
+})
+
 test('with the whole folder gone nothing is acknowledged, whether or not part of the disk is reserved', async () => {
   for (const reserveBytes of [0, 1]) {
     using temporary = temporaryFile()
