@@ -72,6 +72,30 @@ test('a paused film shows the time of its frame exactly', async ({ page }) => {
   }
 })
 
+test('on a touch screen the clock follows the film, and agrees with it to a frame once it is paused', async ({
+  browser,
+}) => {
+  const touch = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await touch.newPage()
+  await page.goto('/')
+  const clock = page.getByRole('main').getByText(/^\d\d:\d\d:\d\d:\d\d$/)
+  const times = new Set<string | null>()
+  await expect(async () => {
+    times.add(await clock.textContent())
+    expect(times.size).toBeGreaterThan(4)
+  }).toPass({ intervals: [100] })
+  await pause(page).tap()
+  const film = page.locator('video')
+  await expect(film).toHaveJSProperty('paused', true)
+  const seconds = await film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  await expect(clock).toHaveText(new RegExp([-1, 0, 1].map((off) => timecode(seconds + off / 24)).join('|')))
+  await touch.close()
+})
+
 test('no clock shows the film’s very first frame, which a busy browser reports on the way to its start', async ({
   page,
 }) => {

@@ -4,10 +4,10 @@ import type { FilmControls, Screening } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
 /**
- * Of how many frames one is reported while the film plays. Showing the time is half of what a playing film costs the main
- * thread, and many phones are slow.
+ * For how many milliseconds after a reported frame no other is requested. Each request costs a slow phone's main thread a
+ * rendering of its own, even if nothing has changed. With a mouse every frame is requested, and every second one reported.
  */
-const framesPerReport = () => (matchMedia('(hover)').matches ? 2 : 4)
+const restMs = () => (matchMedia('(hover)').matches ? 0 : 150)
 
 /**
  * A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. `place`
@@ -32,25 +32,31 @@ export function openFile(
   const listen = (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) =>
     film.addEventListener(type, listener, { ...options, signal: ending.signal })
 
-  /** The time of the frame that is shown. */
+  const rest = restMs()
+  let resting: number | undefined
+  let next = 0
+  // Firefox supports this since 132; in older versions the clock stays at the start time.
+  const request = () => {
+    next = film.requestVideoFrameCallback?.(watch) ?? 0
+  }
+  /** The time of the frame that is shown, if every frame is requested. */
   let shown: number | undefined
   let reported = Number.NEGATIVE_INFINITY
-  // Half a frame less, because times are rounded.
-  const reportEvery = (2 * framesPerReport() - 1) * halfFrame
   // Before the frame it starts with, a film may report its first one.
   let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    next = film.requestVideoFrameCallback(watch)
+    if (rest) resting = window.setTimeout(request, rest)
+    else request()
     if (mediaTime < earliest) return
     earliest = 0
-    shown = mediaTime
-    if (film.paused || Math.abs(mediaTime - reported) > reportEvery) {
+    if (!rest) shown = mediaTime
+    // Every second frame: times are rounded.
+    if (rest || film.paused || Math.abs(mediaTime - reported) > 3 * halfFrame) {
       onFrame(mediaTime)
       reported = mediaTime
     }
   }
-  // Firefox supports this since 132; in older versions the clock stays at the start time.
-  let next = film.requestVideoFrameCallback?.(watch) ?? 0
+  request()
   /** Shows the film once its next frame has been painted. */
   const reveal = () =>
     requestAnimationFrame(() =>
@@ -59,7 +65,8 @@ export function openFile(
       }),
     )
   listen('playing', reveal)
-  // Its last frame may not have been reported. Before the film has loaded, its time is 0, and its poster shows a later one.
+  // Its last frame may not have been reported; the time of a paused film itself is a frame off at most. Before the film has
+  // loaded, its time is 0, and its poster shows a later one.
   listen('pause', () => {
     const time = shown ?? film.currentTime
     if (time >= earliest) onFrame(time)
@@ -93,6 +100,7 @@ export function openFile(
     seek,
     remove() {
       ending.abort()
+      clearTimeout(resting)
       film.cancelVideoFrameCallback?.(next)
       film.remove()
     },
