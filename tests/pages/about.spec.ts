@@ -86,7 +86,7 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
   readTest(`the marks are told apart, in whole pixels, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const { mark, block, outside } = await page.evaluate(() => {
+    const { mark, block, outside, uncovered } = await page.evaluate(() => {
       const us = document.querySelector('main span > i')?.getBoundingClientRect()
       const views = [...document.querySelectorAll('main div > i')].map((i) => {
         const { left, right, width } = i.getBoundingClientRect()
@@ -94,7 +94,9 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
         return { left, right: right - Number.parseFloat(getComputedStyle(i).paddingRight), width }
       })
       const label = document.querySelector('main p:has(+ div > i)')?.getBoundingClientRect()
+      const portrait = document.querySelector('main i + div:has(> svg)')?.getBoundingClientRect()
       return {
+        uncovered: Math.max(...views.map(({ right }) => right - (portrait?.right ?? 0))),
         mark: us?.width ?? 0,
         block: views[0]?.width ?? 0,
         outside: Math.max(
@@ -112,6 +114,7 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
     // On the narrowest screens they extend into the gutters.
     expect(outside, 'past the text').toBeLessThan(width < 345 ? 18 : 0.1)
     expect(outside, 'short of the text').toBeGreaterThan(-0.1)
+    expect(uncovered, 'marks the portrait leaves white').toBeLessThan(0.1)
   })
 }
 
