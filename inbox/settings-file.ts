@@ -88,12 +88,14 @@ const hasTextAfterQuotes = /^(["'`])(?:(?!\1).)*\1\s*[^\s#]/
 export function loadSettingsFile(): void {
   for (const warning of misspeltVariables(process.env)) console.warn(warning)
   const named = process.env.SETTINGS_FILE
+  if (named === '') return
   const file = named ?? path.join(import.meta.dirname, '..', '.env')
+  const exists = existsSync(file)
   // Windows' Notepad adds it, and its Explorer doesn't show it.
-  if (named !== '' && !existsSync(file) && existsSync(`${file}.txt`)) {
+  if (!exists && existsSync(`${file}.txt`)) {
     console.warn(`${path.relative('', file)}.txt is not read: take .txt off its name.`)
   }
-  if (named === '' || (named === undefined && !existsSync(file))) return
+  if (named === undefined && !exists) return
   try {
     const text = textIn(file)
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value

@@ -109,3 +109,20 @@ test('every test file that a command of the docs runs exists', () => {
     [],
   )
 })
+
+test('the docs list every event of the log, and every code of a refusal', () => {
+  const text = docs.find(({ file }) => file === 'docs/interfaces.md')?.text ?? ''
+  const listed = Array.from(text.matchAll(/`([\w-]+)`/g), ([, name = '']) => name)
+  const code = tree
+    .filter((file) => /^inbox\/.*(?<!\.test)\.ts$/.test(file) && !file.startsWith('inbox/testing/'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+  const events = code.matchAll(/\blog\((?:\w+ \? '([\w-]+)' : )?'([\w-]+)'/g)
+  const codes = code.matchAll(/^ {2}([A-Z_]+): \{ ?(?:$|status:)|\bcode: '([A-Z_]+)'/gm)
+  const needed = [...events, ...codes].flatMap(([, ...names]) => names.filter(Boolean))
+  assert.ok(needed.length > 40)
+  assert.deepEqual(
+    needed.filter((name) => !listed.includes(name)),
+    [],
+  )
+})
