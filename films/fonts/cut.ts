@@ -35,8 +35,8 @@ const archivo = await subsetFont(packagedArchivo, characters, {
 })
 
 /** What the pages show. A page with any other character, or a visitor who types one, also loads the second file. */
-const shown = /[A-Za-z0-9 \u00a0&'()#$%+,\-./:;?@©°’“”]/
-const rare = /[JXZ]/
+const shown = /[A-Za-z0-9 \u00a0&'()#$%+,\-./:;?@©’“”]/
+const rare = /[XZ]/
 const onPages = Array.from(characters).filter((sign) => shown.test(sign) && !rare.test(sign))
 const others = Array.from(characters).filter((sign) => !onPages.includes(sign))
 

@@ -125,7 +125,7 @@ for (const path of documentPaths) {
     const most = path === '/editors' ? 9 : 8
     expect.soft(requests.length, 'requests').toBeLessThanOrEqual(most + moreFonts)
     // Characters of basic Latin in a file of their own, which a page requests that shows one (films/fonts/cut.ts).
-    const showing = page.getByText(/[!"*<=>JXZ[\]^_`{|}~·×–—‘•…↑↓]/).filter({ visible: true })
+    const showing = page.getByText(/[!"*<=>XZ[\]^_`{|}~°·×–—‘•…↑↓]/).filter({ visible: true })
     const rare = (await showing.count()) > 0 ? 6 : 0
     const fonts = requests.filter((request) => request.resourceType() === 'font')
     expect.soft(await bytesOf(fonts), 'fonts').toBeLessThanOrEqual(30_000 + (4 * moreFonts + rare) * KiB)
