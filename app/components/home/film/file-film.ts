@@ -4,8 +4,8 @@ import type { FilmControls, Screening } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
 /**
- * For how many milliseconds after a reported frame no other is requested. Each request costs a slow phone's main thread a
- * rendering of its own, even if nothing has changed. With a mouse every frame is requested, and every second one reported.
+ * How many milliseconds pass after a frame before the next one is requested. Each request makes the main thread render,
+ * although nothing has changed, and many phones are slow. With a mouse every frame is requested: the time is then exact.
  */
 const restMs = () => (matchMedia('(hover)').matches ? 0 : 150)
 
