@@ -4,10 +4,10 @@ import type { FilmControls, Screening } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
 /**
- * How many milliseconds pass after a frame before the next one is requested. Each request makes the main thread render,
- * although nothing has changed, and many phones are slow. With a mouse every frame is requested: the time is then exact.
+ * How many milliseconds pass after a frame before the next one is requested, so that every second frame is reported, and
+ * every fourth on phones, many of which are slow: each request makes the main thread render.
  */
-const restMs = () => (matchMedia('(hover)').matches ? 0 : 150)
+const restMs = () => (matchMedia('(hover)').matches ? 60 : 150)
 
 /**
  * A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. `place`
@@ -37,24 +37,17 @@ export function openFile(
   let next = 0
   // Firefox supports this since 132; in older versions the clock stays at the start time.
   const request = () => {
+    clearTimeout(resting)
+    film.cancelVideoFrameCallback?.(next)
     next = film.requestVideoFrameCallback?.(watch) ?? 0
   }
-  /** The time of the frame that is shown, if every frame is requested. */
-  let shown: number | undefined
-  let reported = Number.NEGATIVE_INFINITY
   // Before the frame it starts with, a film may report its first one.
   let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    if (rest) resting = window.setTimeout(request, rest)
-    else request()
+    resting = window.setTimeout(request, rest)
     if (mediaTime < earliest) return
     earliest = 0
-    if (!rest) shown = mediaTime
-    // Every second frame: times are rounded.
-    if (rest || film.paused || Math.abs(mediaTime - reported) > 3 * halfFrame) {
-      onFrame(mediaTime)
-      reported = mediaTime
-    }
+    onFrame(mediaTime)
   }
   request()
   /** Shows the film once its next frame has been painted. */
@@ -65,11 +58,11 @@ export function openFile(
       }),
     )
   listen('playing', reveal)
-  // Its last frame may not have been reported; the time of a paused film itself is a frame off at most. Before the film has
-  // loaded, its time is 0, and its poster shows a later one.
+  listen('seeking', request)
+  // The frame it stops at may not have been reported: seeking to it reports it. Before the film has loaded, its time is 0,
+  // and its poster shows a later one.
   listen('pause', () => {
-    const time = shown ?? film.currentTime
-    if (time >= earliest) onFrame(time)
+    if (film.currentTime >= earliest) seek(film.currentTime)
   })
   // The sources' errors don't bubble.
   listen('error', filmFailure(onFailure), { capture: true })
