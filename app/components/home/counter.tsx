@@ -5,7 +5,7 @@ export function Counter({ value }: { value: string }) {
   const [thousands, rest] = value.split(',')
   return (
     <p>
-      <span className={`veiled ${styles.digits}`} data-full={value.startsWith('1') ? undefined : ''}>
+      <span className={`figures veiled ${styles.digits}`} data-full={value.startsWith('1') ? undefined : ''}>
         {thousands}
         {rest && <b>,</b>}
         {rest}
