@@ -186,7 +186,8 @@ for (const [width, height] of guarantee.views > 10_000 ? [] : screens) {
     await page.setViewportSize({ width, height })
     await typeset(page)
     await expect(page.getByRole('heading', { name: 'The team' })).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('main div > i').last()).toBeInViewport({ ratio: 1 })
+    // Its last gap is clipped.
+    await expect(page.locator('main div > i').last()).toBeInViewport({ ratio: 0.9 })
   })
 }
 
