@@ -17,8 +17,8 @@ import { drawWorkplace } from '../scene/workplace/workplace.ts'
 import type { Grade, Shot } from './shot.ts'
 
 const inRoom = { exposure: 1.1, bloom: 0.36, saturation: 1.1 }
-/** A small picture that has to be read: the screen glows less and keeps its colours, which are those of the page. */
-const asTile = { exposure: 1.25, bloom: 0.08, saturation: 1, vignette: 0.12 }
+/** A small picture that has to be read: the screen doesn't glow, and keeps its colours, which are those of the page. */
+const asTile = { exposure: 1.25, bloom: 0, saturation: 1, vignette: 0.12 }
 
 const still = (grade: Grade): Pick<Shot, 'moments' | 'grade'> => ({ moments: () => 1, grade: () => grade })
 
