@@ -77,3 +77,21 @@ test('a visitor who leaves in the middle of a film is not in Caddy’s log', { s
   assert.match(log, /connection reset by peer|broken pipe/)
   assert.doesNotMatch(log, /127\.0\.0\.9/)
 })
+
+test('Caddy uses a new connection to the container for each request', { skip }, async () => {
+  using server = await openServer((_request, response) => response.end())
+  await using caddy = await openCaddy(server.port)
+  let connections = 0
+  server.server.on('connection', () => {
+    connections += 1
+  })
+  for (let request = 0; request < 2; request += 1) await (await fetch(caddy.origin)).text()
+  assert.equal(connections, 2)
+})
+
+test('while the container restarts, a form can read that it was refused', { skip }, async () => {
+  await using caddy = await openCaddy(await freePort())
+  const response = await fetch(`${caddy.origin}/submissions`, { method: 'POST', body: 'name=Alex' })
+  assert.equal(response.status, 502)
+  assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
+})
