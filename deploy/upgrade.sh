@@ -4,7 +4,8 @@
 #   2. its server starts beside the running one; both use the same inbox, which supports that,
 #   3. once it is healthy, Caddy sends every new request to it,
 #   4. the previous server finishes the requests it has accepted, and stops a quarter of an hour later.
-# A failure before step 3 leaves the live version unchanged.
+# A failure before step 3 leaves the live version running. If the new server had migrated the inbox's file, the live
+# version cannot open it again, and the script says so.
 # Root runs this script from /usr/local/sbin, where install.sh puts it, and runs nothing from the two folders: they belong
 # to the user tenkay-build, who fetches and builds.
 set -eu
@@ -50,6 +51,18 @@ in_folder() { runuser -u tenkay-build -- env -C "$folder" HOME=/var/lib/tenkay-b
 
 # Socket and service together, since a connection to the socket would start the service again.
 close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
+# Ends the upgrade after the new server has started, which may have migrated the inbox's file.
+give_up() {
+  close "$next"
+  echo "$1" >&2
+  if [ -z "$live" ] || reason=$(tenkay stats 2>&1 >/dev/null); then
+    echo 'Nothing has changed.' >&2
+  else
+    echo "The live version still runs, but can't open the inbox again: $reason" >&2
+    echo 'Backups and commands fail too. Run tenkay-upgrade again before this machine restarts.' >&2
+  fi
+  exit 1
+}
 # A killed upgrade may have left Caddy with the server that is stopped below.
 if [ -n "$live" ]; then
   ! grep -qs "127\.0\.0\.1:$next " "$site" || mv "$site.before" "$site"
@@ -91,10 +104,8 @@ systemctl start "tenkay@$next.service"
 deadline=$(($(date +%s) + 60))
 until health=$(curl -sS --fail-with-body --max-time 2 "http://127.0.0.1:$next/healthz" 2>/dev/null); do
   if [ "$(date +%s)" -gt "$deadline" ]; then
-    close "$next"
     health=${health:+answers $health}
-    echo "The new version ${health:-does not answer}; see journalctl --namespace=tenkay. Nothing has changed." >&2
-    exit 1
+    give_up "The new version ${health:-does not answer}; see journalctl --namespace=tenkay."
   fi
   sleep 0.2
 done
@@ -113,9 +124,8 @@ mv "$site.new" "$site"
 if ! problem=$(runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile 2>&1) || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
   systemctl disable --quiet "tenkay@$next.socket" "tenkay@$next.service"
-  close "$next"
-  printf '%s\nCaddy does not take the new version. Nothing has changed.\n' "$problem" >&2
-  exit 1
+  give_up "$problem
+Caddy does not take the new version."
 fi
 
 ln -sfn "$folder" "$base/live"

@@ -42,7 +42,7 @@ function openMachine() {
   }
   const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
   program(at('bin', 'git'), `exec ${git} "$@"`)
-  for (const name of ['node', 'systemctl', 'systemd-run', 'caddy', 'curl']) program(at('bin', name))
+  for (const name of ['node', 'systemctl', 'systemd-run', 'caddy', 'curl', 'tenkay']) program(at('bin', name))
   writeFileSync(at('bin', 'runuser'), '#!/bin/sh\nRUNS_AS=$2\nexport RUNS_AS\nshift 3\nexec "$@"\n', {
     mode: 0o755,
   })
@@ -265,7 +265,7 @@ test('an upgrade whose configuration Caddy refuses says why, and leaves the old 
   machine.program(machine.at('bin/caddy'), 'echo "Error: unrecognized directive: hedaer" >&2; exit 1')
   assert.throws(
     () => machine.upgrade(),
-    /unrecognized directive: hedaer\nCaddy does not take the new version\. Nothing has changed\./,
+    /unrecognized directive: hedaer\nCaddy does not take the new version\.\nNothing has changed\./,
   )
   assert.equal(readFileSync(site, 'utf8'), 'the old one')
   assert.equal(readlinkSync(machine.at('srv/tenkay/live')), machine.at('srv/tenkay/3001'))
@@ -284,8 +284,8 @@ test('what an upgrade writes can be read by Caddy, whatever root’s umask is', 
 
 test('an upgrade that is not healthy within its minute prints what it answers', () => {
   const answers = [
-    ['exit 7', /^The new version does not answer; .*Nothing has changed\.$/m],
-    [`echo '{"ok":false}'; exit 22`, /^The new version answers \{"ok":false\}; .*Nothing has changed\.$/m],
+    ['exit 7', /^The new version does not answer; .*\nNothing has changed\.$/m],
+    [`echo '{"ok":false}'; exit 22`, /^The new version answers \{"ok":false\}; .*\nNothing has changed\.$/m],
   ] as const
   for (const [action, said] of answers) {
     using machine = openMachine()
@@ -295,4 +295,16 @@ test('an upgrade that is not healthy within its minute prints what it answers', 
     assert.throws(() => machine.upgrade(), said)
     assert.match(readFileSync(machine.record, 'utf8'), / curl .*--fail-with-body .*healthz$/m)
   }
+})
+
+test('an upgrade that fails after it has migrated the inbox says that the live version cannot open it again', () => {
+  using machine = openMachine()
+  machine.program(machine.at('bin/caddy'), 'exit 1')
+  machine.program(machine.at('bin/tenkay'), 'echo "The inbox was written by a newer version." >&2; exit 1')
+  assert.throws(
+    () => machine.upgrade(),
+    ({ message }: Error) =>
+      /can't open the inbox again: The inbox was written by a newer version\.$/m.test(message) &&
+      !message.includes('Nothing has changed'),
+  )
 })
