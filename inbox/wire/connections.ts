@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { everyResponse } from './response-headers.ts'
@@ -137,24 +137,26 @@ function connectionsByAddress() {
   }
 }
 
-const refusals: Readonly<Record<string, readonly [status: string, code: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'TIMEOUT', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE', 'The headers are too large.'],
-}
+type Refusal = { readonly status: number; readonly code: string; readonly message: string }
+
+const malformed: Refusal = { status: 400, code: 'MALFORMED', message: 'This is not well-formed HTTP.' }
+const refusals = new Map<string | undefined, Refusal>([
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    { status: 408, code: 'TIMEOUT', message: 'The request took too long to arrive.' },
+  ],
+  ['HPE_HEADER_OVERFLOW', { status: 431, code: 'TOO_LARGE', message: 'The headers are too large.' }],
+])
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const [status, code, message] = refusals[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'MALFORMED',
-    'This is not well-formed HTTP.',
-  ]
+  const { status, code, message } = refusals.get(error.code) ?? malformed
   const body = JSON.stringify({ ok: false, error: message, errors: [{ code, message }] })
   const head = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(everyResponse).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${randomUUID()}`,
     'Content-Type: application/json',
