@@ -38,12 +38,15 @@ test('large bodies that never end take 64 MiB together, and afterwards the next 
         controller.enqueue(bytes)
       },
     })
-    const init = { method: 'POST', body, headers: multipart, duplex: 'half' }
+    const headers = { ...multipart, Accept: 'application/json' }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
     return inbox.app.request('/submissions', init)
   }
   const open = Array.from({ length: 65 }, () => post(new Uint8Array(1024 * 1024)))
   const refused = await Promise.race(open)
   assert.equal(refused.status, 503)
+  assert.equal(refused.headers.get('Retry-After'), '30')
+  assert.equal((await refused.json()).errors[0].code, 'BUSY')
   assertEveryAnswerHeaders(refused)
   for (const controller of controllers) controller.error(new Error('gone'))
   assert.deepEqual(

@@ -25,7 +25,7 @@ const smallBody = 64 * 1024
 const heldLimit = 64 * bodyLimit
 let held = 0
 
-export type BodyRefusal = 'EMPTY' | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
+export type BodyRefusal = 'BUSY' | 'EMPTY' | 'MALFORMED' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
 
 /**
  * The fields of a multipart or urlencoded body, in wire order, repeated names included. Keeps at most 1 MiB in
@@ -100,7 +100,7 @@ function urlencodedFields(bytes: Buffer): BodyField[] | 'TOO_LARGE' {
   return [...new URLSearchParams(bytes.toString('utf8'))]
 }
 
-async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STORAGE' | 'TOO_LARGE'> {
+async function readBytes(request: Request): Promise<Buffer | 'BUSY' | 'MALFORMED' | 'TOO_LARGE'> {
   // Node's HTTP parser never delivers more than Content-Length says.
   if (Number(request.headers.get('Content-Length') ?? Number.NaN) <= smallBody) {
     return request.arrayBuffer().then(Buffer.from, () => 'MALFORMED')
@@ -117,7 +117,7 @@ async function readBytes(request: Request): Promise<Buffer | 'MALFORMED' | 'STOR
         room.resize(length)
         held += chunk.length
         bytes.set(chunk, start)
-        if (held > heldLimit) return 'STORAGE'
+        if (held > heldLimit) return 'BUSY'
       }
       if (length > patienceBytes) break
     }

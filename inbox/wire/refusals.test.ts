@@ -11,6 +11,7 @@ const statuses: Record<RefusalCode, number> = {
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  BUSY: 503,
   STORAGE: 503,
 }
 

@@ -3,7 +3,13 @@ import type { Problem } from '#inbox/submission.ts'
 import { type BodyRefusal, bodyLimit, fieldLimit } from './body.ts'
 
 /** The codes of the refusals that are not about a form's answers. */
-export type RefusalCode = BodyRefusal | 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'INTERNAL'
+export type RefusalCode =
+  | BodyRefusal
+  | 'METHOD_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'STORAGE'
 
 type Status = 400 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -34,6 +40,7 @@ const refusals: Record<RefusalCode, { status: Status; message: string; headers?:
   },
   RATE_LIMITED: { status: 429, message: 'Too many messages came from this connection.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  BUSY: { status: 503, message: 'Too much is arriving at once.', headers: { 'Retry-After': '30' } },
   STORAGE: {
     status: 503,
     message: 'The message could not be saved just now.',
