@@ -12,7 +12,7 @@ export type Finding = {
 export const isNamedBy = (findings: readonly Finding[], { file, line }: Finding): boolean =>
   findings.some((other) => other.file === file && other.line === line)
 
-/** Prints one finding per line, sorted by file and line. */
+/** The findings as text, one per line, sorted by file and line. */
 export const inLines = (findings: readonly Finding[]): string =>
   findings
     .toSorted((one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0))

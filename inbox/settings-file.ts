@@ -41,8 +41,9 @@ function meant(misspelt: string): string | undefined {
 }
 
 /**
- * The variables that are no settings but are spelled almost like one, each with the setting it most likely means. What a
- * service or a container hands its process comes from no file that could be checked line by line. MAILTO is cron's.
+ * The variables that are no settings but are spelled almost like one, each with the setting it most likely means. Only
+ * near-misses: what a service or a container sets has no lines to check, and includes variables that are not ours.
+ * MAILTO is cron's.
  */
 export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)

@@ -4,14 +4,14 @@ import type { Delivery, Facts, Outbox } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
 import { type NoticeOptions, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
-/** The pause after a notice, also after one that no channel accepted; the next one covers everything since. */
+/** The pause after a notice, also after one that no channel accepted. */
 const pauseMs = 15 * 60_000
 
 type Options = NoticeOptions<Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>>
 
 /**
- * Tells the owner of deliveries that were given up: one notice for all new ones, through the first channel that accepts
- * it.
+ * Tells the owner of deliveries that were given up: one notice for at most a hundred, through the first channel that
+ * accepts it. The next notice is for the rest and those given up since.
  */
 export function noticesOfGivenUp(options: Options) {
   const { store, channels, log, now, deadlineMs } = options

@@ -24,8 +24,8 @@ type Limits = {
 
 /**
  * A few hundred visitors of one school have one address, and each of their browsers opens six connections. Eight such
- * addresses can hold all connections there may be; then the oldest of the address that has most makes room, so that
- * new visitors get in and a visitor with few connections keeps them, also for a film that takes long.
+ * addresses can use up all connections. Then each new one closes the oldest of the address with the most, so a visitor
+ * with few connections keeps them, even during a long film.
  */
 const shareOfOneAddress = 512
 /** No browser sends a second request before the first is answered; thousands of them fit into one packet. */

@@ -33,7 +33,7 @@ export function unannouncedProxy(
   return private4.test(network) || private6.test(network)
 }
 
-/** An IPv6 address cut to its /64 network, which one household shares: a sender has 2^64 addresses in it. */
+/** An IPv4 address as it is, an IPv6 address cut to its /64 network: one household has all 2^64 addresses in it. */
 function networkOf(address: RemoteAddress): string | null {
   const withoutPort = address?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2') ?? ''
   const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
