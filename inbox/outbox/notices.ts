@@ -2,7 +2,6 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { FactName, Facts } from '#inbox/store/port.ts'
 import { type Channel, failureOf, type Notice } from './channels/channel.ts'
 import { withDeadline } from './deadline.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 // What all notices share.
 
@@ -17,14 +16,15 @@ export type NoticeOptions<Store> = {
 }
 
 /**
- * `send`, which sends a notice if one is due, for calls at any time: it does nothing without a channel or while stopping, an
- * error of the store is logged, and calls that overlap share one run. Resolves once the notice was sent or has failed.
+ * Wraps `send`, which sends a notice if one is due, so that it can be called at any time: without a channel or while
+ * stopping nothing is sent, an error of the store is logged, and overlapping calls share one run. Resolves once the notice
+ * was sent or has failed.
  */
 export function noticeSender<Result>(
   { channels, log, stopping }: NoticeOptions<unknown>,
   send: () => Promise<Result>,
 ): () => Promise<Result | undefined> {
-  return oneAtATime(async () => {
+  const sendLogged = async () => {
     if (channels.length === 0 || stopping.aborted) return undefined
     try {
       return await send()
@@ -32,7 +32,14 @@ export function noticeSender<Result>(
       log('outbox-failed', { reason: reasonOf(error) })
       return undefined
     }
-  })
+  }
+  let running: Promise<Result | undefined> | undefined
+  return () => {
+    running ??= sendLogged().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 }
 
 /** Whether a stored time has come. A time more than `furthestMs` ahead was written before the clock was set back. */
