@@ -88,7 +88,6 @@ export default defineConfig({
                 {
                   name: 'clips',
                   test: modules(
-                    'app/components/ask-for-a-logo',
                     'app/components/film-failure',
                     'app/components/waveform',
                     'app/content/price-labels',

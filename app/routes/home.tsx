@@ -25,7 +25,7 @@ export default function Home() {
       />
       <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} />
       <AppsBanner businessDays={appDelivery.businessDays} service={service.apps} example={shopApp} />
-      <Logos frame={longPlay} topic={service.logos.name} />
+      <Logos frame={longPlay} service={service.logos} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href={href('/contact')} variant="ink">
           Get in Touch

@@ -1,10 +1,11 @@
 import type { Still } from '#app/content/picture.ts'
-import { AskForALogo } from '../ask-for-a-logo.tsx'
+import type { Service } from '#app/content/services.ts'
+import { href } from '#app/href.ts'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
-/** A logo's drawing; `topic` is the service that its link to the contact form passes on. */
-export function Logos({ frame, topic }: { frame: Still; topic: string }) {
+/** A logo's drawing; its link asks for `service`. */
+export function Logos({ frame, service: { name, track } }: { frame: Still; service: Service }) {
   return (
     <section className="paper section">
       <div className="wrap grid">
@@ -13,8 +14,10 @@ export function Logos({ frame, topic }: { frame: Still; topic: string }) {
           <div className="stack">
             <p className="lead">Drawn on a grid, then redrawn by hand where the pixels run out.</p>
             <p className="muted">Shown: our own logo.</p>
-            <p className="sky">
-              <AskForALogo topic={topic} />
+            <p className={track}>
+              <a className="link" href={href('/contact')} data-topic={name}>
+                Ask for a Logo
+              </a>
             </p>
           </div>
         </div>

@@ -1,8 +1,9 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Still } from '#app/content/picture.ts'
 import type { Service } from '#app/content/services.ts'
-import { AskForALogo } from '../ask-for-a-logo.tsx'
+import { href } from '#app/href.ts'
 import { BrandMark } from '../brand-mark.tsx'
+import { ButtonLink } from '../button.tsx'
 import { PriceCard } from './price-card.tsx'
 import styles from './prices.module.css'
 import { UnpricedCard } from './unpriced-card.tsx'
@@ -40,7 +41,7 @@ export function Prices({
           sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
         />
         <UnpricedCard offer={apps} picture={app} />
-        <article className={`sky ${styles.logos}`}>
+        <article className={`${logos.track} ${styles.logos}`}>
           <h3>{logos.name}</h3>
           <p>Priced by quote. Tell us where yours will appear.</p>
           {/* In one ink, and reversed. */}
@@ -48,7 +49,9 @@ export function Prices({
             <BrandMark />
             <BrandMark />
           </div>
-          <AskForALogo topic={logos.name} button />
+          <ButtonLink href={href('/contact')} variant="ink" data-topic={logos.name}>
+            Ask for a Logo
+          </ButtonLink>
         </article>
       </div>
     </section>
