@@ -71,6 +71,7 @@ export default defineConfig({
                     'app/components/build-strip',
                     'app/components/responsive-picture',
                     'app/content/example-build',
+                    'app/content/tracks',
                     'contract/mail-link',
                   ),
                 },

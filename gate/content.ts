@@ -32,6 +32,7 @@ export async function loadContent() {
     team: await import('#app/content/team.ts'),
     'team-pictures': await import('#app/content/team-pictures.ts'),
     testimonials: await import('#app/content/testimonials.ts'),
+    tracks: await import('#app/content/tracks.ts'),
     videos: await import('#app/content/videos.ts'),
   }
 }

@@ -1,6 +1,6 @@
 import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
-import type { Track } from './tracks.ts'
+import { type Track, trackOf } from './tracks.ts'
 
 /**
  * A service: its track's colour and label on the home page's timeline, its name and price, and the page that tells more.
@@ -18,27 +18,33 @@ export type Service = {
 /** What we sell, one clip on each track, in the order of the tracks. */
 export const service: Readonly<Record<'shortForm' | 'longForm' | 'apps' | 'logos', Service>> = {
   shortForm: {
-    track: 'coral',
+    track: trackOf.shortForm,
     trackLabel: 'Short',
     name: 'Short Form Edits',
     price: `from ${priceLabels.shortForm}`,
     href: '/pricing',
   },
   longForm: {
-    track: 'violet',
+    track: trackOf.longForm,
     trackLabel: 'Long',
     name: 'Long Form Edits',
     price: `from ${priceLabels.longForm}`,
     href: '/pricing#long-form',
   },
   apps: {
-    track: 'lime',
+    track: trackOf.apps,
     trackLabel: 'Apps',
     name: 'Apps and Websites',
     price: 'very cheap',
     href: '/apps',
   },
-  logos: { track: 'sky', trackLabel: 'Logos', name: 'Custom Logos', price: 'by quote', href: '/contact' },
+  logos: {
+    track: trackOf.logos,
+    trackLabel: 'Logos',
+    name: 'Custom Logos',
+    price: 'by quote',
+    href: '/contact',
+  },
 }
 
 export const services: readonly Service[] = Object.values(service)

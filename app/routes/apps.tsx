@@ -14,12 +14,11 @@ import { appDelivery } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { scoreApp } from '#app/content/score-app.ts'
 import { builtSites } from '#app/content/track-record.ts'
-import type { Track } from '#app/content/tracks.ts'
+import { trackOf } from '#app/content/tracks.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
-/** That of `service.apps`, whose module would be loaded with the page for this one word. */
-const track: Track = 'lime'
+const track = trackOf.apps
 const promise = `in ${appDelivery.businessDays} business days`
 
 export default function Apps() {

@@ -6,7 +6,8 @@ import { WhatFollows } from '#app/components/contact/what-follows.tsx'
 import { appDelivery, viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { serviceTiles } from '#app/content/service-tiles.ts'
-import { service, services } from '#app/content/services.ts'
+import { services } from '#app/content/services.ts'
+import { trackOf } from '#app/content/tracks.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
 import styles from './contact.module.css'
@@ -48,7 +49,7 @@ export default function Contact() {
           <WhatFollows
             guarantee={viewGuarantee}
             businessDays={appDelivery.businessDays}
-            appsTrack={service.apps.track}
+            appsTrack={trackOf.apps}
           />
         </DirectLines>
       </section>

@@ -10,6 +10,7 @@ import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
 import { longPlay, threeShorts } from '#app/content/stills.ts'
+import { trackOf } from '#app/content/tracks.ts'
 import { heroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 
@@ -23,7 +24,7 @@ export default function Home() {
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} />
+      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} tracks={trackOf} />
       <AppsBanner businessDays={appDelivery.businessDays} service={service.apps} example={shopApp} />
       <Logos frame={longPlay} service={service.logos} />
       <LastCall heading="Start with one clip" track="coral">

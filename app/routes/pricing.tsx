@@ -15,6 +15,7 @@ import { servicesHref } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service } from '#app/content/services.ts'
 import { appPicture, longPlay, shortMoment } from '#app/content/stills.ts'
+import { trackOf } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import styles from './pricing.module.css'
 
@@ -40,7 +41,7 @@ export default function Pricing() {
           views={inShort(guarantee.views)}
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}
-          appsTrack={service.apps.track}
+          appsTrack={trackOf.apps}
         />
         <Prices {...offers} logos={service.logos} moment={shortMoment} play={longPlay} app={appPicture} />
         <ViewsRuler
@@ -48,6 +49,7 @@ export default function Pricing() {
           shortForm={featuredEditor.shortFormViews}
           longForm={featuredEditor.longFormViews}
           subscribers={featuredEditor.subscribers}
+          tracks={trackOf}
         />
         <StylePanels editingStyles={editingStyles} />
       </div>

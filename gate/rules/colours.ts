@@ -25,8 +25,8 @@ const checks: readonly Check[] = [
     [
       ['app-concepts', 'appConcepts', '*', 'track'],
       ['pages', 'pages', '*', 'tracks', '*'],
-      ['services', 'service', '*', 'track'],
       ['team', 'team', '*', 'track'],
+      ['tracks', 'trackOf', '*'],
     ] as const
   ).map((pattern) => ({ pattern, holds: isTrack, right: `write one of ${tracks.join(', ')}` })),
   {

@@ -1,5 +1,6 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { PriceLabels } from '#app/content/price-labels.ts'
+import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
@@ -11,10 +12,12 @@ export function GuaranteeBanner({
   guarantee: { views, windowDays, claimWithinDays },
   limit,
   prices,
+  tracks,
 }: {
   guarantee: ViewGuarantee
   limit: string
   prices: PriceLabels
+  tracks: Record<'shortForm' | 'longForm', Track>
 }) {
   return (
     <section className="stage section">
@@ -35,11 +38,11 @@ export function GuaranteeBanner({
           <b>{claimWithinDays}</b>
         </div>
         <div className={styles.clips}>
-          <article className={`coral veiled ${styles.clip}`}>
+          <article className={`${tracks.shortForm} veiled ${styles.clip}`}>
             <h3>Short Form</h3>
             <p>{`From ${prices.shortForm}. Views count for ${windowDays}\u00a0days.`}</p>
           </article>
-          <article className={`violet veiled ${styles.clip}`}>
+          <article className={`${tracks.longForm} veiled ${styles.clip}`}>
             <h3>Long Form</h3>
             <p>{`From ${prices.longForm}. Views count for ${windowDays}\u00a0days.`}</p>
           </article>

@@ -1,3 +1,4 @@
+import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { SectionHead } from '../section-head.tsx'
@@ -19,11 +20,13 @@ export function ViewsRuler({
   shortForm,
   longForm,
   subscribers,
+  tracks,
 }: {
   total: string
   shortForm: string
   longForm: string
   subscribers: string
+  tracks: Record<'shortForm' | 'longForm', Track>
 }) {
   const end = millions(total)
   const figures = Array.from(
@@ -32,8 +35,8 @@ export function ViewsRuler({
   )
   const counts = [
     { track: 'cream', claim: total, of: 'total views' },
-    { track: 'coral', claim: shortForm, of: 'combined short-form views' },
-    { track: 'violet', claim: longForm, of: 'long-form views' },
+    { track: tracks.shortForm, claim: shortForm, of: 'combined short-form views' },
+    { track: tracks.longForm, claim: longForm, of: 'long-form views' },
   ]
   return (
     <section className="stage section">
