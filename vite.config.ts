@@ -84,6 +84,7 @@ export default defineConfig({
                     'app/components/section-head',
                     'app/components/ticks',
                     'app/components/unbroken',
+                    'app/content/in-words',
                   ),
                 },
                 {

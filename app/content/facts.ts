@@ -24,6 +24,9 @@ export const appDelivery: Counts<'businessDays' | 'scopeApprovalHours'> = {
   scopeApprovalHours: 24,
 }
 
+/** What a custom app is when it arrives late; pages put it into their sentences. */
+export const appRemedy = 'free or refunded'
+
 /** The currency of all prices, as an ISO 4217 code such as USD, EUR or GBP, for pages and structured data. */
 export const currency: string = 'USD'
 

@@ -2,6 +2,9 @@ import { inFull } from './counts.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
+/** 'free or refunded' → 'Free or refunded' */
+export const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
 /** 3 → 'three people'; in digits past ten. */
 export const peopleInWords = (count: number) =>
   `${numbers[count] ?? count} ${count === 1 ? 'person' : 'people'}`

@@ -1,5 +1,6 @@
 import { inFull } from './counts.ts'
-import { appDelivery, guarantee } from './facts.ts'
+import { appDelivery, appRemedy, guarantee } from './facts.ts'
+import { capitalised } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
 
@@ -52,7 +53,7 @@ export const offers = {
       `A design scope, yours to approve within ${appDelivery.scopeApprovalHours} hours`,
       `Delivery in ${appDelivery.businessDays} business days after approval`,
     ],
-    guarantee: 'Free or refunded if we miss it',
+    guarantee: `${capitalised(appRemedy)} if we miss it`,
     action: 'Get Custom Quote',
   },
 } as const satisfies Record<'shortForm' | 'longForm' | 'apps', Offer>

@@ -1,5 +1,5 @@
 import { inFull } from './counts.ts'
-import { appDelivery, guarantee } from './facts.ts'
+import { appDelivery, appRemedy, guarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
@@ -75,7 +75,7 @@ export const pages = {
     label: 'Custom Apps/Websites',
     shortLabel: 'Apps',
     bars: 'both',
-    description: `Custom apps for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope, or free or refunded. Websites too, very cheap.`,
+    description: `Custom apps for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope, or ${appRemedy}. Websites too, very cheap.`,
     headline: null,
     tracks: ['lime'],
   },

@@ -1,5 +1,5 @@
 import { guarantee } from './facts.ts'
-import { peopleInWords, viewsInWords } from './in-words.ts'
+import { capitalised, peopleInWords, viewsInWords } from './in-words.ts'
 import type { TeamPicture } from './team-pictures.ts'
 import type { Track } from './tracks.ts'
 
@@ -30,7 +30,7 @@ export const team: readonly Member[] = [
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', picture: 'developer' },
 ]
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+const sentence = (words: string) => `${capitalised(words)}.`
 
 /** The headline of the About page: the number of people and of promised views, spelled out. */
 export type Headline = { readonly people: string; readonly views: string }

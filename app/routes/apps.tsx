@@ -10,7 +10,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions, businessTiles } from '#app/content/business-solutions.ts'
-import { appDelivery } from '#app/content/facts.ts'
+import { appDelivery, appRemedy } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { scoreApp } from '#app/content/score-app.ts'
 import { builtSites } from '#app/content/track-record.ts'
@@ -63,7 +63,12 @@ export default function Apps() {
         <Solutions solutions={businessSolutions} tiles={businessTiles} />
       </Suspense>
 
-      <DeliveryGuarantee businessDays={appDelivery.businessDays} terms={appDeliveryTerms} track={track} />
+      <DeliveryGuarantee
+        businessDays={appDelivery.businessDays}
+        remedy={appRemedy}
+        terms={appDeliveryTerms}
+        track={track}
+      />
 
       <section className="paper section" aria-labelledby="request">
         <div className={`wrap grid ${styles.request}`}>

@@ -3,7 +3,7 @@ import { DirectLines } from '#app/components/contact/direct-lines.tsx'
 import { GetInTouch } from '#app/components/contact/get-in-touch.tsx'
 import { addService, ServicePicker } from '#app/components/contact/service-picker.tsx'
 import { WhatFollows } from '#app/components/contact/what-follows.tsx'
-import { appDelivery, viewGuarantee } from '#app/content/facts.ts'
+import { appDelivery, appRemedy, viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { serviceTiles } from '#app/content/service-tiles.ts'
 import { services } from '#app/content/services.ts'
@@ -49,6 +49,7 @@ export default function Contact() {
           <WhatFollows
             guarantee={viewGuarantee}
             businessDays={appDelivery.businessDays}
+            remedy={appRemedy}
             appsTrack={trackOf.apps}
           />
         </DirectLines>

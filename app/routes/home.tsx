@@ -5,7 +5,7 @@ import { Hero } from '#app/components/home/hero.tsx'
 import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
-import { appDelivery, featuredEditor, refundLimit, viewGuarantee } from '#app/content/facts.ts'
+import { appDelivery, appRemedy, featuredEditor, refundLimit, viewGuarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
@@ -25,7 +25,12 @@ export default function Home() {
         followers={featuredEditor.instagramFollowers}
       />
       <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} tracks={trackOf} />
-      <AppsBanner businessDays={appDelivery.businessDays} service={service.apps} example={shopApp} />
+      <AppsBanner
+        businessDays={appDelivery.businessDays}
+        remedy={appRemedy}
+        service={service.apps}
+        example={shopApp}
+      />
       <Logos frame={longPlay} service={service.logos} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href={href('/contact')} variant="ink">

@@ -6,10 +6,12 @@ import styles from './delivery-guarantee.module.css'
 /** What we promise for apps, and its terms. */
 export function DeliveryGuarantee({
   businessDays,
+  remedy,
   terms,
   track,
 }: {
   businessDays: number
+  remedy: string
   terms: readonly string[]
   track: Track
 }) {
@@ -20,7 +22,7 @@ export function DeliveryGuarantee({
           <p className="small-heading" id="delivery-guarantee">
             Delivery guarantee
           </p>
-          <h2>{`${businessDays} business days, or it is free or refunded`}</h2>
+          <h2>{`${businessDays} business days, or it is ${remedy}`}</h2>
         </div>
         <Ticks>
           {terms.map((term) => (

@@ -6,10 +6,12 @@ import styles from './what-follows.module.css'
 export function WhatFollows({
   guarantee: { views, windowDays, claimWithinDays },
   businessDays,
+  remedy,
   appsTrack,
 }: {
   guarantee: ViewGuarantee
   businessDays: number
+  remedy: string
   appsTrack: Track
 }) {
   return (
@@ -27,7 +29,7 @@ export function WhatFollows({
           <b>{`Apps: ${businessDays} business days`}</b>{' '}
           <span>
             <span className="sentence">Once you approve the scope.</span>{' '}
-            <span className="sentence">If we are late, the app is free or refunded.</span>
+            <span className="sentence">{`If we are late, the app is ${remedy}.`}</span>
           </span>
         </li>
       </ul>

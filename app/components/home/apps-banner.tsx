@@ -8,10 +8,12 @@ import styles from './apps-banner.module.css'
 /** Websites and apps, with the days of an example build; its button asks for `service`. */
 export function AppsBanner({
   businessDays,
+  remedy,
   service: { name, track },
   example,
 }: {
   businessDays: number
+  remedy: string
   service: Service
   example: ExampleBuild
 }) {
@@ -24,7 +26,7 @@ export function AppsBanner({
           </h2>
           <div className={styles.words}>
             <p className="lead">
-              {`A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is free or refunded. Each website gets a personal quote.`}
+              {`A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is ${remedy}. Each website gets a personal quote.`}
             </p>
             <div className="row">
               <ButtonLink href={href('/contact')} variant="ink" data-topic={name}>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
-import { appDelivery, earlierProjects } from '#app/content/facts.ts'
+import { appDelivery, appRemedy, earlierProjects } from '#app/content/facts.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
@@ -112,7 +112,7 @@ readTest('the delivery guarantee lists its terms', async ({ page }) => {
   await page.goto('/apps')
   const guarantee = page.getByRole('region', { name: 'Delivery guarantee' })
   await expect(guarantee.getByRole('heading')).toHaveText(
-    `${appDelivery.businessDays} business days, or it is free or refunded`,
+    `${appDelivery.businessDays} business days, or it is ${appRemedy}`,
   )
   await expect(guarantee.getByRole('listitem')).toHaveText(appDeliveryTerms)
 })
