@@ -1,6 +1,7 @@
-import { inFull } from '#app/content/counts.ts'
-import { appDelivery, guarantee } from '#app/content/facts.ts'
+import { appDelivery, viewGuarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
+
+const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 
 /** Sentences for replies, made from what the business promises and charges. */
 export const snippets = [
@@ -25,7 +26,7 @@ export const snippets = [
     text: `Long-form edits start at ${priceLabels.longForm}.`,
   },
   {
-    title: `${inFull(guarantee.views)} views in ${guarantee.windowDays} days`,
-    text: `${inFull(guarantee.views)} views in ${guarantee.windowDays} days, or a full refund if you claim it by day ${guarantee.claimWithinDays}.`,
+    title: `${viewsInFull} views in ${windowDays} days`,
+    text: `${viewsInFull} views in ${windowDays} days, or a full refund if you claim it by day ${claimWithinDays}.`,
   },
 ]

@@ -60,11 +60,15 @@ export const conceptClaims = {
   hoursSavedWeekly: '5+ hours',
 } as const
 
-/** The view guarantee as pages show it: `views` in full ('10,000'), the rest in days after delivery. */
+/** The view guarantee as pages show it: `viewsInFull` as '10,000', the rest in days after delivery. */
 export type ViewGuarantee = {
-  readonly views: string
+  readonly viewsInFull: string
   readonly windowDays: number
   readonly claimWithinDays: number
 }
 
-export const viewGuarantee: ViewGuarantee = { ...guarantee, views: inFull(guarantee.views) }
+export const viewGuarantee: ViewGuarantee = {
+  viewsInFull: inFull(guarantee.views),
+  windowDays: guarantee.windowDays,
+  claimWithinDays: guarantee.claimWithinDays,
+}

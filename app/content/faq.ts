@@ -1,5 +1,6 @@
-import { inFull } from './counts.ts'
-import { appDelivery, guarantee, refundLimit } from './facts.ts'
+import { appDelivery, refundLimit, viewGuarantee } from './facts.ts'
+
+const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 
 /** A question on the pricing page and its answer. */
 export type Question = { readonly question: string; readonly answer: string }
@@ -7,8 +8,8 @@ export type Question = { readonly question: string; readonly answer: string }
 /** The specification requires three questions but doesn't word them; the answers promise only what its terms do. */
 export const faq: readonly Question[] = [
   {
-    question: `What happens if my video misses ${inFull(guarantee.views)} views?`,
-    answer: `You get a full refund if you ask within ${guarantee.claimWithinDays} days of delivery. The video has to stay public for the full ${guarantee.windowDays} days, and its views have to be organic. ${refundLimit}`,
+    question: `What happens if my video misses ${viewsInFull} views?`,
+    answer: `You get a full refund if you ask within ${claimWithinDays} days of delivery. The video has to stay public for the full ${windowDays} days, and its views have to be organic. ${refundLimit}`,
   },
   {
     question: `When do the ${appDelivery.businessDays} business days start?`,

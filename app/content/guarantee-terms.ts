@@ -1,9 +1,8 @@
 import { mailLink } from '#contract/mail-link.ts'
-import { inFull } from './counts.ts'
-import { guarantee, refundLimit } from './facts.ts'
+import { refundLimit, viewGuarantee } from './facts.ts'
 import { identity } from './identity.ts'
 
-const { views, windowDays, claimWithinDays } = guarantee
+const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 
 /** A phase of the guarantee, in days since the delivery (day 0); includes `first` and `last`. */
 export type Phase = {
@@ -34,7 +33,7 @@ export const phases: readonly Phase[] = [
     first: windowDays,
     last: windowDays,
     name: 'The count closes',
-    text: `${inFull(views)} or more, and the promise is kept. Fewer, and you can ask for a full refund.`,
+    text: `${viewsInFull} or more, and the promise is kept. Fewer, and you can ask for a full refund.`,
     mark: 'Closes',
   },
   {
@@ -52,7 +51,7 @@ export type Term = { readonly name: string; readonly text: string }
 export const terms: readonly Term[] = [
   {
     name: 'Promise',
-    text: `If the video has fewer than ${inFull(views)} views ${windowDays} days after delivery, you get a full refund.`,
+    text: `If the video has fewer than ${viewsInFull} views ${windowDays} days after delivery, you get a full refund.`,
   },
   {
     name: 'Public',

@@ -1,5 +1,4 @@
-import { inFull } from './counts.ts'
-import { guarantee } from './facts.ts'
+import { viewGuarantee } from './facts.ts'
 
 /** With this type a wrong or missing name is an error here and not at the places that use it. */
 export type Identity = {
@@ -26,7 +25,7 @@ export const identity: Identity = {
   videoChannel: { label: 'Watch the video channel', href: 'https://www.youtube.com/@tenkay' }, // placeholder
   /** The year of the copyright line. */
   copyrightYear: 2025,
-  description: `Video edits with a ${inFull(guarantee.views)}-view guarantee, custom logos, and very cheap apps and websites for creators and businesses.`,
+  description: `Video edits with a ${viewGuarantee.viewsInFull}-view guarantee, custom logos, and very cheap apps and websites for creators and businesses.`,
   place: {
     short: 'Works remotely, worldwide',
     long: 'We work remotely, worldwide, and have no physical address.',

@@ -1,5 +1,4 @@
-import { inFull } from './counts.ts'
-import { appDelivery, appRemedy, guarantee } from './facts.ts'
+import { appDelivery, appRemedy, viewGuarantee } from './facts.ts'
 import { capitalised } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
@@ -21,7 +20,7 @@ export type Offer = {
   readonly action: string
 }
 
-const refund = `${inFull(guarantee.views)} views in\u00a0${guarantee.windowDays}\u00a0days, or a full refund`
+const refund = `${viewGuarantee.viewsInFull} views in\u00a0${viewGuarantee.windowDays}\u00a0days, or a full refund`
 
 export const offers = {
   shortForm: {

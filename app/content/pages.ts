@@ -1,5 +1,4 @@
-import { inFull } from './counts.ts'
-import { appDelivery, appRemedy, guarantee } from './facts.ts'
+import { appDelivery, appRemedy, viewGuarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
@@ -44,7 +43,7 @@ export type Page = DocumentRecord & {
 /** The cuts of a headline: its emphasised run, and the rest of it. Share images have them too. */
 export const landing: FontCut = { stretch: 125, weight: 900 }
 export const setUp: FontCut = { stretch: 68, weight: 850 }
-const views = inFull(guarantee.views)
+const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 const { chapter, temple } = builtSites
 
 /** The pages, in the order menus list them. */
@@ -55,7 +54,7 @@ export const pages = {
     label: 'Home',
     shortLabel: 'Home',
     bars: 'both',
-    description: `Video edits with a guarantee: ${views} views in ${guarantee.windowDays} days or your money back. Custom logos, and very cheap apps and websites.`,
+    description: `Video edits with a guarantee: ${viewsInFull} views in ${windowDays} days or your money back. Custom logos, and very cheap apps and websites.`,
     headline: [{ stretch: 62, weight: 800 }, { stretch: 75, weight: 800 }, landing],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
@@ -65,7 +64,7 @@ export const pages = {
     label: 'Pricing & Services',
     shortLabel: 'Services',
     bars: 'both',
-    description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps very cheap with a personal quote. ${views} views on a full edit, or your money back.`,
+    description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps very cheap with a personal quote. ${viewsInFull} views on a full edit, or your money back.`,
     headline: [setUp, landing, setUp],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
@@ -106,7 +105,7 @@ export const pages = {
     label: 'Guarantee',
     shortLabel: 'Guarantee',
     bars: 'none',
-    description: `${views} views within ${guarantee.windowDays} days of delivery, or a full refund. What counts, what does not, and how to claim within ${guarantee.claimWithinDays} days.`,
+    description: `${viewsInFull} views within ${windowDays} days of delivery, or a full refund. What counts, what does not, and how to claim within ${claimWithinDays} days.`,
     headline: [setUp, landing],
     tracks: ['coral', 'violet'],
   },

@@ -10,7 +10,12 @@ import { achievements } from '#app/content/track-record.ts'
 export default function About() {
   return (
     <>
-      <OurScale views={guarantee.views} viewsInFull={viewGuarantee.views} members={team} headline={headline}>
+      <OurScale
+        views={guarantee.views}
+        viewsInFull={viewGuarantee.viewsInFull}
+        members={team}
+        headline={headline}
+      >
         <Team members={team} pictures={teamPictures} />
       </OurScale>
       <Mission
@@ -21,7 +26,7 @@ export default function About() {
       {team.includes(founder) && (
         <Founder
           track={founder.track}
-          note={`If your full edit is still under ${viewGuarantee.views} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${viewGuarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
+          note={`If your full edit is still under ${viewGuarantee.viewsInFull} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${viewGuarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import styles from './guarantee.module.css'
 const refundId = 'refund'
 
 export default function Guarantee() {
-  const { views, windowDays } = viewGuarantee
+  const { viewsInFull, windowDays } = viewGuarantee
   return (
     <>
       <PageHead
@@ -29,7 +29,7 @@ export default function Guarantee() {
       >
         <div className="stack">
           <p className="lead">
-            {`${views} views within ${windowDays}\u00a0days, or a\u00a0`}
+            {`${viewsInFull} views within ${windowDays}\u00a0days, or a\u00a0`}
             <a className="link" href={`#${refundId}`}>
               {'full\u00a0refund'}
             </a>
@@ -42,7 +42,7 @@ export default function Guarantee() {
       </PageHead>
       <Days phases={phases} guarantee={viewGuarantee} about={identity.origin + href('/guarantee')} />
       <Terms heading="These are all the terms" terms={terms} />
-      <AskForRefund id={refundId} heading={`Short of ${views}?`} refund={refund} />
+      <AskForRefund id={refundId} heading={`Short of ${viewsInFull}?`} refund={refund} />
       <LastCall heading="Who cuts your edit?" track="coral">
         <ButtonLink href={href('/editors')} variant="ink">
           Meet Our Editors

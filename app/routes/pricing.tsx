@@ -38,7 +38,7 @@ export default function Pricing() {
       </PageHead>
       <div className={styles.aligned}>
         <Guarantees
-          views={inShort(guarantee.views)}
+          viewsInShort={inShort(guarantee.views)}
           windowDays={guarantee.windowDays}
           businessDays={appDelivery.businessDays}
           appsTrack={trackOf.apps}

@@ -4,7 +4,7 @@ import styles from './what-follows.module.css'
 
 /** What a visitor can expect once they have written: our answer, then what we promise for edits and for apps. */
 export function WhatFollows({
-  guarantee: { views, windowDays, claimWithinDays },
+  guarantee: { viewsInFull, windowDays, claimWithinDays },
   businessDays,
   remedy,
   appsTrack,
@@ -22,7 +22,7 @@ export function WhatFollows({
           <b>We answer by email</b> <span>With a price, before any work starts.</span>
         </li>
         <li className="coral">
-          <b>{`Full edits: ${views}\u00a0views in\u00a0${windowDays}\u00a0days`}</b>{' '}
+          <b>{`Full edits: ${viewsInFull}\u00a0views in\u00a0${windowDays}\u00a0days`}</b>{' '}
           <span>{`If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
         <li className={appsTrack}>

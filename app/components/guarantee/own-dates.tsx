@@ -34,9 +34,9 @@ function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string
 
 /** A calendar file of the days that have not passed; nothing once both have. */
 function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: string }) {
-  const { views, windowDays, claimWithinDays } = guarantee
+  const { viewsInFull, windowDays, claimWithinDays } = guarantee
   const reminders = [
-    { day: delivered + windowDays, name: `${views} views: the count closes` },
+    { day: delivered + windowDays, name: `${viewsInFull} views: the count closes` },
     { day: delivered + claimWithinDays, name: 'Last day to ask for the refund' },
   ].filter(({ day }) => day >= now)
   if (reminders.length === 0) return null

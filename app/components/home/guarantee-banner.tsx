@@ -9,7 +9,7 @@ import styles from './guarantee-banner.module.css'
 // Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
 /** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence, `prices` as shown. */
 export function GuaranteeBanner({
-  guarantee: { views, windowDays, claimWithinDays },
+  guarantee: { viewsInFull, windowDays, claimWithinDays },
   limit,
   prices,
   tracks,
@@ -23,7 +23,7 @@ export function GuaranteeBanner({
     <section className="stage section">
       <div className={`wrap ${styles.banner}`}>
         <h2>The guarantee is a number</h2>
-        <Counter value={views} />
+        <Counter value={viewsInFull} />
         <div className={`stack ${styles.note}`}>
           <p className="lead">
             {`views within ${windowDays}\u00a0days on a full edit, or a\u00a0full refund. Only organic views count.`}
@@ -49,7 +49,7 @@ export function GuaranteeBanner({
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
             <p>
-              {`If it stays under ${views}, ask within ${claimWithinDays}\u00a0days of delivery for the full price back. ${limit}`}
+              {`If it stays under ${viewsInFull}, ask within ${claimWithinDays}\u00a0days of delivery for the full price back. ${limit}`}
             </p>
           </article>
         </div>

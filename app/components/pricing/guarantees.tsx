@@ -2,14 +2,14 @@ import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import styles from './guarantees.module.css'
 
-/** The two guarantees: `views` in short ('10K'), the rest in days. */
+/** The two guarantees: `viewsInShort` as '10K', the rest in days. */
 export function Guarantees({
-  views,
+  viewsInShort,
   windowDays,
   businessDays,
   appsTrack,
 }: {
-  views: string
+  viewsInShort: string
   windowDays: number
   businessDays: number
   appsTrack: Track
@@ -18,7 +18,7 @@ export function Guarantees({
     <section className={styles.guarantees} aria-label="Our guarantees">
       <div className="slab coral">
         <h2>
-          {`${views}+ views `}
+          {`${viewsInShort}+ views `}
           <span>or your money back</span>
         </h2>
         <p>
