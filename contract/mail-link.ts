@@ -8,7 +8,7 @@ export const mailLinkLimit = 1_900
 export function mailLink(
   address: string,
   { subject, text }: { subject?: string; text?: string } = {},
-): string {
+): `mailto:${string}` {
   const parts = [
     ...(subject === undefined ? [] : [`subject=${encoded(subject)}`]),
     ...(text === undefined ? [] : [`body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`]),

@@ -1,3 +1,4 @@
+import { mailLink } from '#contract/mail-link.ts'
 import { inShort } from './counts.ts'
 import { guarantee } from './facts.ts'
 import { identity } from './identity.ts'
@@ -18,7 +19,7 @@ export const quickLinks = [
 ] as const satisfies readonly FooterLink[]
 
 export const contactLinks = [
-  { label: identity.helpAddress, href: `mailto:${identity.helpAddress}` },
+  { label: identity.helpAddress, href: mailLink(identity.helpAddress) },
   { label: `${identity.instagram.handle} on Instagram`, href: identity.instagram.href },
   { label: 'Testimonials', href: '/testimonials' },
   { label: 'Get in Touch', href: '/contact' },

@@ -1,6 +1,7 @@
 import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
 import type { FormKind } from '#contract/forms.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import { keeping } from './endpoint.ts'
 import { privacyOf } from './privacy.ts'
 import styles from './submission-form.module.css'
@@ -22,7 +23,7 @@ export function PrivacyNote({
         {keeping === null
           ? 'Your answers go to a form service and to our mailbox. To have them erased, write to '
           : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to `}
-        <a className="link" href={`mailto:${helpAddress}`}>
+        <a className="link" href={mailLink(helpAddress)}>
           {helpAddress}
         </a>
         .

@@ -10,6 +10,7 @@ import { services } from '#app/content/services.ts'
 import { trackOf } from '#app/content/tracks.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import styles from './contact.module.css'
 
 const formId = 'contact-form'
@@ -31,7 +32,7 @@ export default function Contact() {
         <div className={`paper ${styles.form}`}>
           <div className={styles.title}>
             <h2 className="small-heading">Send a message</h2>
-            <a className={`link ${styles.mail}`} href={`mailto:${identity.helpAddress}`}>
+            <a className={`link ${styles.mail}`} href={mailLink(identity.helpAddress)}>
               Or email us
             </a>
           </div>

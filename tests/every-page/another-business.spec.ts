@@ -15,6 +15,7 @@ import { expectWholePrices } from '../prices.ts'
 
 const polish = 'Łódź Śledź'
 const vietnamese = 'Xưởng phim Đặng Thị Ếch dựng video.'
+const address = 'how?@kino.example'
 
 /** `10_000`, as content modules write a number. */
 const inSource = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '_')
@@ -30,6 +31,7 @@ const identityEdit = (field: string, value: string) => ({
 const edits = [
   identityEdit('name', polish),
   identityEdit('description', vietnamese),
+  identityEdit('helpAddress', address),
   { file: 'app/content/facts.ts', from: `currency: string = '${currency}'`, to: "currency: string = 'EUR'" },
   {
     file: 'app/content/facts.ts',
@@ -186,6 +188,17 @@ test('a price in euros is in one typeface', async ({ page, elsewhere }) => {
 test('longer prices are whole beside their pictures', async ({ page, elsewhere }) => {
   await page.goto(`${elsewhere}/pricing`)
   await expectWholePrices(page)
+})
+
+test('a mail link has the whole address, also with a question mark', async ({ page, elsewhere }) => {
+  for (const { href } of allPages) {
+    await page.goto(elsewhere + href)
+    const links = await page
+      .locator('a[href^="mailto:"]')
+      .evaluateAll((all) => all.map((link) => String(link.getAttribute('href'))))
+    const addresses = links.map((link) => decodeURIComponent(new URL(link).pathname))
+    expect([...new Set(addresses)], href).toEqual([address])
+  }
 })
 
 test('one published testimonial is said to be one', async ({ page, elsewhere }) => {

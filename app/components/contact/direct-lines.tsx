@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Identity } from '#app/content/identity.ts'
+import { mailLink } from '#contract/mail-link.ts'
 import { Address } from '../address.tsx'
 import styles from './direct-lines.module.css'
 
@@ -13,7 +14,7 @@ export function DirectLines({ identity, children }: { identity: Identity; childr
         <div>
           <dt>Email</dt>
           <dd>
-            <a className="link" href={`mailto:${helpAddress}`}>
+            <a className="link" href={mailLink(helpAddress)}>
               <Address address={helpAddress} />
             </a>
           </dd>
