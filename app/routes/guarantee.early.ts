@@ -5,7 +5,7 @@ import { viewGuarantee } from '#app/content/facts.ts'
 // On a touch screen the guarantee page runs this instead of React until the visitor scrolls, so that it has the dates of
 // a delivery today from the start. Not if a browser has filled in the field, whose dates come with React.
 const now = today()
-const sentence = ofToday({ delivered: now, now, guarantee: viewGuarantee })
+const sentence = ofToday(now, viewGuarantee)
 
 if (document.querySelector<HTMLInputElement>('#delivered')?.value === '') {
   for (const [day, cell] of document.querySelectorAll<HTMLElement>('[data-phase]').entries()) {

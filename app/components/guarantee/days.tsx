@@ -4,7 +4,7 @@ import type { Phase } from '#app/content/guarantee-terms.ts'
 import { type Day, dated, dayOf, shortDate, today, weekday } from '../day.ts'
 import styles from './days.module.css'
 import { OwnDates } from './own-dates.tsx'
-import type { Delivery } from './sentence.ts'
+import type { Dates } from './sentence.ts'
 
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
@@ -12,7 +12,7 @@ const earliest = dayOf('2000-01-01') ?? 0
 const span = ({ first, last }: Phase) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
 /** The dates of a phase: ': Friday 20 November' or ': 21 November to 19 December'. */
-function datesOf({ first, last }: Phase, { delivered, now }: Delivery) {
+function datesOf({ first, last }: Phase, { delivered, now }: Dates) {
   const from = dated(delivered + first, now)
   return first === last
     ? `: ${weekday(delivered + first)} ${from}`
@@ -23,23 +23,25 @@ function datesOf({ first, last }: Phase, { delivered, now }: Delivery) {
 function Cells({
   phase: { first, last, mark },
   index,
-  delivery,
+  delivered,
+  now,
 }: {
   phase: Phase
   index: number
-  /** The days' dates; without one, only the days' numbers are shown. */
-  delivery: Delivery | undefined
+  /** Without it, only the days' numbers are shown. */
+  delivered: Day | undefined
+  now: Day | undefined
 }) {
   const days = Array.from({ length: last - first + 1 }, (_, day) => first + day)
   return days.map((number) => {
-    const day = delivery && delivery.delivered + number
+    const day = delivered && delivered + number
     return (
       <i
         key={number}
         className={index === 1 ? 'veiled' : undefined}
         data-phase={index + 1}
         data-date={day && shortDate(day)}
-        data-today={delivery && day === delivery.now ? 'Today' : undefined}
+        data-today={day && day === now ? 'Today' : undefined}
         // app/routes/guarantee.early.ts may have set both.
         suppressHydrationWarning
       >
@@ -83,23 +85,15 @@ export function Days({
     return () => document.removeEventListener('visibilitychange', read)
   }, [])
 
-  const own = now !== undefined && delivered !== undefined ? { delivered, now } : undefined
-  const example = now !== undefined ? { delivered: now, now } : undefined
+  const own = now !== undefined && delivered !== undefined ? { delivered, now, guarantee } : undefined
 
   return (
     <section className={`paper section ${styles.section}`}>
       <div className={`wrap grid ${styles.days}`}>
-        <OwnDates
-          field={field}
-          own={own}
-          example={example}
-          guarantee={guarantee}
-          about={about}
-          onInput={read}
-        />
+        <OwnDates field={field} own={own} now={now} guarantee={guarantee} about={about} onInput={read} />
         <div className={styles.sheet} aria-hidden="true" data-own={own && ''}>
           {phases.map((phase, index) => (
-            <Cells key={phase.name} phase={phase} index={index} delivery={own ?? example} />
+            <Cells key={phase.name} phase={phase} index={index} delivered={delivered ?? now} now={now} />
           ))}
         </div>
         <div className={styles.words}>

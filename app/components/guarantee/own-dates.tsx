@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import type { ViewGuarantee } from '#app/content/facts.ts'
-import { fullDate } from '../day.ts'
+import { type Day, fullDate } from '../day.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
-import { type Dates, type Delivery, ofAny, ofOwn, ofToday, type Sentence } from './sentence.ts'
+import { type Dates, ofAny, ofOwn, ofToday, type Sentence } from './sentence.ts'
 
 function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string; id?: string }) {
   return (
@@ -54,43 +54,40 @@ function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: str
 export function OwnDates({
   field,
   own,
-  example,
+  now,
   guarantee,
   about,
   onInput,
 }: {
   field: RefObject<HTMLInputElement | null>
-  own: Delivery | undefined
-  /** A delivery today, to show until the visitor picks a day; undefined until script runs. */
-  example: Delivery | undefined
+  /** What the visitor's dates follow from, once they have picked a day. */
+  own: Dates | undefined
+  /** Undefined until script runs. */
+  now: Day | undefined
   guarantee: ViewGuarantee
   /** The page's absolute URL, which the calendar file contains. */
   about: string
   onInput: () => void
 }) {
-  const dates = own && { ...own, guarantee }
   return (
-    <div className={`needs-script ${styles.dates}`} data-dated={dates && ''}>
+    <div className={`needs-script ${styles.dates}`} data-own={own && ''}>
       <label htmlFor="delivered">Delivered on</label>
       <input
         ref={field}
         type="date"
         id="delivered"
-        aria-describedby={dates ? undefined : 'example'}
+        aria-describedby={own ? undefined : 'example'}
         autoComplete="off"
         onInput={onInput}
       />
-      <p>{dates ? <CalendarLink {...dates} about={about} /> : 'Enter the day your edit arrived.'}</p>
+      <p>{own ? <CalendarLink {...own} about={about} /> : 'Enter the day your edit arrived.'}</p>
       <div className={styles.says}>
         {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
-        {!dates && (
-          <Until
-            id="example"
-            sentence={example === undefined ? ofAny(guarantee) : ofToday({ ...example, guarantee })}
-          />
+        {!own && (
+          <Until id="example" sentence={now === undefined ? ofAny(guarantee) : ofToday(now, guarantee)} />
         )}
         <output htmlFor="delivered">
-          {dates && <Until sentence={ofOwn(dates)} onPaper={`Delivered on ${fullDate(dates.delivered)}:`} />}
+          {own && <Until sentence={ofOwn(own)} onPaper={`Delivered on ${fullDate(own.delivered)}:`} />}
         </output>
       </div>
     </div>

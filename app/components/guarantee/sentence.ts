@@ -1,10 +1,8 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import { type Day, dated } from '../day.ts'
 
-/** A day of delivery, and the current one. */
-export type Delivery = { readonly delivered: Day; readonly now: Day }
-
-export type Dates = Delivery & { readonly guarantee: ViewGuarantee }
+/** What the dates of a delivery follow from: its day and the guarantee, seen from the day `now`. */
+export type Dates = { readonly delivered: Day; readonly now: Day; readonly guarantee: ViewGuarantee }
 
 /** One sentence whose parts are set apart: on which condition, until when views count, by when to ask for a refund. */
 export type Sentence = {
@@ -33,11 +31,11 @@ const bothDates = ({ delivered, now, guarantee: { windowDays, claimWithinDays } 
 })
 
 /** The example before the visitor has picked a day. */
-export const ofToday = (dates: Dates): Sentence => ({
-  condition: `Delivered today, ${dated(dates.now, dates.now)}:`,
+export const ofToday = (now: Day, guarantee: ViewGuarantee): Sentence => ({
+  condition: `Delivered today, ${dated(now, now)}:`,
   counting,
   asking,
-  ...bothDates(dates),
+  ...bothDates({ delivered: now, now, guarantee }),
 })
 
 function conditionOf({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) {
