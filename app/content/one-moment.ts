@@ -4,12 +4,12 @@ import cutWideAvif from '#app/media/cut-1920.avif'
 import rawAvif from '#app/media/raw.avif'
 import rawSmallAvif from '#app/media/raw-640.avif'
 import rawWideAvif from '#app/media/raw-1920.avif'
-import type { Still } from './picture.ts'
+import type { DescribedStill } from './picture.ts'
 
-/** One moment before and after editing: two pictures of the same size, each with its text alternative. */
+/** One moment before and after editing: two pictures of the same size. */
 export type OneMoment = {
-  readonly raw: Still & { readonly shows: string }
-  readonly cut: Still & { readonly shows: string }
+  readonly raw: DescribedStill
+  readonly cut: DescribedStill
   /** The edits made between the two. */
   readonly edits: readonly { readonly name: string; readonly text: string }[]
 }

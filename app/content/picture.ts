@@ -10,3 +10,6 @@ export type Picture = PictureSize & {
 
 /** A picture that a page may have to call drawn: a frame of a film, most often, and whether it is real footage. */
 export type Still = Picture & { readonly footage: boolean }
+
+/** The same with its text alternative. */
+export type DescribedStill = Still & { readonly shows: string }

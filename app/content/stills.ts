@@ -8,7 +8,7 @@ import momentAvif from '#app/media/short-card.avif'
 import momentSmallAvif from '#app/media/short-card-360.avif'
 import shortsAvif from '#app/media/short-strip.avif'
 import shortsSmallAvif from '#app/media/short-strip-640.avif'
-import type { Still } from './picture.ts'
+import type { DescribedStill, Still } from './picture.ts'
 
 const landscape = { width: 1280, height: 720 } as const
 const upright = { width: 720, height: 1280 } as const
@@ -45,8 +45,8 @@ export const longCuts: Still = {
   wide: { avif: cutsWideAvif, width: 2880 },
 }
 
-/** A frame of each of three shorts, side by side, each with its caption; with its text alternative. */
-export const threeShorts: Still & { readonly shows: string } = {
+/** A frame of each of three shorts, side by side, each with its caption. */
+export const threeShorts: DescribedStill = {
   footage: false,
   avif: shortsAvif,
   width: 1080,

@@ -37,13 +37,9 @@ export type Video = { readonly footage: boolean } & (
     }
 )
 
-/**
- * A film as the background of a page: where it starts, and the lengths of its cuts, in seconds. `standIn` is the text
- * printed on a drawn one; null for real footage.
- */
+/** A film as the background of a page: where it starts, and the lengths of its cuts, in seconds. */
 export type HeroFilm = {
   readonly video: Video
-  readonly standIn: string | null
   readonly startSeconds: number
   readonly cuts: readonly number[]
 }
@@ -116,7 +112,6 @@ export const videos: Videos = {
 /** The film behind the home page's headline, with what shows its time. */
 export const heroFilm: HeroFilm = {
   video: videos.hero,
-  standIn: videos.hero.footage ? null : 'Drawn stand-in',
   startSeconds: heroStartSeconds,
   cuts: heroCuts,
 }

@@ -50,10 +50,7 @@ export default function Editors() {
 
       <div className={`stage ${styles.strip}`}>
         <div className="wrap">
-          <FilmStrip
-            cuts={longCuts}
-            standIn={longCuts.footage ? null : 'Drawn stand-in, not the editor’s work'}
-          />
+          <FilmStrip cuts={longCuts} />
         </div>
       </div>
 

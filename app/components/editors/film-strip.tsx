@@ -1,4 +1,4 @@
-import type { Picture } from '#app/content/picture.ts'
+import type { Still } from '#app/content/picture.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './film-strip.module.css'
 
@@ -11,8 +11,8 @@ const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** On phones half of its width, which is 182vw on upright ones, for the reason given in responsive-picture.tsx. */
 const sizes = '(width < 30em) 91vw, (height < 30em) 47vw, 94vw'
 
-/** The cuts of a film side by side, with the playhead on them; decorative. `standIn` is printed on drawn ones. */
-export function FilmStrip({ cuts, standIn }: { cuts: Picture; standIn: string | null }) {
+/** The cuts of a film side by side, with the playhead on them; decorative. */
+export function FilmStrip({ cuts }: { cuts: Still }) {
   return (
     <div className={styles.strip}>
       {parts.map((part) => (
@@ -21,7 +21,7 @@ export function FilmStrip({ cuts, standIn }: { cuts: Picture; standIn: string | 
         </span>
       ))}
       <i aria-hidden="true" />
-      {standIn && <p className="tag">{standIn}</p>}
+      {!cuts.footage && <p className="tag">Drawn stand-in, not the editor’s work</p>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function Hero({
   }, [film])
   return (
     <section ref={section} className={`stage ${styles.hero}`} data-wordmark>
-      <BackgroundFilm poster={film.video.poster} startSeconds={film.startSeconds} standIn={film.standIn} />
+      <BackgroundFilm video={film.video} startSeconds={film.startSeconds} />
       <div className={styles.viewfinder}>
         <div className={`wrap ${styles.words}`}>
           <h1>

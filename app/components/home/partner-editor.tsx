@@ -1,4 +1,4 @@
-import type { Still } from '#app/content/picture.ts'
+import type { DescribedStill } from '#app/content/picture.ts'
 import { href } from '#app/href.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './partner-editor.module.css'
@@ -10,7 +10,7 @@ export function PartnerEditor({
   subscribers,
   followers,
 }: {
-  shorts: Still & { readonly shows: string }
+  shorts: DescribedStill
   views: string
   subscribers: string
   followers: string

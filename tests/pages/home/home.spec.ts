@@ -61,11 +61,9 @@ test.describe('the words', () => {
       `a drawn film behind the headline is marked as a stand-in at ${width} pixels`,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 390 })
-        const { standIn } = heroFilm
-        expect(standIn === null).toBe(heroFilm.video.footage)
         const mark = page.getByText('Drawn stand-in', { exact: true })
-        if (standIn) await expect(mark).toBeInViewport({ ratio: 1 })
-        else await expect(mark).toHaveCount(0)
+        if (heroFilm.video.footage) await expect(mark).toHaveCount(0)
+        else await expect(mark).toBeInViewport({ ratio: 1 })
       },
     )
   }

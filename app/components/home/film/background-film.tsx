@@ -1,4 +1,4 @@
-import type { Picture } from '#app/content/picture.ts'
+import type { Video } from '#app/content/videos.ts'
 import '../../after-words.css'
 import { ResponsivePicture } from '../../responsive-picture.tsx'
 import styles from './background-film.module.css'
@@ -7,13 +7,11 @@ import { timecode } from './timecode.ts'
 
 /** The place of the film behind the headline, with its poster, its clock and its pause button: see hero-film.ts. */
 export function BackgroundFilm({
-  poster,
+  video: { poster, footage },
   startSeconds,
-  standIn,
 }: {
-  poster: Picture | undefined
+  video: Video
   startSeconds: number
-  standIn: string | null
 }) {
   return (
     <>
@@ -26,7 +24,7 @@ export function BackgroundFilm({
         <span className="digits" data-clock aria-hidden="true" suppressHydrationWarning>
           {timecode(startSeconds)}
         </span>
-        {standIn && <p>{standIn}</p>}
+        {!footage && <p>Drawn stand-in</p>}
       </div>
       <button type="button" className={`needs-script ${styles.pause}`} data-replay>
         <svg viewBox="0 0 12 12" aria-hidden="true">
