@@ -70,7 +70,6 @@ export default defineConfig({
                     'app/components/address',
                     'app/components/build-strip',
                     'app/components/responsive-picture',
-                    'app/content/example-build',
                     'app/content/tracks',
                     'contract/mail-link',
                   ),

@@ -9,7 +9,6 @@ export async function loadContent() {
     'business-solutions': await import('#app/content/business-solutions.ts'),
     claims: await import('#app/content/claims.ts'),
     'editing-styles': await import('#app/content/editing-styles.ts'),
-    'example-build': await import('#app/content/example-build.ts'),
     facts: await import('#app/content/facts.ts'),
     faq: await import('#app/content/faq.ts'),
     'footer-links': await import('#app/content/footer-links.ts'),

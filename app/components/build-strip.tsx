@@ -1,9 +1,12 @@
 import type { ExampleBuild } from '#app/content/example-build.ts'
 import styles from './build-strip.module.css'
 
+/** What is done by the end of each day. */
+const stages = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
+
 /** The five business days of an example build, a tile each. `dates` are shown with the day numbers. */
 export function BuildStrip({
-  example: { name, tiles, stages },
+  example: { name, tiles },
   dates,
 }: {
   example: ExampleBuild

@@ -1,5 +1,5 @@
 import tiles from '#app/media/score-tiles.avif'
-import { buildStages, type ExampleBuild } from './example-build.ts'
+import type { ExampleBuild } from './example-build.ts'
 
 /** The apps page's example. */
-export const scoreApp: ExampleBuild = { name: 'a score app', tiles, stages: buildStages }
+export const scoreApp: ExampleBuild = { name: 'a score app', tiles }

@@ -1,5 +1,5 @@
 import tiles from '#app/media/shop-tiles.avif'
-import { buildStages, type ExampleBuild } from './example-build.ts'
+import type { ExampleBuild } from './example-build.ts'
 
 /** The home page's example. In a separate module, so that the apps page doesn't load it. */
-export const shopApp: ExampleBuild = { name: 'a shop app', tiles, stages: buildStages }
+export const shopApp: ExampleBuild = { name: 'a shop app', tiles }
