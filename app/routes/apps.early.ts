@@ -5,21 +5,20 @@ import { appDelivery } from '#app/content/facts.ts'
 // On a touch screen the page of apps runs this instead of React until the visitor scrolls, so that it has the dates of an
 // approval today from the start. Not if a day is chosen already, whose dates come with React.
 const now = today()
-const choice = document.querySelector('fieldset')
-const sentence = document.querySelector('fieldset + div > p')
-const todays = choice?.querySelector<HTMLInputElement>(`[value="${dayOfWeek(now)}"]`)
+const build = document.querySelector('[data-build]')
+const todays = build?.querySelector<HTMLInputElement>(`[value="${dayOfWeek(now)}"]`)
 
 const element = (tag: 'span' | 'b', textContent: string) =>
   Object.assign(document.createElement(tag), { textContent })
 
 function show(approved: Day) {
   const { condition, promise, dates } = approvalOf(approved, now, appDelivery.businessDays)
-  sentence?.replaceChildren(element('span', `${condition} `), element('b', promise))
-  for (const [index, date] of document.querySelectorAll('ol i').entries())
+  build?.querySelector('p')?.replaceChildren(element('span', `${condition} `), element('b', promise))
+  for (const [index, date] of build?.querySelectorAll('i').entries() ?? [])
     date.textContent = dates[index] ?? ''
 }
 
-if (todays && !choice?.querySelector(':checked')) {
+if (todays && !build?.querySelector(':checked')) {
   todays.checked = true
   // As in delivery-days.tsx: going back on another day, it would look like the visitor's choice.
   todays.autocomplete = 'off'
@@ -27,6 +26,6 @@ if (todays && !choice?.querySelector(':checked')) {
   show(now)
   // The press that chooses a day loads React, which takes a moment.
   const choose = ({ target }: Event) => show(nextOf(Number((target as HTMLInputElement).value), now))
-  choice?.addEventListener('change', choose)
-  addEventListener('hydrated', () => choice?.removeEventListener('change', choose))
+  build?.addEventListener('change', choose)
+  addEventListener('hydrated', () => build?.removeEventListener('change', choose))
 }

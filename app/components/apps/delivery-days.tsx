@@ -49,7 +49,8 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
     'Approve on a weekday, and it arrives by the same day next week.'
   )
   return (
-    <div className={styles.build}>
+    // app/routes/apps.early.ts finds here what it fills in.
+    <div className={styles.build} data-build>
       <div className={styles.approve}>
         <fieldset
           ref={choice}
