@@ -13,9 +13,9 @@ test('the number of people is a word up to ten', () => {
 
 test('the number of views is in words for whole thousands up to ten', () => {
   assert.deepEqual([10_000, 5_000, 2_500, 25_000].map(viewsInWords), [
-    'ten thousand views',
-    'five thousand views',
-    '2,500 views',
-    '25,000 views',
+    'ten thousand',
+    'five thousand',
+    '2,500',
+    '25,000',
   ])
 })

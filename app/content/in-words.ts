@@ -9,8 +9,8 @@ export const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}$
 export const peopleInWords = (count: number) =>
   `${numbers[count] ?? count} ${count === 1 ? 'person' : 'people'}`
 
-/** 10000 → 'ten thousand views'; in digits past ten thousand, and for numbers that are not whole thousands. */
+/** 10000 → 'ten thousand'; in digits past ten thousand, and for numbers that are not whole thousands. */
 export function viewsInWords(views: number): string {
   const thousands = numbers[views / 1000]
-  return `${thousands ? `${thousands} thousand` : inFull(views)} views`
+  return thousands ? `${thousands} thousand` : inFull(views)
 }

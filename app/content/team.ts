@@ -30,12 +30,10 @@ export const team: readonly Member[] = [
   { role: 'Backup developer', alsoRole: 'and helper', track: 'sky', picture: 'developer' },
 ]
 
-const sentence = (words: string) => `${capitalised(words)}.`
-
-/** The headline of the About page: the number of people and of promised views, spelled out. */
+/** The About page's headline in two parts: 'Three people', and the number of promised views, 'Ten thousand'. */
 export type Headline = { readonly people: string; readonly views: string }
 
 export const headline: Headline = {
-  people: sentence(peopleInWords(team.length)),
-  views: sentence(viewsInWords(guarantee.views)),
+  people: capitalised(peopleInWords(team.length)),
+  views: capitalised(viewsInWords(guarantee.views)),
 }

@@ -24,16 +24,14 @@ export function OurScale({
   headline: Headline
   children: ReactNode
 }) {
-  const lastWord = headline.views.split(' ').at(-1)
   const blocks = Array.from({ length: views / perBlock }, (_, block) => block)
   return (
     <section className={`stage ${head.head} ${styles.head}`}>
       <div className="wrap">
         <h1>
-          {headline.people}{' '}
+          {`${headline.people}. `}
           <em>
-            {headline.views.slice(0, -(lastWord?.length ?? 0))}
-            <span>{lastWord}</span>
+            {headline.views} <span>views.</span>
           </em>
         </h1>
         <div className={styles.field}>
