@@ -162,11 +162,11 @@ const wrongFiles: readonly {
       /^app\/content\/videos\.ts:\d+ {2}videos\.shorts\[\d+\]\S* app\/media\/short-2\.webm: its content is not a WebM film: .*\.$/,
   },
   {
-    name: 'the frame of a style that is a picture of another format',
+    name: 'the picture of a style in another format',
     file: 'app/media/style-gaming.avif',
     bytes: Buffer.from('\xff\xd8\xff\xe0 a photo', 'latin1'),
     message:
-      /^app\/content\/editing-styles\.ts:\d+ {2}editingStyles\[\d+\]\.frame\.avif app\/media\/style-gaming\.avif: its content is not an AVIF picture: .*\.$/,
+      /^app\/content\/editing-styles\.ts:\d+ {2}editingStyles\[\d+\]\.picture\.avif app\/media\/style-gaming\.avif: its content is not an AVIF picture: .*\.$/,
   },
   {
     name: 'a demo’s thumbnail that is too heavy',

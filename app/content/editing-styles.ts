@@ -7,11 +7,11 @@ import soccerSmallAvif from '#app/media/style-soccer-480.avif'
 import type { Still } from './picture.ts'
 
 /**
- * A style of editing. What matters in its frame is in the middle, because a narrow panel shows only that. The page says
- * that the frames are drawn as long as one of them is not real footage.
+ * A style of editing. What matters in its picture is in the middle, because a narrow panel shows only that. The page says
+ * that the pictures are drawn as long as one of them is not real footage.
  */
 export type EditingStyle = {
-  readonly frame: Still
+  readonly picture: Still
   readonly name: string
   readonly line: string
 }
@@ -21,7 +21,7 @@ const size = { width: 960, height: 720 } as const
 /** The widest panel first. */
 export const editingStyles: readonly EditingStyle[] = [
   {
-    frame: {
+    picture: {
       footage: false,
       avif: soccerAvif,
       ...size,
@@ -31,7 +31,7 @@ export const editingStyles: readonly EditingStyle[] = [
     line: 'From the run to the finish, with replays only where they earn their place.',
   },
   {
-    frame: {
+    picture: {
       footage: false,
       avif: gamingAvif,
       ...size,
@@ -41,7 +41,7 @@ export const editingStyles: readonly EditingStyle[] = [
     line: 'Cut to the kill feed and the callouts, without the loading screens.',
   },
   {
-    frame: {
+    picture: {
       footage: false,
       avif: creatorAvif,
       ...size,

@@ -31,7 +31,7 @@ export default function Home() {
         service={service.apps}
         example={shopApp}
       />
-      <Logos frame={longPlay} service={service.logos} />
+      <Logos picture={longPlay} service={service.logos} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href={href('/contact')} variant="ink">
           Get in Touch

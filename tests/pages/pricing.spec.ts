@@ -166,8 +166,8 @@ readTest('every editing style is shown', async ({ page }) => {
   )
 })
 
-readTest('frames of the styles that are not footage are said to be drawn', async ({ page }) => {
-  const drawn = editingStyles.some(({ frame }) => !frame.footage)
+readTest('pictures of the styles that are not footage are said to be drawn', async ({ page }) => {
+  const drawn = editingStyles.some(({ picture }) => !picture.footage)
   await expect(page.getByText(/drawn films/)).toBeVisible({ visible: drawn })
 })
 

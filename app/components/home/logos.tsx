@@ -5,7 +5,7 @@ import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
 /** A logo's drawing; its link asks for `service`. */
-export function Logos({ frame, service: { name, track } }: { frame: Still; service: Service }) {
+export function Logos({ picture, service: { name, track } }: { picture: Still; service: Service }) {
   return (
     <section className="paper section">
       <div className="wrap grid">
@@ -21,7 +21,7 @@ export function Logos({ frame, service: { name, track } }: { frame: Still; servi
             </p>
           </div>
         </div>
-        <ProofSheet frame={frame} />
+        <ProofSheet picture={picture} />
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ function Proof({ of }: { of: 'construction' | 'ink' | 'cream' | 'corner' | 'icon
 }
 
 /** A proof sheet of our own mark: its construction, in one colour, reversed, on a film's frame, and at 16 pixels. */
-export function ProofSheet({ frame: { avif, small, footage } }: { frame: Still }) {
+export function ProofSheet({ picture: { avif, small, footage } }: { picture: Still }) {
   return (
     <ul className={styles.sheet} aria-hidden="true">
       <li className={styles.construction}>

@@ -11,21 +11,21 @@ import styles from './price-card.module.css'
 export function PriceCard({
   id,
   offer,
-  frame,
+  picture,
   sizes,
 }: {
   id?: string
   offer: Offer
-  frame: Still
+  picture: Still
   sizes: string
 }) {
-  const shape = shapeOf(frame)
+  const shape = shapeOf(picture)
   return (
     <OfferCard id={id} className={styles.card} offer={offer} shape={shape}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <ResponsivePicture picture={frame} sizes={sizes} />
+        <ResponsivePicture picture={picture} sizes={sizes} />
         <span className="tag" aria-hidden="true">
-          {`${shape === 'upright' ? '9:16' : '16:9'}${frame.footage ? '' : ', drawn'}`}
+          {`${shape === 'upright' ? '9:16' : '16:9'}${picture.footage ? '' : ', drawn'}`}
         </span>
       </div>
       <div className={styles.words}>

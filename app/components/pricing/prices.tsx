@@ -33,11 +33,11 @@ export function Prices({
     <section className={`paper section ${styles.raised}`} aria-label="Prices">
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
-        <PriceCard offer={shortForm} frame={moment} sizes="(width < 40em) 24vw, 34vw" />
+        <PriceCard offer={shortForm} picture={moment} sizes="(width < 40em) 24vw, 34vw" />
         <PriceCard
           id="long-form"
           offer={longForm}
-          frame={play}
+          picture={play}
           sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
         />
         <UnpricedCard offer={apps} picture={app} />

@@ -5,7 +5,7 @@ import styles from './style-panels.module.css'
 
 /** The editing styles side by side; the hovered panel expands. */
 export function StylePanels({ editingStyles }: { editingStyles: readonly EditingStyle[] }) {
-  const drawn = editingStyles.some(({ frame }) => !frame.footage)
+  const drawn = editingStyles.some(({ picture }) => !picture.footage)
   return (
     <section className="paper section">
       <div className="wrap">
@@ -13,9 +13,9 @@ export function StylePanels({ editingStyles }: { editingStyles: readonly Editing
           {drawn && <p className="muted">Stills from our own drawn films, in place of footage.</p>}
         </SectionHead>
         <div className={styles.panels}>
-          {editingStyles.map(({ frame, name, line }) => (
+          {editingStyles.map(({ picture, name, line }) => (
             <article key={name}>
-              <ResponsivePicture picture={frame} sizes="(width < 48em) 46vw, 62vw" />
+              <ResponsivePicture picture={picture} sizes="(width < 48em) 46vw, 62vw" />
               <h3>{name}</h3>
               <p className="muted">{line}</p>
             </article>
