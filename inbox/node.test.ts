@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
+import { minuteMs } from '#inbox/days.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { recordedRun } from '#inbox/testing/cli-runner.ts'
 import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
@@ -78,8 +79,8 @@ test('after SIGTERM requests under way are answered, and the exit code is 0', as
   assert.equal((await numbersIn(temporary.dataDir)).size, 1)
 })
 
-test('after SIGTERM a channel that never answers holds the end up for ten seconds, and its lead still waits', async (context) => {
-  using temporary = temporaryDataDir()
+/** A receiver that takes a request and never responds; `asked` resolves at the first one. */
+async function silentReceiver(context: TestContext) {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   const silent = createServer(() => resolve()).listen(0, '127.0.0.1')
   context.after(() => {
@@ -87,20 +88,40 @@ test('after SIGTERM a channel that never answers holds the end up for ten second
     silent.close()
   })
   await once(silent, 'listening')
-  const url = `http://127.0.0.1:${portOf(silent)}/`
-  await using inbox = await startInbox(temporary.dataDir, { DISCORD_URL: url })
-  await fetch(inbox.url, {
-    method: 'POST',
-    body: formWith(contactFields),
-    headers: { ...json, Origin: 'https://site.example' },
+  return { asked, url: `http://127.0.0.1:${portOf(silent)}/` }
+}
+
+for (const { signal, code, behaviour, dueAfterMs } of [
+  { signal: 'SIGTERM', code: 0, behaviour: 'ends after ten seconds, and its lead is due', dueAfterMs: 0 },
+  {
+    signal: 'SIGKILL',
+    code: null,
+    behaviour: 'has its lead sent two minutes later',
+    dueAfterMs: 2 * minuteMs,
+  },
+] as const) {
+  test(`after ${signal} an inbox whose channel does not answer ${behaviour}`, async (context) => {
+    using temporary = temporaryDataDir()
+    const { asked, url } = await silentReceiver(context)
+    await using inbox = await startInbox(temporary.dataDir, { DISCORD_URL: url })
+    await fetch(inbox.url, {
+      method: 'POST',
+      body: formWith(contactFields),
+      headers: { ...json, Origin: 'https://site.example' },
+    })
+    await asked
+    inbox.child.kill(signal)
+    assert.equal(await inbox.exitCode, code)
+    const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+    const attemptsAt = async (at: number) => {
+      const claims = await store.claim({ channel: 'discord', at, limit: 1, delayMs: () => minuteMs })
+      return claims.map(({ attempts }) => attempts)
+    }
+    if (dueAfterMs) assert.deepEqual(await attemptsAt(Date.now()), [])
+    assert.deepEqual(await attemptsAt(Date.now() + dueAfterMs), [2])
+    await store.close()
   })
-  await asked
-  inbox.child.kill('SIGTERM')
-  assert.equal(await inbox.exitCode, 0)
-  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
-  assert.deepEqual(await store.outboxCounts(), { waiting: 1, givenUp: 0 })
-  await store.close()
-})
+}
 
 test('a wrong setting stops the start with its name', { timeout: 60_000 }, async () => {
   using temporary = temporaryDataDir()

@@ -55,7 +55,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       channels,
       log,
       atMost: attemptsARun,
-      deadlineMs: attemptDeadlineMs,
+      hostDeadlineMs: attemptDeadlineMs,
       // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
       delaysMs: retryDelaysMs,
@@ -76,7 +76,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       channels,
       log,
       now: Date.now,
-      deadlineMs: attemptDeadlineMs,
+      hostDeadlineMs: attemptDeadlineMs,
       retries: retryDelays(retryDelaysMs),
       stopping: new AbortController().signal,
     })()

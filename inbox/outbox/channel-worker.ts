@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Claim, type Outbox, StorageError } from '#inbox/store/port.ts'
 import { type Channel, DeliveryError, failureOf } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import { deadlineOf, withDeadline } from './deadline.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
 /** How many deliveries of one channel run in parallel while it works. */
@@ -15,8 +15,8 @@ type Options = {
   log: Log
   now: () => number
   retries: RetryDelays
-  /** The longest one attempt may take. */
-  deadlineMs: number
+  /** The longest that the host lets one attempt take. */
+  hostDeadlineMs: number
   /** How many attempts are left for all channels together. */
   budget: { attempts: number }
   stopping: AbortSignal
@@ -30,6 +30,8 @@ export type ChannelWorker = {
   readonly busy: () => boolean
   /** Resolves once the deliveries found due are started, and the outcome of every attempt on its way is on disk. */
   readonly settled: () => Promise<void>
+  /** Makes the deliveries under way due at once, for the next process: this one ends before their outcome is known. */
+  readonly release: () => Promise<void>
 }
 
 /** Delivers what waits for one channel, at that channel's own pace. */
@@ -39,7 +41,7 @@ export function channelWorker({
   log,
   now,
   retries,
-  deadlineMs,
+  hostDeadlineMs,
   budget,
   stopping,
 }: Options): ChannelWorker {
@@ -49,6 +51,7 @@ export function channelWorker({
   /** The end of a pause that the receiver demanded, in the time of performance.now(). */
   let closedUntil = 0
   let filling: Promise<void> | null = null
+  const deadlineMs = deadlineOf(channel, hostDeadlineMs)
 
   /** How long no other process may claim the same delivery: longer than an attempt can take. */
   const claimMs = (attempts: number): number => Math.max(retries.delayMs(attempts), 2 * deadlineMs)
@@ -159,6 +162,11 @@ export function channelWorker({
     async settled() {
       await filling
       await Promise.allSettled(underway.values())
+    },
+    async release() {
+      for (const submission of underway.keys()) {
+        await store.putOff({ submission, channel: channel.name }, now(), 'the server was stopped')
+      }
     },
   }
 }

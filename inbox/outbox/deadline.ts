@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minuteMs } from '#inbox/days.ts'
-import { DeliveryError } from './channels/channel.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 
-/** The longest that one attempt may take where the host sets no other limit: longer than channels/mail.ts waits. */
-export const attemptDeadlineMs = 11 * minuteMs
+/** The longest that one attempt on a channel may take, on a host that allows no more than `hostDeadlineMs`. */
+export const deadlineOf = ({ deadlineMs = minuteMs }: Channel, hostDeadlineMs: number): number =>
+  Math.min(deadlineMs, hostDeadlineMs)
 
 /** Waits for an attempt, but no longer than this. Rejects with DeliveryError; the attempt itself runs on. */
 export async function withDeadline(attempt: Promise<void>, deadlineMs: number): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isObject, jsonObject } from '#contract/json.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
-import { failureOf } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import { type Channel, failureOf, type Notice } from './channels/channel.ts'
+import { deadlineOf, withDeadline } from './deadline.ts'
 import { type DigestSource, digestOf } from './digest.ts'
 import { isDue, type NoticeOptions, noticeSender } from './notices.ts'
 import type { RetryDelays } from './retry-delays.ts'
@@ -46,8 +46,18 @@ type Digest = {
  * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
  */
 export function weeklyDigest(options: Options) {
-  const { store, weekday, retentionDays, copiesBackups, channels, log, now, deadlineMs, retries, stopping } =
-    options
+  const {
+    store,
+    weekday,
+    retentionDays,
+    copiesBackups,
+    channels,
+    log,
+    now,
+    hostDeadlineMs,
+    retries,
+    stopping,
+  } = options
 
   const send = noticeSender(options, async () => {
     const at = now()
@@ -69,13 +79,13 @@ export function weeklyDigest(options: Options) {
     // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
     const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
       channel.name,
-      { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineMs) },
+      { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineOf(channel, hostDeadlineMs)) },
     ])
     const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
     if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
     await Promise.all(
       ready.map(async ({ channel, attempts }) => {
-        const outcome = await outcomeOf(channel.notify({ id, subject, text }), attempts)
+        const outcome = await outcomeOf(channel, { id, subject, text }, attempts)
         await keep(id, (current) => afterwards(current, channel.name, attempts, outcome))
         if (outcome === 'delivered') log('digest-delivered', { channel: channel.name, due })
         else log('digest-failed', { channel: channel.name, due, attempt: attempts, reason: outcome.reason })
@@ -96,9 +106,9 @@ export function weeklyDigest(options: Options) {
     return { due, id: `digest-${due}-${randomUUID().slice(0, 8)}`, ...letter, waiting, failed: {} }
   }
 
-  const outcomeOf = async (sending: Promise<void>, attempts: number) => {
+  const outcomeOf = async (channel: Channel, notice: Notice, attempts: number) => {
     try {
-      await withDeadline(sending, deadlineMs)
+      await withDeadline(channel.notify(notice), deadlineOf(channel, hostDeadlineMs))
       return 'delivered' as const
     } catch (error) {
       const { message: reason, permanent, retryAfterMs } = failureOf(error)

@@ -55,7 +55,7 @@ async function openWeeks({ channels = ['mail'], retentionDays = 365, copiesBacku
       channels: Object.values(recorders).map(({ channel }) => channel),
       log: (event) => void logged.push(event),
       now: () => clock.now,
-      deadlineMs: 1_000,
+      hostDeadlineMs: 1_000,
       retries: retryDelays(delaysMs),
       stopping: new AbortController().signal,
     })

@@ -56,7 +56,7 @@ function openNoticed({ notices, lead }: (typeof kinds)[number]) {
         channels: [channel],
         log: () => undefined,
         now: () => clock.now + offMs,
-        deadlineMs: 10_000,
+        hostDeadlineMs: 10_000,
         stopping: new AbortController().signal,
       }),
     async add() {

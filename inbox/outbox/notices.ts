@@ -1,7 +1,7 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { FactName, Facts } from '#inbox/store/port.ts'
 import { type Channel, failureOf, type Notice } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import { deadlineOf, withDeadline } from './deadline.ts'
 
 // What all notices share.
 
@@ -11,7 +11,8 @@ export type NoticeOptions<Store> = {
   readonly channels: readonly Channel[]
   readonly log: Log
   readonly now: () => number
-  readonly deadlineMs: number
+  /** The longest that the host lets one attempt take. */
+  readonly hostDeadlineMs: number
   readonly stopping: AbortSignal
 }
 
@@ -74,12 +75,15 @@ export async function reserveNotice(
   return (await store.swap(fact, before, taken)) ? taken : null
 }
 
-type Sending = { readonly notice: Notice; readonly deadlineMs: number; readonly log: Log }
+type Sending = { readonly notice: Notice; readonly hostDeadlineMs: number; readonly log: Log }
 
 /** Sends a notice on a channel; resolves to whether the channel accepted it. */
-export async function sendNotice(channel: Channel, { notice, deadlineMs, log }: Sending): Promise<boolean> {
+export async function sendNotice(
+  channel: Channel,
+  { notice, hostDeadlineMs, log }: Sending,
+): Promise<boolean> {
   try {
-    await withDeadline(channel.notify(notice), deadlineMs)
+    await withDeadline(channel.notify(notice), deadlineOf(channel, hostDeadlineMs))
     return true
   } catch (error) {
     log('notice-failed', { channel: channel.name, reason: failureOf(error).message })

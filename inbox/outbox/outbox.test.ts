@@ -32,7 +32,7 @@ function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], dea
     store,
     channels,
     delaysMs,
-    deadlineMs,
+    hostDeadlineMs: deadlineMs,
     pollMs: 20,
     log(event, line = {}) {
       events.push(`${event} ${line.submission ?? ''}`.trim())

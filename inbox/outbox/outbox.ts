@@ -4,7 +4,6 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Archive, type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
-import { attemptDeadlineMs } from './deadline.ts'
 import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
 import { noticesOfGivenUp } from './given-up-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
@@ -20,8 +19,8 @@ type Options = {
   delaysMs: readonly number[]
   /** How often to look for deliveries that another process queued, that became due, or that wait for a channel that failed. */
   pollMs?: number
-  /** The longest one attempt may take. */
-  deadlineMs?: number
+  /** The longest that the host lets one attempt take. */
+  hostDeadlineMs?: number
   /** The most attempts in all, for hosts that limit a program's requests. */
   atMost?: number
   /** The weekly digest; none when left out. */
@@ -36,13 +35,13 @@ export function runOutbox({
   now = Date.now,
   delaysMs,
   pollMs = 2_000,
-  deadlineMs = attemptDeadlineMs,
+  hostDeadlineMs = Number.POSITIVE_INFINITY,
   atMost = Number.POSITIVE_INFINITY,
   digest,
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticing = { store, channels, log, now, deadlineMs, stopping }
+  const noticing = { store, channels, log, now, hostDeadlineMs, stopping }
   const noticeGivenUp = noticesOfGivenUp(noticing)
   const noticeQuarantine = noticesOfQuarantine(noticing)
   const noticeUnsent = noticesOfUnsent(noticing)
@@ -58,7 +57,7 @@ export function runOutbox({
       log,
       now,
       retries,
-      deadlineMs,
+      hostDeadlineMs,
       budget,
       stopping,
     }),
@@ -88,7 +87,7 @@ export function runOutbox({
       while (workers.some((worker) => worker.busy())) await settled()
       await notice()
     },
-    /** Starts no more attempts and gives running ones `graceMs` to end; unfinished ones are repeated later. */
+    /** Starts no more attempts and gives running ones `graceMs` to end; unfinished ones are repeated at the next start. */
     async stop(graceMs = 10_000): Promise<void> {
       clearInterval(timer)
       stop.abort()
@@ -99,6 +98,9 @@ export function runOutbox({
         sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
       ])
       grace.abort()
+      await Promise.all(workers.map((worker) => worker.release())).catch((error: unknown) =>
+        log('outbox-failed', { reason: reasonOf(error) }),
+      )
     },
   }
 }

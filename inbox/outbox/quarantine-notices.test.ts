@@ -31,7 +31,7 @@ function openNoticed() {
       channels,
       log: () => undefined,
       now: () => clock.now,
-      deadlineMs: 1_000,
+      hostDeadlineMs: 1_000,
       stopping: new AbortController().signal,
     })
   return {

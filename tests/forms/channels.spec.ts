@@ -51,7 +51,7 @@ async function nextDigest(dataDir: string): Promise<Notice | undefined> {
     ],
     log: () => undefined,
     now: () => clock.now,
-    deadlineMs: 1_000,
+    hostDeadlineMs: 1_000,
     retries: retryDelays([1_000]),
     stopping: new AbortController().signal,
   })

@@ -17,6 +17,9 @@ export type MailSetting = {
   readonly to: readonly string[]
 }
 
+/** RFC 5321 (4.5.3.2.6): a server that scans a mail before it accepts it would otherwise get it again and again. */
+const acceptanceMs = 10 * minuteMs
+
 /** E-mail over SMTP: From is the owner's domain, Reply-To the visitor, and every attempt has the same Message-ID. */
 export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Channel {
   const transport = transportTo({
@@ -26,8 +29,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
     url: smtp,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // RFC 5321 (4.5.3.2.6): a server that scans a mail before it accepts it would otherwise get it again and again.
-    socketTimeout: 10 * minuteMs,
+    socketTimeout: acceptanceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -53,6 +55,7 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
 
   return {
     name,
+    deadlineMs: acceptanceMs + minuteMs,
     async deliver(submission, how) {
       const { id } = submission
       if ('attempt' in how && how.attempt === 1) missing.delete(id)
