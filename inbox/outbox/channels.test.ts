@@ -44,7 +44,7 @@ test('every kind of channel is read from its variables, in the order of their na
     MAIL_API_KEY_B: 'key',
     MAIL_FROM_B: 'in@a.example',
     MAIL_TO_B: 'a@a.example',
-    WEBHOOK_URL: 'http://a.example/hook',
+    WEBHOOK_URL: 'https://a.example/hook',
     WEBHOOK_SECRET: ` ${secret} `,
     DISCORD_URL_TEAM_ONE: 'https://discord.example/1',
     SLACK_URL: 'https://slack.example/1',
@@ -87,7 +87,7 @@ test('every kind of channel is read from its variables, in the order of their na
         token: '123:A',
         chat: '@name',
       },
-      { kind: 'webhook', name: 'webhook', url: 'http://a.example/hook', secret },
+      { kind: 'webhook', name: 'webhook', url: 'https://a.example/hook', secret },
     ],
   )
 })
@@ -95,6 +95,20 @@ test('every kind of channel is read from its variables, in the order of their na
 test('a comma too many between mail addresses does no harm', () => {
   const [channel] = inEnvironment({ ...mail, MAIL_TO: 'a@a.example,, b@a.example,' })
   assert.deepEqual(channel?.kind === 'mail' && channel.to, ['a@a.example', 'b@a.example'])
+})
+
+test('unencrypted addresses are for computers of the local network', () => {
+  for (const host of [
+    'localhost:5678',
+    '192.168.0.7',
+    '[fd00::7]',
+    'n8n:5678',
+    'n8n.local',
+    'crm.home.arpa',
+  ]) {
+    const [channel] = inEnvironment({ WEBHOOK_URL: `http://${host}/hook`, WEBHOOK_SECRET: secret })
+    assert.equal(channel?.kind, 'webhook')
+  }
 })
 
 test('a variable that cannot work is named, and never quoted', () => {
@@ -113,6 +127,8 @@ test('a variable that cannot work is named, and never quoted', () => {
     [{ ...mail, MAIL_TO: ' , ' }, /^MAIL_TO is not set\.$/],
     [{ ...mail, MAIL_TO: 'a@a.example,hunter2' }, /^MAIL_TO must be a mail address, with or without a name/],
     [{ WEBHOOK_URL: 'ftp://hunter2.example' }, /^WEBHOOK_URL must .* https:\/\/ or http:\/\/\.$/],
+    [{ WEBHOOK_URL: 'http://hunter2.example' }, /^WEBHOOK_URL must begin with https:\/\/: leads/],
+    [{ NTFY_URL: 'http://ntfy.example/hunter2' }, /^NTFY_URL must begin with https:\/\/: leads/],
     [
       { WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: 'whsec_hunter2' },
       /^WEBHOOK_SECRET must be at least 16 bytes/,

@@ -1,4 +1,5 @@
 import { SettingsError } from '#inbox/settings.ts'
+import { isLocalNetwork } from '#inbox/this-machine.ts'
 
 // The values of a channel's settings. Each function throws SettingsError, which names the place.
 
@@ -50,7 +51,13 @@ export function webhookSecret(raw: RawValue): string {
 export function webAddress(raw: RawValue, fallback?: string): string {
   if (raw.value === undefined && fallback !== undefined) return fallback
   const text = address(raw, ['https://', 'http://'])
-  const { username, password } = new URL(text)
+  const url = new URL(text)
+  const { protocol, username, password } = url
+  if (protocol === 'http:' && !isLocalNetwork(url)) {
+    throw new SettingsError(
+      `${raw.at} must begin with https://: leads and tokens could be read on the way. http:// is for computers of your own network.`,
+    )
+  }
   // fetch sends nothing to such an address, whatever it is.
   if (username || password) throw new SettingsError(`${raw.at} must not contain a user name or a password.`)
   return text
