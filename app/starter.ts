@@ -66,8 +66,8 @@ const onceIdle = () => {
     if (sessionStorage[topicKey]) start()
   }
 }
-// components/home/film/conditions.ts asks a stricter version for the film. A shared module would cost bytes, and the first flight
-// has none left.
+// For the film, components/home/film/conditions.ts checks more. A shared module would cost bytes, and the first flight has
+// none left.
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))

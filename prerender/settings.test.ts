@@ -17,7 +17,7 @@ test('an endpoint that is neither a path of the site nor a whole web address is 
   for (const endpoint of ['forms.example/f/abc', '//forms.example/f/abc', 'ftp://forms.example/f/abc']) {
     assert.match(
       settingsFindings({ VITE_FORM_ENDPOINT: endpoint }).join(),
-      /^VITE_FORM_ENDPOINT must be a whole/,
+      /^VITE_FORM_ENDPOINT must be a path of the site such as/,
     )
   }
 })
@@ -44,7 +44,7 @@ test('a build with settings that pages cannot use names all of them, also those 
   rmSync(folder, { recursive: true })
   assert.equal(status, 1)
   assert.deepEqual(stderr.split('\n').slice(0, 3), [
-    'VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "forms.example/f/abc".',
+    'VITE_FORM_ENDPOINT must be a path of the site such as /submissions, or a whole address such as https://forms.example/f/abc, not "forms.example/f/abc".',
     'RETENTION_DAYS must be a whole number from 7 to 36500, not "1.5".',
     `CHANNEL_KINDS must be some of ${everyKind.join(', ')}, not "fax".`,
   ])

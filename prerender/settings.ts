@@ -18,7 +18,7 @@ function checkEndpoint({ VITE_FORM_ENDPOINT: endpoint }: Environment): void {
   // '//host' is another origin's address, not a path.
   if (endpoint && !/^\/(?!\/)/.test(endpoint) && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new SettingsError(
-      `VITE_FORM_ENDPOINT must be a whole address such as https://forms.example/f/abc, not "${endpoint}".`,
+      `VITE_FORM_ENDPOINT must be a path of the site such as /submissions, or a whole address such as https://forms.example/f/abc, not "${endpoint}".`,
     )
   }
 }

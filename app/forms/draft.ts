@@ -8,14 +8,9 @@ type Draft = Record<string, string>
 const keyOf = (kind: FormKind) => `draft:${kind}`
 
 /** What a visitor fills in. */
-function fieldsOf(form: HTMLFormElement) {
-  return [...form.elements].filter(
-    (element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement,
-  )
-}
+export const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea'),
+]
 
 const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(

@@ -11,7 +11,7 @@ export const constantFields = [...new URLSearchParams(import.meta.env.VITE_FORM_
  * `VITE_FORM_STRICT=1`: a 200 counts as success only with a JSON body that does not contradict it. The build knows the
  * result of this comparison, and leaves out what reads bodies.
  */
-export const denies = import.meta.env.VITE_FORM_STRICT === '1' ? contradictsSuccess : undefined
+export const contradicts = import.meta.env.VITE_FORM_STRICT === '1' ? contradictsSuccess : undefined
 
 /** How our inbox handles a submission, from the inbox's own settings; null when the forms post to a hosted service. */
 export const keeping: Keeping | null = reachesOurInbox(endpoint)

@@ -42,12 +42,8 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
         {field.label}
         {field.required ? null : <small> (optional)</small>}
       </label>
-      {field.input === 'textarea' ? (
-        <textarea {...control} />
-      ) : (
-        <input {...control} type={field.input} inputMode={field.input} />
-      )}
-      {/* The browser’s own words, which its bubble shows at one field only, and for some seconds. */}
+      {field.input === 'textarea' ? <textarea {...control} /> : <input {...control} type={field.input} />}
+      {/* The browser’s own words: its bubble shows them at one field only, and briefly. */}
       {problem && <p id={problemId}>{problem}</p>}
     </div>
   )

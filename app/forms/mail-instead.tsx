@@ -7,6 +7,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
   const [tried, setTried] = useState<{ body: string; outcome: string }>()
   const link = mailLink(address, { subject, text: body })
   if (link.length <= mailLinkLimit) {
+    // The keys make new elements of these two: a browser that translates the page has replaced the words in them.
     return (
       <p key="link" className={styles.instead}>
         <a className="link" href={link}>

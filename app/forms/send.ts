@@ -7,13 +7,13 @@ export type Outcome = 'sent' | 'refused' | 'unreachable'
  * One POST of the form's own fields, without a retry. The `Accept` header is the only one added: any other
  * would cost a preflight, which some hosted services refuse.
  *
- * `denies` says whether the body of a success contradicts it, for services that answer 200 to submissions they did not
+ * `contradicts` says whether the body of a success contradicts it, for services that answer 200 to submissions they did not
  * keep.
  */
 export async function send(
   endpoint: string,
   body: FormData,
-  denies?: (body: string) => boolean,
+  contradicts?: (body: string) => boolean,
 ): Promise<Outcome> {
   try {
     const response = await fetch(endpoint, {
@@ -26,7 +26,7 @@ export async function send(
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!response.ok) return 'refused'
-    return denies?.(await response.text()) ? 'refused' : 'sent'
+    return contradicts?.(await response.text()) ? 'refused' : 'sent'
   } catch {
     return 'unreachable'
   }

@@ -33,7 +33,7 @@ export function SubmissionForm({
   children?: ReactNode
 }) {
   const form: FormDefinition = forms[kind]
-  const { element, progress, restored, submit, refused, typed, clear } = useSubmission(kind, id, onAnswers)
+  const { element, progress, restored, submit, invalid, typed, clear } = useSubmission(kind, id, onAnswers)
   const sending = progress.name === 'sending'
   return (
     <form
@@ -44,7 +44,7 @@ export function SubmissionForm({
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
-      onInvalidCapture={refused}
+      onInvalidCapture={invalid}
       onInput={({ currentTarget }) => typed(currentTarget)}
     >
       {constantFields.map(([name, value]) => (

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
-import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
-import { denies, endpoint } from './endpoint.ts'
+import { fieldsOf, fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
+import { contradicts, endpoint } from './endpoint.ts'
 import { type Outcome, send } from './send.ts'
 
 type UnderWay = {
@@ -93,7 +93,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const current = event.currentTarget
     if (underWay.has(kind) || current.noValidate) return
     const answers = new FormData(current)
-    underWay.set(kind, { answers, outcome: send(endpoint, answers, denies) })
+    underWay.set(kind, { answers, outcome: send(endpoint, answers, contradicts) })
     await follow(current)
   }
 
@@ -101,7 +101,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const current = element.current
     if (!current) return
     empty(current)
-    current.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+    fieldsOf(current)[0]?.focus()
   }
 
   function typed(current: HTMLFormElement) {
@@ -109,10 +109,10 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     keepAnswers(current)
   }
 
-  /** A press that the browser refuses sends nothing: beside the fields it marks, 'sent' would be false. */
-  function refused() {
+  /** When the browser marks a field as invalid, nothing is sent, so 'sent' must not stay beside it. */
+  function invalid() {
     setProgress((last) => (last.name === 'sent' ? { name: 'idle' } : last))
   }
 
-  return { element, progress, restored, submit, refused, typed, clear }
+  return { element, progress, restored, submit, invalid, typed, clear }
 }

@@ -9,7 +9,8 @@ import { expect, test } from '../fixtures.ts'
 import { documentPaths, hold, hydrate, neverIdle, typeset } from '../page.ts'
 
 /** Waits until the page is hydrated: app/arrival.ts sets this then. */
-const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+const hydrated = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')

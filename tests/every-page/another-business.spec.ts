@@ -114,7 +114,7 @@ async function fontsOf(page: Page, selector: string) {
   ]
 }
 
-/** Files of these typefaces that a page requested until it was idle. */
+/** The fonts that a page requests from now on, by name. */
 function fontRequests(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {

@@ -1,7 +1,8 @@
 import { forms } from '#contract/forms.ts'
 import { answers, field, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
-import { endpoint, holdAnswer } from './submissions.ts'
+import { hold } from '../page.ts'
+import { endpoint } from './submissions.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await openForm(page, 'contact')
@@ -40,8 +41,7 @@ test('a cleared draft leaves no message below a field', async ({ page }) => {
 })
 
 test('what is typed while a message is on its way is not cleared with it', async ({ page }) => {
-  const { hold, release } = holdAnswer()
-  await page.route(endpoint, hold)
+  const release = await hold(page, endpoint)
   await openForm(page, 'contact')
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()

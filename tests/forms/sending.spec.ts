@@ -4,8 +4,9 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms, statusText } from '#contract/forms.ts'
 import { answers, field, fill, formPages, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { hold } from '../page.ts'
 import { Site } from '../site.ts'
-import { endpoint, holdAnswer, kinds } from './submissions.ts'
+import { endpoint, kinds } from './submissions.ts'
 
 for (const kind of kinds) {
   const { sentText, fields } = forms[kind]
@@ -80,11 +81,10 @@ for (const kind of kinds) {
 }
 
 test('while a message is on its way the status says so and a second one cannot start', async ({ page }) => {
-  const { hold, release } = holdAnswer()
+  const release = await hold(page, endpoint)
   let requests = 0
-  await page.route(endpoint, (route) => {
-    requests += 1
-    return hold(route)
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests += 1
   })
   await openForm(page, 'contact')
   await fill(page, 'contact')
@@ -105,8 +105,7 @@ test.describe('a message that is on its way when the visitor goes to another pag
 
   /** Sends a message and goes to another page before it is answered. Returns how to answer it, and wait for that. */
   async function sendAndLeave(page: Page) {
-    const { hold, release } = holdAnswer()
-    await page.route(endpoint, hold)
+    const release = await hold(page, endpoint)
     await openForm(page, 'contact')
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
@@ -170,9 +169,8 @@ test('a status stays until the next submit replaces it', async ({ page }) => {
   await field(page, 'contact', 'message').fill('Another try')
   await expect(status(page)).toHaveText(statusText.refused)
 
-  const { hold, release } = holdAnswer()
   await page.unroute(endpoint)
-  await page.route(endpoint, hold)
+  const release = await hold(page, endpoint)
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(statusText.sending)
   await expect(page.getByRole('link', { name: 'Send it by email instead' })).toHaveCount(0)

@@ -195,7 +195,7 @@ for (const density of [1, 2]) {
   test.describe(() => {
     test.use({ deviceScaleFactor: density })
 
-    test(`the marks are an even texture at any width, ${density} device pixels each`, async ({ page }) => {
+    test(`the marks are an even texture at any width, at a density of ${density}`, async ({ page }) => {
       await typeset(page)
       for (const width of [320, 390, 768, 900, 1280, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 })

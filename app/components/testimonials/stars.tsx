@@ -5,7 +5,7 @@ const stars = [10, 33, 56, 79, 102]
   .map((x) => `M${x} .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z`)
   .join('')
 
-/** The stars of a testimonial, and of an invented one, that it is a sample. */
+/** Five stars; an invented testimonial is also labelled as a sample. */
 export function Stars({ sample }: { sample: boolean }) {
   return (
     <p className={styles.stars}>

@@ -81,7 +81,7 @@ test('after a link from another page the concepts are there at once', async ({ p
   await expect(page.getByRole('article')).toHaveCount(appConcepts.length)
 })
 
-test('a reader who never came near the concepts finds them on the way back', async ({ page }) => {
+test('the concepts are there on a second visit, after a first that ended above them', async ({ page }) => {
   await page.goto('/apps')
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './vignette.module.css'
 
 /**
- * The frame of a demo: native radio buttons, a note that its data is a sample, and a reset button. CSS reacts to the checked
- * option, so a demo works before hydration and without script.
+ * The frame of a demo, around its radio buttons or slider: a note that its data is a sample, and a reset button. CSS reacts
+ * to the checked option, so a demo works before hydration and without script.
  */
 export function Vignette({
   question,
