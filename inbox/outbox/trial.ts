@@ -29,7 +29,7 @@ export function tryChannels(
     fields: [
       ['name', 'Test'],
       ['email', 'test@example.com'],
-      ['message', 'If you can read this, you are told of every lead.'],
+      ['message', 'If you can read this, this channel will notify you of every lead.'],
     ],
     quarantine: null,
   }

@@ -43,6 +43,9 @@ export type Command = {
   readonly run: (input: CommandInput) => Promise<number>
 }
 
+/** Whether an answer on the terminal is a yes. */
+export const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
+
 /** Wrong arguments; exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'

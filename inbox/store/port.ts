@@ -215,9 +215,9 @@ export type Outbox = {
   /** Records that the owner was told of these. */
   markNoticed(deliveries: readonly Delivery[], at: number): Promise<void>
   outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
-  /** How many deliveries wait after an attempt that failed, counted up to `mostCounted`. */
+  /** How many deliveries wait after an attempt that failed. */
   failing(): Promise<number>
-  /** The same and what is in quarantine, each counted up to `mostCounted`. */
+  /** The outbox's counts and what is in quarantine, each counted up to `mostCounted`. */
   healthCounts(): Promise<Record<'waiting' | 'givenUp' | 'quarantine', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
@@ -236,6 +236,7 @@ export type Archive = {
   all(selection?: Selection): AsyncIterable<StoredSubmission>
   deliveriesOf(submissions: readonly number[]): Promise<Delivery[]>
   weeks(since: number): Promise<WeekCount[]>
+  /** Deliveries by channel and state: those delivered of leads received since then, and all others. */
   channelCounts(since: number): Promise<ChannelCount[]>
   /**
    * Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries: 0 if it is gone or

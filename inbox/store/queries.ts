@@ -99,9 +99,9 @@ export const countDeliveries = `
 const countedTo = (most: number, rows: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${most}))`
 
-/** How many deliveries wait after an attempt that failed, up to `mostCounted`. */
-export const countFailing = `SELECT
-  ${countedTo(mostCounted, "deliveries WHERE state = 'waiting' AND last_error IS NOT NULL")} AS failing`
+/** How many deliveries wait after an attempt that failed. */
+export const countFailing = `
+  SELECT count(*) AS failing FROM deliveries WHERE state = 'waiting' AND last_error IS NOT NULL`
 
 /**
  * How many deliveries wait and were given up, and how many submissions are in quarantine, each up to `mostCounted`. The
@@ -139,10 +139,11 @@ export const leadsByWeek = `
     count(*) AS submissions
   FROM submissions WHERE received_at >= ?1 AND ${isTime('received_at')} AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`
 
-/** Deliveries by channel and state, for submissions received from a time (?1) on. */
+/** Deliveries by channel and state: those delivered of submissions received from a time (?1) on, and all others. */
 export const deliveriesByState = `
   SELECT channel, state, count(*) AS deliveries FROM deliveries
-  WHERE submission IN (SELECT number FROM submissions WHERE received_at >= ?1) GROUP BY channel, state`
+  WHERE state <> 'delivered' OR submission IN (SELECT number FROM submissions WHERE received_at >= ?1)
+  GROUP BY channel, state`
 
 const queueing = (condition: string): string => `
   INSERT INTO deliveries (submission, channel, next_attempt_at)

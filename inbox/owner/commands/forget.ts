@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import {
+  asJson,
+  type Command,
+  type CommandInput,
+  isYes,
+  onlyArgument,
+  UsageError,
+} from '#inbox/owner/command.ts'
 import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
@@ -112,8 +119,6 @@ const copiesBeside = (file: string): string[] =>
   readdirSync(path.dirname(file))
     .filter((name) => /\.sqlite(\.(before|partial)-.*)?$/.test(name) && name !== path.basename(file))
     .toSorted()
-
-const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
 
 type Matches = { erase: number[]; mention: number[]; whom: string }
 

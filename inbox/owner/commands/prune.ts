@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
+import { asJson, type Command, isYes, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
@@ -10,15 +10,31 @@ export const prune: Command = {
   help: `Usage: ${inboxCommand} prune --older-than <days> [--json]
 
   --older-than <days>  such as 90 or 90d, 1 at least
+  --json               as JSON, without asking
+
+On a terminal it asks first.
 `,
-  async run({ args, print, progress, now, open }) {
+  async run({ args, print, progress, now, open, ask }) {
     const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
     const days = wholeNumberOption('older-than', values['older-than']?.replace(/d$/, ''))
     if (days === undefined) throw new UsageError('prune takes a number of days: --older-than 90.')
-    progress('Erasing …')
     const store = open()
     const receivedBefore = now() - days * dayMs
+    const until = receivedBefore
+    const all = await store.count({ until })
+    if (all > 0 && ask && !values.json) {
+      const unanswered = await store.count({ until, state: 'accepted', answered: false })
+      const answer = await ask(
+        `Erase ${count(all, 'lead')}, ${unanswered} not marked answered? (yes or no)`,
+        'no',
+      )
+      if (!isYes(answer)) {
+        print('Nothing was erased.\n')
+        return 1
+      }
+    }
+    progress('Erasing …')
     let erased = 0
     let more: number
     do {

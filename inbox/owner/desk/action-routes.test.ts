@@ -56,13 +56,22 @@ test('a note of ten thousand characters in any script can be replaced', async ()
   assert.equal((await desk.store.notebookOf([1]))[0]?.note, note)
 })
 
-test('a note of more than ten thousand characters is not stored, and the desk says so', async () => {
-  await using desk = await deskWith()
-  const owner = await desk.enter()
-  await owner.post('/1/note', { note: 'ü'.repeat(10_001) })
-  assert.match((await owner.get('/1')).text, /Not saved: a note has at most 10,000 characters/)
-  assert.deepEqual(await desk.store.notebookOf([1]), [])
-})
+for (const { note, more, kept } of [
+  { note: 'a note of more than ten thousand characters', more: 10_001, kept: 0 },
+  { note: 'a note that grows too long beside the one saved meanwhile', more: 2_000, kept: 9_000 },
+]) {
+  test(`${note} is not stored, and what was typed is shown with the reason`, async () => {
+    await using desk = await deskWith()
+    const owner = await desk.enter()
+    const before = 'é'.repeat(kept)
+    if (kept > 0) await owner.post('/1/note', { before: '', note: before })
+    const { status, text } = await owner.post('/1/note', { before: '', note: 'ü'.repeat(more) })
+    assert.equal(status, 422)
+    assert.match(text, /A note has at most 10,000 characters\./)
+    assert.match(text, new RegExp(`<textarea id="typed" readonly>\\sü{${more}}</textarea>`))
+    assert.equal((await desk.store.notebookOf([1]))[0]?.note ?? '', before)
+  })
+}
 
 test('a quarantined lead is released, or erased after one question', async () => {
   await using desk = await deskWith([])

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { publishedOf } from '#inbox/owner/erasing.ts'
 import { leftOnSite, onTheWay } from '#inbox/owner/wording.ts'
 import { longestNote, type StoredSubmission } from '#inbox/store/port.ts'
@@ -55,7 +56,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed
     if (note.length > longestNote) {
       const most = longestNote.toLocaleString('en')
-      return { text: `Not saved: a note has at most ${most} characters.`, tone: 'warn' }
+      throw new HTTPException(422, { message: `A note has at most ${most} characters.` })
     }
     await store.keepNote(number, note)
     return {

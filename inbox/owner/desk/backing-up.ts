@@ -1,18 +1,28 @@
+import { existsSync, linkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { utcDay } from '#inbox/days.ts'
 import { makeBackup } from '#inbox/owner/commands/backup.ts'
 import { type Environment, textSetting } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
+import { isOfEarlierVersion } from '#inbox/store/sqlite/backup-file.ts'
 import { makeFolder } from '#inbox/store/sqlite/database.ts'
 
 /**
  * Makes the day's backup in the folder BACKUPS, or else in the data folder. It replaces an earlier one of that day (UTC),
- * and has the name that `deploy/backup.sh` gives: where the machine makes backups, it deletes this one with its own.
+ * and has the name that `deploy/backup.sh` gives: where the machine makes backups, it deletes this one with its own. As there,
+ * a backup from before a migration is kept, because it is what the program of that time can read.
  */
 export function backingUp(store: Store, env: Environment, dataDir: string, now: () => number) {
   const folder = path.resolve(textSetting(env, 'BACKUPS') ?? dataDir)
   return async () => {
     makeFolder(folder)
-    return makeBackup(store, path.join(folder, `day-${utcDay(now())}.sqlite`), { now })
+    const day = `${utcDay(now())}.sqlite`
+    const file = path.join(folder, `day-${day}`)
+    if (existsSync(file) && isOfEarlierVersion(file)) {
+      const older = path.join(folder, `older-${day}`)
+      rmSync(older, { force: true })
+      linkSync(file, older)
+    }
+    return makeBackup(store, file, { now })
   }
 }

@@ -46,7 +46,7 @@ async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
   switch (list.view.place) {
     case 'waiting':
       return list.view.form
-        ? nothingHere(frame, 'Nobody waits here', 'Other forms may have leads.')
+        ? nothingHere(frame, 'Nobody is waiting here', 'Other forms may have leads.')
         : done(desk, frame)
     case 'answered':
       return nothingHere(frame, 'Nobody is marked answered yet', '“Mark answered” on a lead puts it here.')
@@ -54,7 +54,7 @@ async function besides(desk: Desk, frame: Frame, list: List): Promise<Markup> {
       return nothingHere(
         frame,
         'Nothing is in quarantine',
-        `What looks like spam comes here, and goes by itself after ${await retentionFor(desk.store)} days.`,
+        `Suspected spam is kept here and erased after ${await retentionFor(desk.store)} days.`,
       )
     case 'everything':
       return nothingHere(frame, 'Nothing here', 'Other forms may have leads.')

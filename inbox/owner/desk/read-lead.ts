@@ -46,7 +46,7 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
   return found.slice(0, mostOthers).map((other) => ({ lead: other, answered: answered.has(other.number) }))
 }
 
-/** The leads before and after in the list. Those beyond its rows are looked for, but not while searching. */
+/** The leads before and after in the list. Leads outside its rows are queried, except during a search. */
 async function turnOf({ store }: Desk, number: number, list: List): Promise<OpenLead['turn']> {
   const { view, rows, total } = list
   const numbers = rows.map(({ lead }) => lead.number)

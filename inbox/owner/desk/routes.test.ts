@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hourMs } from '#inbox/days.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
@@ -332,6 +333,15 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
 })
 
+test('the numbers count every delivery that is stuck, however old, because the reasons below name it', async () => {
+  await using desk = await deskWith([])
+  await desk.add(contactFields, { agoMs: 400 * 24 * hourMs })
+  await desk.store.remember('channels', '["mail"]')
+  await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')
+  const { text } = await (await desk.enter()).get('/numbers?span=30d')
+  assert.match(text, /data-l="given up"><span class="bad">1<.*#1<\/a> given up after/s)
+})
+
 test('the total of leads by week is that of the piles below it, on a Sunday as on other days', async () => {
   const day = 24 * 60 * 60_000
   for (const now of [0, 1].map((days) => Date.UTC(2026, 10, 22 + days, 8, 15))) {
@@ -391,6 +401,16 @@ test('a delivery that fails is in the rail, in the colour of what needs the owne
   const attempted = { channel: 'mail', submission: claimed.submission.number }
   await desk.store.putOff(attempted, desk.clock.now + 60_000, 'SMTP 535 EAUTH')
   assert.match((await owner.get('/')).text, /<p class="bad"><span>Mail<\/span><span[^>]*>1 failing/)
+  for (let number = 2; number <= 130; number += 1) {
+    await desk.store.add({
+      submission,
+      receivedAt: desk.clock.now + number * hourMs,
+      page: null,
+      channels: ['mail'],
+    })
+    await desk.store.putOff({ channel: 'mail', submission: number }, desk.clock.now, 'SMTP 535 EAUTH')
+  }
+  assert.match((await owner.get('/')).text, />130 failing/)
 })
 
 test('a backup is made where the desk can, and the rail shows its age', async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import { reasonOf } from '#inbox/log.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Desk } from './desk.ts'
@@ -58,13 +59,21 @@ export function routes(desk: Desk, style: string, session: Session) {
   app.notFound((context) => context.text('There is nothing here.\n', 404))
   app.onError(async (error, context) => {
     const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
-    return failurePage(context, visit, 503, reasonOf(error), typed)
+    return error instanceof HTTPException
+      ? failurePage(context, visit, 422, error.message, typed)
+      : failurePage(context, visit, 503, reasonOf(error), typed)
   })
   return (request: Request) => app.fetch(request)
 }
 
 /** The page that says why nothing was changed; only the reason where no page can be made. */
-async function failurePage(context: Context, visit: Visit, status: 400 | 503, reason: string, typed = '') {
+async function failurePage(
+  context: Context,
+  visit: Visit,
+  status: 400 | 422 | 503,
+  reason: string,
+  typed = '',
+) {
   const frame = await visit.frame(context).catch(() => null)
   if (!frame) return context.text(`${reason}\n`, status)
   const content = failed(frame, reason, typed)

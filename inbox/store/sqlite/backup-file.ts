@@ -93,6 +93,16 @@ export function submissionsInBackup(file: string): number {
   }
 }
 
+/** Whether a backup was made before the latest migration. */
+export function isOfEarlierVersion(file: string): boolean {
+  const database = openBackup(file)
+  try {
+    return versionOf(database) < latestVersion()
+  } finally {
+    database.close()
+  }
+}
+
 /** A fact in a file, which is neither migrated nor written to. Throws StorageError when it is damaged or no inbox. */
 export function factIn(file: string, name: FactName): string | null {
   try {

@@ -128,7 +128,7 @@ function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
       : html`<span>Nothing of this form. <a class="link" href="${clear}">Show every form</a></span>`
   }
   if (view.place === 'waiting') {
-    return html`<span>Nobody waits. <a class="link" href="${base}/everything">Everything that came</a></span>`
+    return html`<span>Nobody is waiting. <a class="link" href="${base}/everything">Everything that came</a></span>`
   }
   return view.place === 'quarantine'
     ? html`<span>Nothing is in quarantine.</span>`

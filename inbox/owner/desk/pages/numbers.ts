@@ -82,7 +82,7 @@ function told(frame: Frame, { span, channels, counts, stuck, unsentCount }: Numb
   const givenUp = stuck.some(({ state }) => state === 'given-up')
   const test = html`<button class="btn" formaction="${base}/test">Send a test through every channel</button>`
   if (names.length === 0) {
-    return html`<section><h2>You were told</h2><p>You are told of nothing: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
+    return html`<section><h2>You were told</h2><p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
   }
   return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
 <table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(

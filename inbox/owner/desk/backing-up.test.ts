@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { backingUp } from '#inbox/owner/desk/backing-up.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+
+test('the day’s backup is replaced, but one from before a migration is kept beside it', async () => {
+  using temporary = temporaryDataDir()
+  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+  const backups = path.join(temporary.dataDir, 'backups')
+  const backUp = backingUp(store, { BACKUPS: backups }, temporary.dataDir, () => Date.UTC(2026, 10, 21))
+  const day = 'day-2026-11-21.sqlite'
+  for (const _time of [1, 2]) await backUp()
+  assert.deepEqual(readdirSync(backups), [day])
+  const before = new DatabaseSync(path.join(backups, day))
+  before.exec('PRAGMA user_version = 1')
+  before.close()
+  await backUp()
+  assert.deepEqual(readdirSync(backups), [day, 'older-2026-11-21.sqlite'])
+  const kept = new DatabaseSync(path.join(backups, 'older-2026-11-21.sqlite'), { readOnly: true })
+  assert.equal(kept.prepare('PRAGMA user_version').get()?.user_version, 1)
+  kept.close()
+  await store.close()
+})
