@@ -526,7 +526,7 @@ test('the desk says when quarantined leads are erased by the server’s retentio
   await using desk = await deskWith()
   await desk.store.remember('retention', '90')
   const owner = await desk.enter()
-  assert.match((await owner.get('/quarantine')).text, /goes by itself after 90 days/)
+  assert.match((await owner.get('/quarantine')).text, /kept here and erased after 90 days/)
 })
 
 test('the results of a test lead are shown even where they cannot be recorded', async () => {
