@@ -187,15 +187,15 @@ test('each document is rendered whole, with its own headline in the style if the
   for (const { record, html } of documents) {
     assert.match(html, /<body>.*<h1.*<\/h1>.*<\/body>/s, record.href)
     assert.doesNotMatch(html, /<template|\$RC/, record.href)
-    const cuts = new Set(record.headline?.map(({ stretch, weight }) => `${stretch} ${weight}`))
+    const styles = new Set(record.headline?.map(({ stretch, weight }) => `${stretch} ${weight}`))
     const faces = html.split('font-family:Headline;').length - 1
     const told = output.includes(`No room is left on ${record.href} `)
-    assert.equal(told, faces < cuts.size, record.href)
-    if (faces === 0 && cuts.size > 0) {
+    assert.equal(told, faces < styles.size, record.href)
+    if (faces === 0 && styles.size > 0) {
       // An edit can leave no room for them: each takes a little more than a kilobyte.
-      const letters = randomBytes(1200 * cuts.size).toString('base64')
+      const letters = randomBytes(1200 * styles.size).toString('base64')
       assert.ok((await bytesOver(html + letters)) > 0, record.href)
-    } else assert.equal(faces, cuts.size, record.href)
+    } else assert.equal(faces, styles.size, record.href)
     assert.match(found(html, /<style>(.*?)<\/style>/s), /^@layer .*\{.*font-family/s, record.href)
   }
 })

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inFull } from '#app/content/counts.ts'
 import { identity } from '#app/content/identity.ts'
-import { allPages, type DocumentRecord, type FontCut, notFound } from '#app/content/pages.ts'
+import { allPages, type DocumentRecord, notFound, type TypeStyle } from '#app/content/pages.ts'
 import { nameOf } from '#app/href.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle/bundle.ts'
@@ -109,8 +109,8 @@ async function prerendered(
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
   const rules = render.figuresRule + (more?.rule ?? '')
-  const documentWith = async (cuts: readonly FontCut[] | null) => {
-    const letters = cuts ? await headlineLetters(runs, cuts, archivo) : ''
+  const documentWith = async (headline: readonly TypeStyle[] | null) => {
+    const letters = headline ? await headlineLetters(runs, headline, archivo) : ''
     const style = inlineStyle(sheets, rules + letters)
     return documentOf(record, {
       body,

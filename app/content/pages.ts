@@ -8,7 +8,7 @@ import { builtSites } from './track-record.ts'
 import type { Track } from './tracks.ts'
 
 /** How one run of a headline is set: percent of the font's normal width, and weight. */
-export type FontCut = { readonly stretch: number; readonly weight: number }
+export type TypeStyle = { readonly stretch: number; readonly weight: number }
 
 /** What every document needs: the pages and the 404. */
 export type DocumentRecord = {
@@ -17,10 +17,10 @@ export type DocumentRecord = {
   /** The document's title, after the product's name. */
   readonly title: string
   /**
-   * One cut for each run of text in its h1, matching its CSS: the build inlines a font with just these letters. `null`
+   * One style for each run of text in its h1, matching its CSS: the build inlines a font with just these letters. `null`
    * where they would not fit into the first flight; a fallback font with the same metrics keeps the lines in place.
    */
-  readonly headline: readonly FontCut[] | null
+  readonly headline: readonly TypeStyle[] | null
 }
 
 /**
@@ -40,9 +40,9 @@ export type Page = DocumentRecord & {
   readonly tracks: readonly [Track, ...Track[]]
 }
 
-/** The cuts of a headline: its emphasised run, and the rest of it. Share images have them too. */
-export const landing: FontCut = { stretch: 125, weight: 900 }
-export const setUp: FontCut = { stretch: 68, weight: 850 }
+/** The styles of a headline: its emphasised run, and the rest of it. Share images have them too. */
+export const landing: TypeStyle = { stretch: 125, weight: 900 }
+export const setUp: TypeStyle = { stretch: 68, weight: 850 }
 const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 const { chapter, temple } = builtSites
 

@@ -10,8 +10,8 @@ const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 
 /** The two styles of a headline. resvg ignores font axes, so each is a static instance of the variable font. */
 export const voices = {
-  setUp: { cut: setUp, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
-  landing: { cut: landing, look: 'font-stretch="expanded"', tracking: -0.055 },
+  setUp: { style: setUp, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
+  landing: { style: landing, look: 'font-stretch="expanded"', tracking: -0.055 },
 } as const
 
 export type Voice = keyof typeof voices
@@ -49,7 +49,7 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   await ready
   const source = await archivoFor(texts)
   const fontBuffers = await Promise.all(
-    Object.values(voices).map(({ cut: { stretch, weight } }) =>
+    Object.values(voices).map(({ style: { stretch, weight } }) =>
       subsetFont(source, latin + texts, {
         targetFormat: 'sfnt',
         variationAxes: { wdth: stretch, wght: weight },

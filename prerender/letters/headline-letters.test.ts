@@ -9,7 +9,7 @@ const run = (text: string) => ({ text, landing: false })
 
 const font = await readFile(new URL('../../app/fonts/archivo.woff2', import.meta.url))
 
-test('each cut is a small font', async () => {
+test('each style is a small font', async () => {
   const faces = await headlineLetters(
     [run('Get in '), run('touch')],
     [
@@ -24,13 +24,13 @@ test('each cut is a small font', async () => {
   assert.ok(faces.length < 3500, `${faces.length} characters`)
 })
 
-test('runs with the same cut share a font', async () => {
-  const cut = { stretch: 68, weight: 850 }
-  const faces = await headlineLetters([run('a'), run('b')], [cut, cut], font)
+test('runs with the same style share a font', async () => {
+  const style = { stretch: 68, weight: 850 }
+  const faces = await headlineLetters([run('a'), run('b')], [style, style], font)
   assert.equal(faces.split('@font-face').length, 2)
 })
 
-test('a headline with more runs than cuts throws an error that explains it', async () => {
+test('a headline with more runs than styles throws an error that explains it', async () => {
   await assert.rejects(
     headlineLetters([run('One '), run('two')], [], font),
     /^Mistake: The headline "One \| two" has 2 runs of text, .* sets 0: write one entry of headline in app\/content\/pages\.ts/,

@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font'
-import type { FontCut } from '#app/content/pages.ts'
+import type { TypeStyle } from '#app/content/pages.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../document/headline-runs.ts'
 import { Mistake } from '../mistake.ts'
@@ -31,27 +31,27 @@ async function withoutNames(file: Buffer): Promise<Buffer> {
  * font it could have one more line, and the page would shift.
  *
  * @param font the whole font
- * @param cuts one for each run of the headline, in order; throws when their numbers differ
+ * @param styles one for each run of the headline, in order; throws when their numbers differ
  */
 export async function headlineLetters(
   runs: readonly Run[],
-  cuts: readonly FontCut[],
+  styles: readonly TypeStyle[],
   font: Buffer,
 ): Promise<string> {
-  if (runs.length !== cuts.length) {
+  if (runs.length !== styles.length) {
     const texts = runs.map(({ text }) => text.trim()).join(' | ')
     throw new Mistake(
-      `The headline "${texts}" has ${runs.length} runs of text, and its record sets ${cuts.length}: write one entry of headline in app/content/pages.ts for each run.`,
+      `The headline "${texts}" has ${runs.length} runs of text, and its record sets ${styles.length}: write one entry of headline in app/content/pages.ts for each run.`,
     )
   }
-  const letters = new Map<string, { cut: FontCut; text: string }>()
-  for (const [position, cut] of cuts.entries()) {
-    const key = `${cut.stretch} ${cut.weight}`
-    letters.set(key, { cut, text: (letters.get(key)?.text ?? '') + (runs[position]?.text ?? '') })
+  const letters = new Map<string, { style: TypeStyle; text: string }>()
+  for (const [position, style] of styles.entries()) {
+    const key = `${style.stretch} ${style.weight}`
+    letters.set(key, { style, text: (letters.get(key)?.text ?? '') + (runs[position]?.text ?? '') })
   }
-  const faces = [...letters.values()].map(async ({ cut: { stretch, weight }, text }) => {
-    const cut = JSON.stringify([stretch, weight, text])
-    const bytes = await cached([cut, font], async () =>
+  const faces = [...letters.values()].map(async ({ style: { stretch, weight }, text }) => {
+    const subset = JSON.stringify([stretch, weight, text])
+    const bytes = await cached([subset, font], async () =>
       subsetFont(await cached(['without names', font], () => withoutNames(font)), text, {
         targetFormat: 'woff2',
         variationAxes: { wdth: stretch, wght: weight },
