@@ -8,7 +8,7 @@ export type Picture = PictureSize & {
   readonly wide?: PictureSize
 }
 
-/** A picture that a page may have to call drawn: a frame of a film, most often, and whether it is real footage. */
+/** A picture, usually a frame of a film, and whether it is real footage: pages label drawn ones. */
 export type Still = Picture & { readonly footage: boolean }
 
 /** The same with its text alternative. */

@@ -2,7 +2,7 @@ import type { builtSites } from '#app/content/track-record.ts'
 import { Unbroken } from '../unbroken.tsx'
 import styles from './track-record.module.css'
 
-/** The websites we have built; of the first the people who use it, each as a mark. */
+/** The websites we have built; for the first, one mark for each person who uses it. */
 export function TrackRecord({ sites: { chapter, temple } }: { sites: typeof builtSites }) {
   return (
     <section className="paper section">
