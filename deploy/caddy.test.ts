@@ -44,9 +44,9 @@ async function openCaddy(serverPort: number) {
   caddy.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text
   })
-  /** Waits until the log contains this, and returns the log. */
-  const logWith = async (text: string) => {
-    for (let tries = 0; !log.includes(text); tries += 1) {
+  /** Waits until the log contains this so many times, and returns the log. */
+  const logWith = async (text: string, times = 1) => {
+    for (let tries = 0; log.split(text).length <= times; tries += 1) {
       if (tries > 150 || caddy.exitCode !== null) throw new Error(`Caddy does not log "${text}":\n${log}`)
       await sleep(100)
     }
@@ -69,12 +69,16 @@ test('a visitor who leaves in the middle of a film is not in Caddy’s log', { s
   const film = Buffer.alloc(32 * 1024 * 1024)
   using server = await openServer((_request, response) => response.end(film))
   await using caddy = await openCaddy(server.port)
-  const visitor = connect({ port: caddy.port, host: '127.0.0.1', localAddress: '127.0.0.9' })
-  visitor.write('GET /film.mp4 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
-  await once(visitor, 'data')
-  visitor.resetAndDestroy()
-  const log = await caddy.logWith('aborting with incomplete response')
-  assert.match(log, /connection reset by peer|broken pipe/)
+  let log = ''
+  // If Caddy learns that a visitor has left while it is not writing to them, its error has no address in the first place.
+  for (let left = 1; !/connection reset by peer|broken pipe/.test(log); left += 1) {
+    assert.ok(left <= 20, log)
+    const visitor = connect({ port: caddy.port, host: '127.0.0.1', localAddress: '127.0.0.9' })
+    visitor.write('GET /film.mp4 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    await once(visitor, 'data')
+    visitor.resetAndDestroy()
+    log = await caddy.logWith('aborting with incomplete response', left)
+  }
   assert.doesNotMatch(log, /127\.0\.0\.9/)
 })
 
