@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { dayMs } from '#inbox/days.ts'
+import { dayMs, mondayOf } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { rememberTested } from '#inbox/owner/commands/test-channels.ts'
 import { count, onTheWay } from '#inbox/owner/wording.ts'
@@ -75,7 +75,8 @@ const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const until = now()
-  const since = until - spans[span][1] * dayMs
+  // Whole weeks: the first column would otherwise show only some of its leads.
+  const since = mondayOf(until - spans[span][1] * dayMs)
   const [
     weeks,
     quarantined,

@@ -28,7 +28,7 @@ export type Numbers = {
   /** When the backups were last copied to another machine. */
   readonly copiedAt: number | null
   readonly canBackUp: boolean
-  /** The leads that are counted are those received from then on. */
+  /** The Monday from which leads are counted. */
   readonly since: number
   readonly now: number
 }

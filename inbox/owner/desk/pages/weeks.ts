@@ -23,10 +23,9 @@ export function leadsByWeek({
   now: number
 }): Markup {
   const last = mondayOf(now)
-  const first = mondayOf(since)
   const starts = Array.from(
-    { length: Math.round((last - first) / weekMs) + 1 },
-    (_, at) => first + at * weekMs,
+    { length: Math.round((last - since) / weekMs) + 1 },
+    (_, at) => since + at * weekMs,
   )
   const rows = kinds.map((kind) => ({
     kind,
