@@ -2,7 +2,6 @@ import type { Outbox } from './port.ts'
 import {
   countAttempt,
   countDeliveries,
-  countFailing,
   countForHealth,
   dueDeliveries,
   giveUpDelivery,
@@ -58,11 +57,11 @@ export function outboxOver({ read, write, together }: Sql): Outbox {
     },
     async outboxCounts() {
       const [row] = await read(countDeliveries)
-      return { waiting: numberIn(row, 'waiting'), givenUp: numberIn(row, 'given_up') }
-    },
-    async failing() {
-      const [row] = await read(countFailing)
-      return numberIn(row, 'failing')
+      return {
+        waiting: numberIn(row, 'waiting'),
+        failing: numberIn(row, 'failing'),
+        givenUp: numberIn(row, 'given_up'),
+      }
     },
     async healthCounts() {
       const [row] = await read(countForHealth)

@@ -214,10 +214,9 @@ export type Outbox = {
   unnoticed(): Promise<Delivery[]>
   /** Records that the owner was told of these. */
   markNoticed(deliveries: readonly Delivery[], at: number): Promise<void>
-  outboxCounts(): Promise<Record<'waiting' | 'givenUp', number>>
-  /** How many deliveries wait after an attempt that failed. */
-  failing(): Promise<number>
-  /** The outbox's counts and what is in quarantine, each counted up to `mostCounted`. */
+  /** How many deliveries wait, how many of these after an attempt that failed, and how many were given up. */
+  outboxCounts(): Promise<Record<'waiting' | 'failing' | 'givenUp', number>>
+  /** How many deliveries wait and were given up, and what is in quarantine, each counted up to `mostCounted`. */
   healthCounts(): Promise<Record<'waiting' | 'givenUp' | 'quarantine', number>>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>

@@ -91,17 +91,14 @@ export const giveUpOthers = `
   UPDATE deliveries SET state = '${givenUp}', settled_at = ?1
   WHERE ${waitsForNoneOf('?2')} AND last_error = '${noSuchChannel}' AND next_attempt_at <= ?3`
 
-/** How many deliveries wait (`waiting`) and how many were given up (`given_up`). Each count reads one small index. */
+/** How many deliveries wait, how many of these after an attempt that failed, and how many were given up. */
 export const countDeliveries = `
   SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting') AS waiting,
+    (SELECT count(*) FROM deliveries WHERE state = 'waiting' AND last_error IS NOT NULL) AS failing,
     (SELECT count(*) FROM deliveries WHERE state = '${givenUp}') AS given_up`
 
 const countedTo = (most: number, rows: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${most}))`
-
-/** How many deliveries wait after an attempt that failed. */
-export const countFailing = `
-  SELECT count(*) AS failing FROM deliveries WHERE state = 'waiting' AND last_error IS NOT NULL`
 
 /**
  * How many deliveries wait and were given up, and how many submissions are in quarantine, each up to `mostCounted`. The

@@ -72,7 +72,7 @@ test('a released submission is delivered as if new, once', async () => {
   await inbox.post(message(links), { Origin: 'null' })
   assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), true)
   assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), false)
-  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 1, givenUp: 0 })
+  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
   assert.equal((await inbox.store.find('1'))?.quarantine, null)
 })
 

@@ -111,7 +111,7 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   assert.match(text, /given up after 0 attempts: <bdi>535 authentication failed<\/bdi>/)
   await owner.post('/1/resend')
   assert.match((await owner.get('/1')).text, /1 delivery on the way\./)
-  assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, givenUp: 0 })
+  assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
 })
 
 test('an unsent lead is offered to be sent, not to be sent again', async () => {

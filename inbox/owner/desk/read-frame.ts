@@ -14,23 +14,21 @@ export async function readFrame(
   { store, base, site, where, reach, now }: Desk,
   rest: Pick<Frame, 'style' | 'dim' | 'singleKeys' | 'here'> & { flash: Flash | null },
 ): Promise<Frame> {
-  const [waiting, everything, quarantine, newest, channels, outbox, failing, unsentCount, backup] =
-    await Promise.all([
-      store.count({ state: 'accepted', answered: false }),
-      store.count(),
-      store.count({ state: 'quarantine' }),
-      store.list({}, 1),
-      channelNames(store),
-      store.outboxCounts(),
-      store.failing(),
-      store.count(unsent),
-      lastBackup(store),
-    ])
+  const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
+    store.count({ state: 'accepted', answered: false }),
+    store.count(),
+    store.count({ state: 'quarantine' }),
+    store.list({}, 1),
+    channelNames(store),
+    store.outboxCounts(),
+    store.count(unsent),
+    lastBackup(store),
+  ])
   const age = backup && now() - backup.at
   const status: StatusLine[] = [
     {
       label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
-      ...toldBy(channels, { ...outbox, failing, unsentCount }),
+      ...toldBy(channels, { ...outbox, unsentCount }),
     },
     {
       label: 'Backup',
