@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -23,5 +23,19 @@ test('the day’s backup is replaced, but one from before a migration is kept be
   const kept = new DatabaseSync(path.join(backups, 'older-2026-11-21.sqlite'), { readOnly: true })
   assert.equal(kept.prepare('PRAGMA user_version').get()?.user_version, 1)
   kept.close()
+  await store.close()
+})
+
+test('a damaged backup of the day is replaced', async () => {
+  using temporary = temporaryDataDir()
+  const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
+  const backups = path.join(temporary.dataDir, 'backups')
+  mkdirSync(backups)
+  const backUp = backingUp(store, { BACKUPS: backups }, temporary.dataDir, () => Date.UTC(2026, 10, 21))
+  for (const damaged of ['', 'not a database'.repeat(100)]) {
+    writeFileSync(path.join(backups, 'day-2026-11-21.sqlite'), damaged)
+    assert.equal((await backUp()).leads, 0)
+    assert.deepEqual(readdirSync(backups), ['day-2026-11-21.sqlite'])
+  }
   await store.close()
 })

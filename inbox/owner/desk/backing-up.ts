@@ -1,4 +1,4 @@
-import { existsSync, linkSync, rmSync } from 'node:fs'
+import { linkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { utcDay } from '#inbox/days.ts'
 import { makeBackup } from '#inbox/owner/commands/backup.ts'
@@ -18,7 +18,7 @@ export function backingUp(store: Store, env: Environment, dataDir: string, now: 
     makeFolder(folder)
     const day = `${utcDay(now())}.sqlite`
     const file = path.join(folder, `day-${day}`)
-    if (existsSync(file) && isOfEarlierVersion(file)) {
+    if (isOfEarlierVersion(file)) {
       const older = path.join(folder, `older-${day}`)
       rmSync(older, { force: true })
       linkSync(file, older)

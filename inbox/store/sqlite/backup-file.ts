@@ -93,13 +93,18 @@ export function submissionsInBackup(file: string): number {
   }
 }
 
-/** Whether a backup was made before the latest migration. */
+/** Whether a file is a backup from before the latest migration. A missing or damaged one is not. */
 export function isOfEarlierVersion(file: string): boolean {
-  const database = openBackup(file)
   try {
-    return versionOf(database) < latestVersion()
-  } finally {
-    database.close()
+    const database = openBackup(file)
+    try {
+      const version = versionOf(database)
+      return version >= 1 && version < latestVersion()
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
   }
 }
 
