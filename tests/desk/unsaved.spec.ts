@@ -27,6 +27,26 @@ test('a note that is not saved is still there after a search, another action and
   await expect.poll(async () => (await desk.store.notebookOf([4]))[0]?.note).toBe('Call on Monday')
 })
 
+test('a note that is saved elsewhere is not overwritten by one that was typed meanwhile', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  const note = page.getByLabel('Your note')
+  await note.fill('x'.repeat(2_000))
+  await desk.store.keepNote(4, 'y'.repeat(9_000))
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await expect(page.getByText(/^Answered, Fri/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/saved elsewhere meanwhile/)
+  await expect(page.getByLabel('What you typed')).toHaveValue('x'.repeat(2_000))
+  await page.goBack()
+  await note.fill('Call on Monday')
+  await note.press('Control+Enter')
+  const saved = () => desk.store.notebookOf([4]).then(([notebook]) => notebook?.note)
+  await expect.poll(saved).toBe(`${'y'.repeat(9_000)}\n\nCall on Monday`)
+})
+
 test('a reply that is not sent is still there after a look at the lead, a search and the way back', async ({
   page,
 }) => {

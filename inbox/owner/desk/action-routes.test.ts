@@ -67,7 +67,7 @@ for (const { note, more, kept } of [
     if (kept > 0) await owner.post('/1/note', { before: '', note: before })
     const { status, text } = await owner.post('/1/note', { before: '', note: 'ü'.repeat(more) })
     assert.equal(status, 422)
-    assert.match(text, /A note has at most 10,000 characters\./)
+    assert.match(text, /A note has at most 10,000 characters/)
     assert.match(text, new RegExp(`<textarea id="typed" readonly>\\sü{${more}}</textarea>`))
     assert.equal((await desk.store.notebookOf([1]))[0]?.note ?? '', before)
   })

@@ -56,7 +56,8 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed
     if (note.length > longestNote) {
       const most = longestNote.toLocaleString('en')
-      throw new HTTPException(422, { message: `A note has at most ${most} characters.` })
+      const both = meanwhile ? ', including the one saved elsewhere meanwhile' : ''
+      throw new HTTPException(422, { message: `A note has at most ${most} characters${both}.` })
     }
     await store.keepNote(number, note)
     return {

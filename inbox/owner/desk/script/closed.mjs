@@ -6,7 +6,7 @@ export function showClosed() {
   document.title = 'The desk is closed'
   document.body.className = 'paper closed'
   document.body.textContent = 'The desk is closed. Open it again with npm run desk.'
-  for (const [path, text] of drafts) {
+  for (const [path, { text }] of drafts) {
     const [number, page] = path.split('/').slice(-2)
     const isNote = page === 'note'
     const label = document.createElement('label')

@@ -1,6 +1,9 @@
-import { noteField, replyField } from './find.mjs'
+import { noteField, replyField, savedNoteField } from './find.mjs'
 
-/** Notes that are not saved and replies that are not sent, by the path of their form. @type {Map<string, string>} */
+/**
+ * Notes that are not saved, with the note saved before them, and replies that are not sent, by the path of their form.
+ * @type {Map<string, { text: string, before: string }>}
+ */
 export const drafts = new Map()
 /** Where a note or a reply is typed; no page has both. */
 const typed = () => noteField() ?? replyField()
@@ -13,13 +16,19 @@ const isChanged = (field) => field !== null && field.value !== field.defaultValu
 export function keepDraft() {
   const field = typed()
   drafts.delete(pathOf(field))
-  if (field && isChanged(field)) drafts.set(pathOf(field), field.value)
+  if (field && isChanged(field)) {
+    drafts.set(pathOf(field), { text: field.value, before: savedNoteField()?.value ?? '' })
+  }
 }
 
 export function restoreDraft() {
   const field = typed()
   const draft = drafts.get(pathOf(field))
-  if (field && draft !== undefined) field.value = draft
+  if (!field || !draft) return
+  field.value = draft.text
+  // Not what is saved now: saving the draft would overwrite a note that was saved elsewhere meanwhile.
+  const saved = savedNoteField()
+  if (saved) saved.value = draft.before
 }
 
 /** Forgets what an action has saved or sent, or whose lead it has erased. @param {string} path */

@@ -12,6 +12,8 @@ export const dialog = (id) => document.querySelector(`dialog#${id}`)
 export const searchField = () => document.querySelector('#q')
 /** @type {() => HTMLTextAreaElement | null} */
 export const noteField = () => document.querySelector('#note')
+/** The note as it was saved when the page was loaded. @type {() => HTMLInputElement | null} */
+export const savedNoteField = () => document.querySelector('input[name="before"]')
 /** @type {() => HTMLTextAreaElement | null} */
 export const replyField = () => document.querySelector('#text')
 /** @type {(element: unknown) => element is HTMLAnchorElement} */
