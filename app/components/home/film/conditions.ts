@@ -17,7 +17,7 @@ function whenIdle(then: () => void) {
  * 2G line, otherwise true when the page has loaded and is idle; again whenever the motion setting changes. Returns a
  * function that stops listening.
  */
-export function watchWelcome(tell: (yes: boolean) => void): () => void {
+export function watchAllowed(tell: (yes: boolean) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let listening = true
   const judge = () => {

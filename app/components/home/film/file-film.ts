@@ -3,28 +3,17 @@ import { filmFailure } from '../../film-failure.ts'
 import type { FilmControls, Screening } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
-/**
- * How many milliseconds pass after a frame before the next one is requested, so that every second frame is reported, and
- * every fourth on phones, many of which are slow: each request makes the main thread render.
- */
-const restMs = () => (matchMedia('(hover)').matches ? 60 : 150)
-
-/**
- * A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. `place`
- * is the second the visitor chose before the film was opened.
- */
+/** A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. */
 export function openFile(
   screen: Element,
   sources: readonly VideoSource[],
-  { startSeconds, onFrame, onBlocked, onFailure }: Screening,
-  place: number | undefined,
+  { startSeconds, chosenSeconds, onFrame, onBlocked, onFailure }: Screening,
 ): FilmControls {
   const film = Object.assign(document.createElement('video'), {
     muted: true,
     loop: true,
     playsInline: true,
-    // To show a chosen position, even a paused film has to load.
-    preload: place === undefined ? 'none' : 'auto',
+    preload: 'none',
     tabIndex: -1,
   })
   film.dataset.rolling = 'false'
@@ -32,7 +21,9 @@ export function openFile(
   const listen = (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) =>
     film.addEventListener(type, listener, { ...options, signal: ending.signal })
 
-  const rest = restMs()
+  // The pause after a frame before the next one is requested, because each request makes the main thread render: so every
+  // second frame is reported, and every fourth on phones, many of which are slow.
+  const restMs = matchMedia('(hover)').matches ? 60 : 150
   let resting: number | undefined
   let next = 0
   // Firefox supports this since 132; in older versions the clock stays at the start time.
@@ -44,7 +35,7 @@ export function openFile(
   // Before the frame it starts with, a film may report its first one.
   let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    resting = window.setTimeout(request, rest)
+    resting = window.setTimeout(request, restMs)
     if (mediaTime < earliest) return
     earliest = 0
     onFrame(mediaTime)
@@ -69,6 +60,7 @@ export function openFile(
 
   const seek = (seconds: number) => {
     earliest = 0
+    // To show a chosen position, even a paused film has to load.
     film.preload = 'auto'
     film.currentTime = seconds
     // A film that was paused before it loaded has not played.
@@ -79,7 +71,7 @@ export function openFile(
       Object.assign(document.createElement('source'), { src: `${src}#t=${startSeconds}`, type }),
     ),
   )
-  if (place !== undefined) seek(place)
+  if (chosenSeconds !== undefined) seek(chosenSeconds)
   screen.append(film)
   return {
     play(yes) {

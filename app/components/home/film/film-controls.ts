@@ -9,6 +9,8 @@ export type FilmControls = {
 /** What the players of both providers need and report. `onBlocked`: the browser has refused to play without a click. */
 export type Screening = {
   readonly startSeconds: number
+  /** What the visitor chose on the slider before the film was opened. */
+  readonly chosenSeconds: number | undefined
   readonly onFrame: (seconds: number) => void
   readonly onBlocked: () => void
   readonly onFailure: () => void

@@ -1,7 +1,7 @@
 import type { HeroFilm } from '#app/content/videos.ts'
 import { keep, kept } from '#app/tab-storage.ts'
 import { clearTime, lengthOf, showClock, showTime } from './clock.ts'
-import { watchOnScreen, watchWelcome } from './conditions.ts'
+import { watchAllowed, watchOnScreen } from './conditions.ts'
 import { openFile } from './file-film.ts'
 import type { FilmControls, Screening } from './film-controls.ts'
 
@@ -12,29 +12,30 @@ const icons = { Pause: 'M1 0h3.6v12H1zM7.4 0H11v12H7.4z', Play: 'M1 0l11 6-11 6z
 export const pauseIcon = icons.Pause
 
 /** A slider over the track of the film's cuts. Script makes it: without script there is nothing to seek in. */
-function sliderOver(track: Element, { startSeconds, cuts }: HeroFilm, onPlace: (seconds: number) => void) {
+function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: number) => void) {
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
     max: String(lengthOf(cuts)),
     step: 'any',
-    valueAsNumber: startSeconds,
     ariaLabel: 'Place in the background video',
-    oninput: () => onPlace(slider.valueAsNumber),
+    oninput: () => onChoose(slider.valueAsNumber),
   })
   // Half a thumb wider than the track on each side, so that the middle of the thumb reaches both ends. Not in the
   // stylesheet, which is in the first bytes of the page.
-  Object.assign(slider.style, {
-    position: 'absolute',
-    inset: '-7px -8px',
-    width: 'calc(100% + 16px)',
-    height: '44px',
-    opacity: 0,
-    cursor: 'ew-resize',
-    touchAction: 'pan-y',
-  })
+  slider.style.cssText =
+    'position:absolute;inset:-7px -8px;width:calc(100% + 16px);height:44px;opacity:0;cursor:ew-resize;touch-action:pan-y'
   slider.dataset.slider = ''
   track.append(slider)
   return slider
+}
+
+type State = {
+  /** Not there until the page is idle; false for good once the film has failed. */
+  readonly allowed?: boolean
+  readonly onScreen: boolean
+  readonly paused: boolean
+  /** What the visitor has chosen on the slider. */
+  readonly chosenSeconds?: number
 }
 
 const leaving = 'film-left'
@@ -59,29 +60,27 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
   delete button.dataset.replay
 
   const { video, startSeconds, cuts } = film
-  /** Undefined until the page is idle. */
-  let welcome: boolean | undefined
-  let failed = false
-  let seen = false
-  let paused = kept(pausedKey) !== null
-  let place: number | undefined
+  let state: State = { onScreen: false, paused: kept(pausedKey) !== null }
   let controls: Promise<FilmControls> | undefined
 
+  const set = (change: Partial<State>) => {
+    state = { ...state, ...change }
+    render()
+  }
   const fail = () => {
-    failed = true
-    update()
+    stopWatching()
+    set({ allowed: false })
   }
-  const screening: Screening = {
-    startSeconds,
-    onFrame: (seconds) => showTime(seconds, cuts),
-    onBlocked() {
-      paused = true
-      update()
-    },
-    onFailure: fail,
-  }
+
   const open = async () => {
-    if (video.provider === 'file') return openFile(screen, video.sources, screening, place)
+    const screening: Screening = {
+      startSeconds,
+      chosenSeconds: state.chosenSeconds,
+      onFrame: (seconds) => showTime(seconds, cuts),
+      onBlocked: () => set({ paused: true }),
+      onFailure: fail,
+    }
+    if (video.provider === 'file') return openFile(screen, video.sources, screening)
     // On demand, because few sites need it.
     const { openYoutube } = await import('./youtube-film.ts')
     return openYoutube(screen, video.id, screening)
@@ -91,54 +90,49 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     controls = undefined
   }
 
-  /** Brings the page in line with the state above. */
-  const update = () => {
-    const expected = welcome !== false && !failed
-    const display = expected ? '' : 'none'
+  const slider =
+    video.provider === 'file' &&
+    sliderOver(track, cuts, (chosenSeconds) => {
+      controls?.then(({ seek }) => seek?.(chosenSeconds))
+      set({ chosenSeconds })
+      showTime(chosenSeconds, cuts)
+    })
+
+  /** Brings the page in line with the state. */
+  const render = () => {
+    const { allowed, onScreen, paused, chosenSeconds } = state
+    const playing = onScreen && !paused
+    const display = allowed === false ? 'none' : ''
     button.style.display = display
     if (slider) slider.style.display = display
     label.textContent = paused ? 'Play' : 'Pause'
     button.querySelector('path')?.setAttribute('d', paused ? icons.Play : icons.Pause)
-    if (!expected) {
+    if (allowed === false) {
       close()
       // The poster is the frame it starts with.
       showTime(startSeconds, cuts)
     }
-    const playing = seen && !paused
     // Once loaded it stays, so that pausing keeps its frame. If paused before that, it isn't loaded at all.
-    if (welcome && expected && (playing || place !== undefined)) controls ??= open()
+    if (allowed && (playing || chosenSeconds !== undefined)) controls ??= open()
     controls?.then(({ play }) => play(playing)).catch(fail)
   }
 
-  const slider =
-    video.provider === 'file' &&
-    sliderOver(track, film, (seconds) => {
-      place = seconds
-      controls?.then(({ seek }) => seek?.(seconds))
-      update()
-      showTime(seconds, cuts)
-    })
   button.onclick = () => {
-    paused = !paused
+    const paused = !state.paused
     keep(pausedKey, paused ? 'paused' : null)
-    update()
+    set({ paused })
   }
   showTime(startSeconds, cuts)
-  const stops = [
-    watchWelcome((yes) => {
-      welcome = yes
-      update()
-    }),
-    watchOnScreen(hero, (yes) => {
-      seen = yes
-      showClock(yes)
-      update()
-    }),
-  ]
+  const stopWatching = watchAllowed((allowed) => set({ allowed }))
+  const stopObserving = watchOnScreen(hero, (onScreen) => {
+    showClock(onScreen)
+    set({ onScreen })
+  })
   hero.addEventListener(leaving, () => {
-    for (const stop of stops) stop()
+    stopWatching()
+    stopObserving()
     close()
     clearTime()
   })
-  update()
+  render()
 }
