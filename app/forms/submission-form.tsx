@@ -28,7 +28,7 @@ export function SubmissionForm({
   kind: FormKind
   id: string
   identity: Pick<Identity, 'name' | 'helpAddress'>
-  /** Called with the form's values: on mount, on every change, and when the form is cleared. */
+  /** Called with the form's values: on mount, on every change, and when the form is sent or cleared. */
   onAnswers?: (answers: FormData) => void
   children?: ReactNode
 }) {

@@ -30,7 +30,7 @@ function mailTextFor(form: FormDefinition, answers: FormData) {
 /**
  * What a form does with script: it keeps a draft of what is typed, sends it once, and empties its fields only after a
  * success, and only of what was sent. `id` is the form's; `onAnswers` is called with its values on mount, on every change,
- * and when it is cleared. `restored` says whether a field has its value from the draft.
+ * and when it is sent or cleared. `restored` says whether a field has its value from the draft.
  */
 export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: FormData) => void) {
   const form: FormDefinition = forms[kind]
@@ -92,6 +92,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     event.preventDefault()
     const current = event.currentTarget
     if (underWay.has(kind) || current.noValidate) return
+    // A service that a link has added to the message is no draft until now.
+    keepAnswers(current)
     const answers = new FormData(current)
     underWay.set(kind, { answers, outcome: send(endpoint, answers, contradicts) })
     await follow(current)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms, statusText } from '#contract/forms.ts'
@@ -158,6 +159,27 @@ test.describe('a message that is on its way when the visitor goes to another pag
     await expect(field(page, 'contact', 'message')).toHaveValue('')
     await expect(status(page)).toBeEmpty()
   })
+})
+
+test('a service that a link has added to a draft goes with the message, and leaves no draft behind', async ({
+  page,
+}) => {
+  const release = await hold(page, endpoint)
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.contact))
+  await expect(field(page, 'contact', 'message')).toHaveValue(/I need: .+/)
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.sending)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: pages.editors.label, exact: true }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  await banner.getByRole('link', { name: pages.contact.label, exact: true }).click()
+  release()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
 test('a status stays until the next submit replaces it', async ({ page }) => {
