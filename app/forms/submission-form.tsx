@@ -9,7 +9,7 @@ import { PrivacyNote } from './privacy-note.tsx'
 import styles from './submission-form.module.css'
 import { type Progress, useSubmission } from './use-submission.ts'
 
-function textFor(form: FormDefinition, progress: Progress['name']) {
+function textFor(form: FormDefinition, progress: Progress) {
   if (progress === 'idle') return ''
   return progress === 'sent' ? form.sentText : statusText[progress]
 }
@@ -33,8 +33,11 @@ export function SubmissionForm({
   children?: ReactNode
 }) {
   const form: FormDefinition = forms[kind]
-  const { element, progress, restored, submit, invalid, typed, clear } = useSubmission(kind, id, onAnswers)
-  const sending = progress.name === 'sending'
+  const { element, progress, mailText, restored, submit, invalid, typed, clear } = useSubmission(
+    kind,
+    id,
+    onAnswers,
+  )
   return (
     <form
       ref={element}
@@ -57,14 +60,14 @@ export function SubmissionForm({
         </Fragment>
       ))}
       <div className={styles.action}>
-        <Button type="submit" aria-disabled={sending || undefined}>
+        <Button type="submit" aria-disabled={progress === 'sending' || undefined}>
           {form.submitLabel}
         </Button>
-        <p className={styles.status} role="status" data-state={progress.name}>
-          {textFor(form, progress.name)}
+        <p className={styles.status} role="status" data-state={progress}>
+          {textFor(form, progress)}
         </p>
-        {'mailText' in progress && (
-          <MailInstead address={identity.helpAddress} subject={form.title} body={progress.mailText} />
+        {mailText !== undefined && (
+          <MailInstead address={identity.helpAddress} subject={form.title} body={mailText} />
         )}
       </div>
       {/* Not above the button: it appears with hydration, and would move the button while it is pressed. */}

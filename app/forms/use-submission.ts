@@ -18,10 +18,8 @@ type UnderWay = {
  */
 const underWay = new Map<FormKind, UnderWay>()
 
-/** Where a submission stands; after a failure, with the text of the mail that is offered. */
-export type Progress =
-  | { name: 'idle' | 'sending' | 'sent' }
-  | { name: Exclude<Outcome, 'sent'>; mailText: string }
+/** Where a submission stands. */
+export type Progress = 'idle' | 'sending' | Outcome
 
 function mailTextFor(form: FormDefinition, answers: FormData) {
   return answersAsText(form.fields.map(({ label, name }) => [label, String(answers.get(name) ?? '')]))
@@ -30,12 +28,14 @@ function mailTextFor(form: FormDefinition, answers: FormData) {
 /**
  * What a form does with script: it keeps a draft of what is typed, sends it once, and empties its fields only after a
  * success, and only of what was sent. `id` is the form's; `onAnswers` is called with its values on mount, on every change,
- * and when it is sent or cleared. `restored` says whether a field has its value from the draft.
+ * and when it is sent or cleared. `restored` says whether a field has its value from the draft; `mailText` is the text of
+ * the mail that is offered after a failure.
  */
 export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: FormData) => void) {
   const form: FormDefinition = forms[kind]
   const element = useRef<HTMLFormElement>(null)
-  const [progress, setProgress] = useState<Progress>({ name: 'idle' })
+  const [progress, setProgress] = useState<Progress>('idle')
+  const [answers, setAnswers] = useState<FormData>()
   const [restored, setRestored] = useState(false)
   // If the page was changed before hydration, as by a translation, React renders it again, with empty fields.
   const [early] = useState(() => typedIn(id))
@@ -51,12 +51,13 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     void follow(current)
   }, [])
 
-  /** Keeps the form's values as a draft, and passes them on, also to the mail that is offered after a failure. */
+  /** Keeps the form's values as a draft, and passes them on. Returns them. */
   function keepAnswers(current: HTMLFormElement) {
     keepDraft(kind, current)
-    const answers = new FormData(current)
-    onAnswers?.(answers)
-    setProgress((last) => ('mailText' in last ? { ...last, mailText: mailTextFor(form, answers) } : last))
+    const now = new FormData(current)
+    setAnswers(now)
+    onAnswers?.(now)
+    return now
   }
 
   function empty(current: HTMLFormElement) {
@@ -70,32 +71,33 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const sent = underWay.get(kind)
     if (!sent) return
     sent.form = current
-    setProgress({ name: 'sending' })
+    setProgress('sending')
     const outcome = await sent.outcome
     // The visitor left and came back, to a new form, whose text may be another one by now.
     if (sent.form !== current) return
     if (current.isConnected) underWay.delete(kind)
-    const { answers } = sent
-    const mailText = mailTextFor(form, new FormData(current))
+    // A link may have added a service meanwhile.
+    const now = new FormData(current)
+    setAnswers(now)
     // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && mailText === mailTextFor(form, answers)) {
+    if (outcome === 'sent' && mailTextFor(form, now) === mailTextFor(form, sent.answers)) {
       empty(current)
       // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
       // fields as invalid.
       current.noValidate = true
     }
-    setProgress(outcome === 'sent' ? { name: outcome } : { name: outcome, mailText })
+    setProgress(outcome)
   }
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const current = event.currentTarget
-    if (underWay.has(kind) || current.noValidate) return
+    const justSent = current.noValidate
+    if (underWay.has(kind) || justSent) return
     // A service that a link has added to the message is no draft until now.
-    keepAnswers(current)
-    const answers = new FormData(current)
-    underWay.set(kind, { answers, outcome: send(endpoint, answers, contradicts) })
+    const now = keepAnswers(current)
+    underWay.set(kind, { answers: now, outcome: send(endpoint, now, contradicts) })
     await follow(current)
   }
 
@@ -113,8 +115,10 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   /** When the browser marks a field as invalid, nothing is sent, so 'sent' must not stay beside it. */
   function invalid() {
-    setProgress((last) => (last.name === 'sent' ? { name: 'idle' } : last))
+    if (progress === 'sent') setProgress('idle')
   }
 
-  return { element, progress, restored, submit, invalid, typed, clear }
+  const failed = progress === 'refused' || progress === 'unreachable'
+  const mailText = failed && answers ? mailTextFor(form, answers) : undefined
+  return { element, progress, mailText, restored, submit, invalid, typed, clear }
 }
