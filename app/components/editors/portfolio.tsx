@@ -60,14 +60,17 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   function playAfter(name: string) {
     const next = after(name)
     if (!next) return
-    setSelected(next.key)
-    setPlaying(next.name)
+    // Together: a tab that opens first would hide the pressed button, and lose the focus until the next player takes it.
+    startTransition(() => {
+      setSelected(next.key)
+      play(next.name)
+    })
   }
 
   function select(key: keyof PortfolioContent) {
     // Even if it is selected: presses replayed after hydration all see the tab that was selected before the first.
     setSelected(key)
-    if (key !== selected) setPlaying(null)
+    if (key !== selected) play(null)
   }
 
   function move(event: KeyboardEvent, from: number) {
