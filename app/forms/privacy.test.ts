@@ -32,9 +32,9 @@ test('a build that knows of no channel does not claim that there is none', () =>
 
 test('a form service is said to keep the answers, and for how long we do not know', () => {
   assert.deepEqual(privacyOf('testimonial', 'Tenkay', null), [
-    'A form service keeps it for Tenkay, to answer you and, if you agree in writing, to show it here.',
-    'That service and our mail provider see it; we can tell you how long they keep it.',
-    'To have it erased, write to us from the address you gave; we erase it there too.',
+    'A form service keeps your answers for Tenkay, to answer you and, if you agree in writing, to show it here.',
+    'That service and our mail provider see them; we can tell you how long they keep them.',
+    'To have them erased, write to us from the address you gave; we erase them there too.',
   ])
 })
 

@@ -16,9 +16,9 @@ export function privacyOf(form: FormKind, business: string, keeping: Keeping | n
     form === 'testimonial' ? 'to answer you and, if you agree in writing, to show it here' : 'to answer you'
   if (keeping === null) {
     return [
-      `A form service keeps it for ${business}, ${purpose}.`,
-      'That service and our mail provider see it; we can tell you how long they keep it.',
-      'To have it erased, write to us from the address you gave; we erase it there too.',
+      `A form service keeps your answers for ${business}, ${purpose}.`,
+      'That service and our mail provider see them; we can tell you how long they keep them.',
+      'To have them erased, write to us from the address you gave; we erase them there too.',
     ]
   }
   const { days, seenBy } = keeping
