@@ -4,15 +4,19 @@ import { allPages } from '#app/content/pages.ts'
 /** The path of every document: the pages, and the one for all other paths. */
 export const documentPaths = [...allPages.map(({ href }) => href), '/no-such-page']
 
-/** Loads React at once, as an interaction does, and waits until the page is hydrated. */
-export async function hydrate(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   // Not `waitForFunction`: each page would compile Playwright's own script for it once more.
   await page.evaluate(async () => {
-    // Not a key that is really pressed: browsers would then draw the ring around whatever gets the focus.
-    dispatchEvent(new Event('keydown'))
     // app/arrival.ts sets this on hydration.
     while (history.scrollRestoration !== 'manual') await new Promise(requestAnimationFrame)
   })
+}
+
+/** Loads React at once, as an interaction does, and waits until the page is hydrated. */
+export async function hydrate(page: Page): Promise<void> {
+  // Not a key that is really pressed: browsers would then draw the ring around whatever gets the focus.
+  await page.evaluate(() => dispatchEvent(new Event('keydown')))
+  await untilHydrated(page)
 }
 
 /**

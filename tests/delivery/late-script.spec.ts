@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
@@ -6,11 +5,7 @@ import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
-import { documentPaths, hold, hydrate, neverIdle, typeset } from '../page.ts'
-
-/** Waits until the page is hydrated: app/arrival.ts sets this then. */
-const hydrated = (page: Page) =>
-  expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+import { documentPaths, hold, hydrate, neverIdle, typeset, untilHydrated } from '../page.ts'
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')
@@ -19,7 +14,7 @@ test('a menu opens while script is loading, and stays open after hydration', asy
   const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
   await expect(guarantee).toBeVisible()
   release()
-  await hydrated(page)
+  await untilHydrated(page)
   await expect(guarantee).toBeVisible()
 })
 
@@ -114,7 +109,7 @@ test('of the tabs pressed while script is loading the last is selected', async (
   await page.goto('/editors')
   for (const name of ['Short Edits', 'Long Edit']) await page.getByRole('tab', { name }).click()
   release()
-  await hydrated(page)
+  await untilHydrated(page)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Long Edit')
 })
 
@@ -188,7 +183,7 @@ test('a service pressed while script is loading is no draft of an earlier visit'
   await page.getByRole('button', { name: service.logos.name }).click()
   release()
   await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}`)
-  await hydrated(page)
+  await untilHydrated(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
@@ -248,7 +243,7 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   await message.press('ArrowLeft')
   const before = await page.evaluate(() => scrollY)
   release()
-  await hydrated(page)
+  await untilHydrated(page)
   await expect(message).toBeFocused()
   await message.press('!')
   await expect(message).toHaveValue('Half a sentenc!e')
@@ -283,7 +278,7 @@ test('what is typed while script is loading is kept, and is no draft of an earli
     await page.goto('/contact')
     await message.fill(words)
     release()
-    await hydrated(page)
+    await untilHydrated(page)
   }
   await early('First words')
   await early('Other words')
@@ -302,7 +297,7 @@ test('hydration does not scroll a page', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const focused = () => document.activeElement === document.body
   release()
-  await hydrated(page)
+  await untilHydrated(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
   expect(await page.evaluate(focused)).toBe(true)
   await expect(page.getByRole('status').last()).toBeEmpty()
