@@ -40,6 +40,7 @@ test('a note that is saved elsewhere is not overwritten by one that was typed me
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByRole('alert')).toHaveText(/saved elsewhere meanwhile/)
   await expect(page.getByLabel('What you typed')).toHaveValue('x'.repeat(2_000))
+  await expect(page).toHaveURL(/\/4$/)
   await page.goBack()
   await note.fill('Call on Monday')
   await note.press('Control+Enter')

@@ -17,6 +17,8 @@ export const stats: Command = {
 
   --days <n>  how far back (30)
   --json      as JSON
+
+Deliveries that wait or were given up are counted however old they are.
 `,
   async run({ args, print, now, open }) {
     const options = { days: { type: 'string' }, json: { type: 'boolean' } } as const

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { reasonOf } from '#inbox/log.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Desk } from './desk.ts'
@@ -60,7 +61,7 @@ export function routes(desk: Desk, style: string, session: Session) {
   app.onError(async (error, context) => {
     const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
     return error instanceof HTTPException
-      ? failurePage(context, visit, 422, error.message, typed)
+      ? failurePage(context, visit, error.status, error.message, typed)
       : failurePage(context, visit, 503, reasonOf(error), typed)
   })
   return (request: Request) => app.fetch(request)
@@ -70,7 +71,7 @@ export function routes(desk: Desk, style: string, session: Session) {
 async function failurePage(
   context: Context,
   visit: Visit,
-  status: 400 | 422 | 503,
+  status: ContentfulStatusCode,
   reason: string,
   typed = '',
 ) {

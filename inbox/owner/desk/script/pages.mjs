@@ -49,8 +49,10 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
   if (loaded.ok && method === 'POST') dropDrafts(new URL(address).pathname)
   replacePage(loaded.page)
   restoreDraft()
-  if (entry === 'push') history.pushState(null, '', loaded.url)
-  if (entry === 'replace') history.replaceState(null, '', loaded.url)
+  // The address of an action that was refused is no page, which the browser could load again.
+  const shown = method === 'GET' || loaded.ok ? loaded.url : location.href
+  if (entry === 'push') history.pushState(null, '', shown)
+  if (entry === 'replace') history.replaceState(null, '', shown)
   restorePosition(before, focus)
   readyReply()
 }
