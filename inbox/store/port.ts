@@ -235,7 +235,7 @@ export type Archive = {
   all(selection?: Selection): AsyncIterable<StoredSubmission>
   deliveriesOf(submissions: readonly number[]): Promise<Delivery[]>
   weeks(since: number): Promise<WeekCount[]>
-  /** Deliveries by channel and state: those delivered of leads received since then, and all others. */
+  /** Deliveries by channel and state. What was delivered counts only if its lead was received since then. */
   channelCounts(since: number): Promise<ChannelCount[]>
   /**
    * Queues a submission on these channels, even where it was delivered. Resolves to how many deliveries: 0 if it is gone or

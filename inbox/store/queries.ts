@@ -136,7 +136,7 @@ export const leadsByWeek = `
     count(*) AS submissions
   FROM submissions WHERE received_at >= ?1 AND ${isTime('received_at')} AND quarantined_at IS NULL GROUP BY week, form ORDER BY week`
 
-/** Deliveries by channel and state: those delivered of submissions received from a time (?1) on, and all others. */
+/** Deliveries by channel and state. What was delivered counts only if its submission was received from a time (?1) on. */
 export const deliveriesByState = `
   SELECT channel, state, count(*) AS deliveries FROM deliveries
   WHERE state <> 'delivered' OR submission IN (SELECT number FROM submissions WHERE received_at >= ?1)
