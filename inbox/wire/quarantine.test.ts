@@ -181,11 +181,11 @@ test('an unannounced proxy is reported once in the log, and at /healthz to reque
   assert.equal(await health({}), undefined)
 })
 
-test('one IPv6 household is one sender, and a mapped IPv4 address is IPv4', () => {
+test('one IPv6 customer is one sender, and a mapped IPv4 address is IPv4', () => {
   const sender = (remoteAddress: string) => senderAddress(remoteAddress, null, 0)
-  assert.equal(sender('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64')
-  assert.equal(sender('2001:0db8:0001:0002::9'), '2001:db8:1:2::/64')
-  assert.equal(sender('2001:db8::1'), '2001:db8:0:0::/64')
-  assert.equal(sender('fe80::1%eth0'), 'fe80:0:0:0::/64')
+  assert.equal(sender('2001:db8:1:2:3:4:5:6'), '2001:db8:1::/48')
+  assert.equal(sender('2001:0db8:0001:0002::9'), '2001:db8:1::/48')
+  assert.equal(sender('2001:db8::1'), '2001:db8:0::/48')
+  assert.equal(sender('fe80::1%eth0'), 'fe80:0:0::/48')
   assert.equal(sender('::ffff:192.0.2.1'), '192.0.2.1')
 })

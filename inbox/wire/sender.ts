@@ -20,7 +20,7 @@ export function senderAddress(
 
 const private4 =
   /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
-const private6 = /^(?:0:0:0:0|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
+const private6 = /^(?:0:0:0:|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
 
 /** Whether a request seems to come through a proxy that TRUST_PROXY does not count: then all visitors count as one sender. */
 export function unannouncedProxy(
@@ -33,7 +33,10 @@ export function unannouncedProxy(
   return private4.test(network) || private6.test(network)
 }
 
-/** An IPv4 address as it is, an IPv6 address cut to its /64 network: one household has all 2^64 addresses in it. */
+/**
+ * An IPv4 address as it is, an IPv6 address cut to its /48 network, the most that a provider usually gives one customer
+ * (RFC 6177): with a smaller one, a customer could be 65,536 senders.
+ */
 function networkOf(address: RemoteAddress): string | null {
   const withoutPort = address?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2') ?? ''
   const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
@@ -44,9 +47,9 @@ function networkOf(address: RemoteAddress): string | null {
       const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
       const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
       return `${[...before, ...zeros, ...after]
-        .slice(0, 4)
+        .slice(0, 3)
         .map((group) => Number.parseInt(group, 16).toString(16))
-        .join(':')}::/64`
+        .join(':')}::/48`
     }
     default:
       return null
