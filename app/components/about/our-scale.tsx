@@ -31,7 +31,8 @@ export function OurScale({
         <h1>
           {`${headline.people}. `}
           <em>
-            {headline.views} <span>views.</span>
+            {`${headline.views} `}
+            <span>views.</span>
           </em>
         </h1>
         <div className={styles.field}>
