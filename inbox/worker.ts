@@ -55,7 +55,6 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       channels,
       log,
       atMost: attemptsARun,
-      hostDeadlineMs: attemptDeadlineMs,
       // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
       delaysMs: retryDelaysMs,
@@ -76,7 +75,6 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       channels,
       log,
       now: Date.now,
-      hostDeadlineMs: attemptDeadlineMs,
       retries: retryDelays(retryDelaysMs),
       stopping: new AbortController().signal,
     })()
@@ -158,7 +156,7 @@ function channelsOf(env: Environment, site: Site): Channel[] {
     if (setting.kind === 'mail') {
       throw new SettingsError('MAIL_SMTP does not work on Workers: use MAIL_API_KEY instead.')
     }
-    return openOverHttp(setting, site)
+    return { ...openOverHttp(setting, site), deadlineMs: attemptDeadlineMs }
   })
 }
 

@@ -15,8 +15,6 @@ type Options = {
   log: Log
   now: () => number
   retries: RetryDelays
-  /** The longest that the host lets one attempt take. */
-  hostDeadlineMs: number
   /** How many attempts are left for all channels together. */
   budget: { attempts: number }
   stopping: AbortSignal
@@ -41,7 +39,6 @@ export function channelWorker({
   log,
   now,
   retries,
-  hostDeadlineMs,
   budget,
   stopping,
 }: Options): ChannelWorker {
@@ -51,7 +48,7 @@ export function channelWorker({
   /** The end of a pause that the receiver demanded, in the time of performance.now(). */
   let closedUntil = 0
   let filling: Promise<void> | null = null
-  const deadlineMs = deadlineOf(channel, hostDeadlineMs)
+  const deadlineMs = deadlineOf(channel)
 
   /** How long no other process may claim the same delivery: longer than an attempt can take. */
   const claimMs = (attempts: number): number => Math.max(retries.delayMs(attempts), 2 * deadlineMs)

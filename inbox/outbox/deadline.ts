@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { minuteMs } from '#inbox/days.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
 
-/** The longest that one attempt on a channel may take, on a host that allows no more than `hostDeadlineMs`. */
-export const deadlineOf = ({ deadlineMs = minuteMs }: Channel, hostDeadlineMs: number): number =>
-  Math.min(deadlineMs, hostDeadlineMs)
+/** The longest that one attempt on a channel may take. */
+export const deadlineOf = ({ deadlineMs = minuteMs }: Channel): number => deadlineMs
 
 /** Waits for an attempt, but no longer than this. Rejects with DeliveryError; the attempt itself runs on. */
 export async function withDeadline(attempt: Promise<void>, deadlineMs: number): Promise<void> {

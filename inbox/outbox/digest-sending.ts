@@ -46,18 +46,7 @@ type Digest = {
  * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
  */
 export function weeklyDigest(options: Options) {
-  const {
-    store,
-    weekday,
-    retentionDays,
-    copiesBackups,
-    channels,
-    log,
-    now,
-    hostDeadlineMs,
-    retries,
-    stopping,
-  } = options
+  const { store, weekday, retentionDays, copiesBackups, channels, log, now, retries, stopping } = options
 
   const send = noticeSender(options, async () => {
     const at = now()
@@ -79,7 +68,7 @@ export function weeklyDigest(options: Options) {
     // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
     const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
       channel.name,
-      { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineOf(channel, hostDeadlineMs)) },
+      { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineOf(channel)) },
     ])
     const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
     if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
@@ -108,7 +97,7 @@ export function weeklyDigest(options: Options) {
 
   const outcomeOf = async (channel: Channel, notice: Notice, attempts: number) => {
     try {
-      await withDeadline(channel.notify(notice), deadlineOf(channel, hostDeadlineMs))
+      await withDeadline(channel.notify(notice), deadlineOf(channel))
       return 'delivered' as const
     } catch (error) {
       const { message: reason, permanent, retryAfterMs } = failureOf(error)

@@ -55,7 +55,6 @@ async function openWeeks({ channels = ['mail'], retentionDays = 365, copiesBacku
       channels: Object.values(recorders).map(({ channel }) => channel),
       log: (event) => void logged.push(event),
       now: () => clock.now,
-      hostDeadlineMs: 1_000,
       retries: retryDelays(delaysMs),
       stopping: new AbortController().signal,
     })

@@ -34,7 +34,6 @@ test('a notice that cannot be marked as sent is not sent on a second channel, no
     })),
     log: (event) => void events.push(event),
     now: () => 0,
-    hostDeadlineMs: 1_000,
     stopping: new AbortController().signal,
   })
   await tell()

@@ -14,13 +14,13 @@ type Options = NoticeOptions<Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Fa
  * accepts it. The next notice is for the rest and those given up since.
  */
 export function noticesOfGivenUp(options: Options) {
-  const { store, channels, log, now, hostDeadlineMs } = options
+  const { store, channels, log, now } = options
   return noticeSender(options, async () => {
     const givenUp = await store.unnoticed()
     if (givenUp.length === 0) return
     if ((await reserveNotice(store, 'given_up_told', { now, pauseMs })) === null) return
     const notice = noticeOf(givenUp)
-    const channel = await sendToFirst(workingFirst(channels, givenUp), { notice, hostDeadlineMs, log })
+    const channel = await sendToFirst(workingFirst(channels, givenUp), { notice, log })
     if (!channel) return
     await store.markNoticed(givenUp, now())
     log('noticed', { channel: channel.name, deliveries: givenUp.length })

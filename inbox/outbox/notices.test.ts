@@ -56,7 +56,6 @@ function openNoticed({ notices, lead }: (typeof kinds)[number]) {
         channels: [channel],
         log: () => undefined,
         now: () => clock.now + offMs,
-        hostDeadlineMs: 10_000,
         stopping: new AbortController().signal,
       }),
     async add() {

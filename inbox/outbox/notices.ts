@@ -11,8 +11,6 @@ export type NoticeOptions<Store> = {
   readonly channels: readonly Channel[]
   readonly log: Log
   readonly now: () => number
-  /** The longest that the host lets one attempt take. */
-  readonly hostDeadlineMs: number
   readonly stopping: AbortSignal
 }
 
@@ -75,15 +73,12 @@ export async function reserveNotice(
   return (await store.swap(fact, before, taken)) ? taken : null
 }
 
-type Sending = { readonly notice: Notice; readonly hostDeadlineMs: number; readonly log: Log }
+type Sending = { readonly notice: Notice; readonly log: Log }
 
 /** Sends a notice on a channel; resolves to whether the channel accepted it. */
-export async function sendNotice(
-  channel: Channel,
-  { notice, hostDeadlineMs, log }: Sending,
-): Promise<boolean> {
+export async function sendNotice(channel: Channel, { notice, log }: Sending): Promise<boolean> {
   try {
-    await withDeadline(channel.notify(notice), deadlineOf(channel, hostDeadlineMs))
+    await withDeadline(channel.notify(notice), deadlineOf(channel))
     return true
   } catch (error) {
     log('notice-failed', { channel: channel.name, reason: failureOf(error).message })

@@ -30,9 +30,8 @@ function openOutbox(channels: readonly Channel[], { delaysMs = [40, 40, 40], dea
   let changed = Promise.withResolvers<void>()
   const outbox = runOutbox({
     store,
-    channels,
+    channels: channels.map((channel) => ({ ...channel, deadlineMs })),
     delaysMs,
-    hostDeadlineMs: deadlineMs,
     pollMs: 20,
     log(event, line = {}) {
       events.push(`${event} ${line.submission ?? ''}`.trim())

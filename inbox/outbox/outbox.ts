@@ -19,8 +19,6 @@ type Options = {
   delaysMs: readonly number[]
   /** How often to look for deliveries that another process queued, that became due, or that wait for a channel that failed. */
   pollMs?: number
-  /** The longest that the host lets one attempt take. */
-  hostDeadlineMs?: number
   /** The most attempts in all, for hosts that limit a program's requests. */
   atMost?: number
   /** The weekly digest; none when left out. */
@@ -35,13 +33,12 @@ export function runOutbox({
   now = Date.now,
   delaysMs,
   pollMs = 2_000,
-  hostDeadlineMs = Number.POSITIVE_INFINITY,
   atMost = Number.POSITIVE_INFINITY,
   digest,
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticing = { store, channels, log, now, hostDeadlineMs, stopping }
+  const noticing = { store, channels, log, now, stopping }
   const noticeGivenUp = noticesOfGivenUp(noticing)
   const noticeQuarantine = noticesOfQuarantine(noticing)
   const noticeUnsent = noticesOfUnsent(noticing)
@@ -57,7 +54,6 @@ export function runOutbox({
       log,
       now,
       retries,
-      hostDeadlineMs,
       budget,
       stopping,
     }),

@@ -31,7 +31,6 @@ function openNoticed() {
       channels,
       log: () => undefined,
       now: () => clock.now,
-      hostDeadlineMs: 1_000,
       stopping: new AbortController().signal,
     })
   return {

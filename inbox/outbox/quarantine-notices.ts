@@ -20,7 +20,7 @@ type Told = { readonly upTo: number; readonly next: number }
  * last notice is stored as a fact, so that neither a restart nor a second server repeats it.
  */
 export function noticesOfQuarantine(options: Options) {
-  const { store, channels, log, now, hostDeadlineMs, stopping } = options
+  const { store, channels, log, now, stopping } = options
   return noticeSender(options, async () => {
     const before = await store.recall('quarantine_told')
     const at = now()
@@ -49,7 +49,7 @@ export function noticesOfQuarantine(options: Options) {
     const outcomes = await Promise.all(
       notices.map(async ({ channel, upTo, count, last }): Promise<[string, Told]> => {
         const notice = noticeOf(count, upTo, last)
-        if (!(await sendNotice(channel, { notice, hostDeadlineMs, log }))) {
+        if (!(await sendNotice(channel, { notice, log }))) {
           return [channel.name, { upTo, next: at + retryMs }]
         }
         log('quarantine-noticed', { channel: channel.name, count })

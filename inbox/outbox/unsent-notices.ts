@@ -15,14 +15,14 @@ type Options = NoticeOptions<Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'cou
  * whether the notice was sent: the store sets it to 0 with each lead that it stores or releases while no channel is set up.
  */
 export function noticesOfUnsent(options: Options) {
-  const { store, channels, log, now, hostDeadlineMs } = options
+  const { store, channels, log, now } = options
   return noticeSender(options, async () => {
     const taken = await reserveNotice(store, 'unsent', { now, pauseMs: retryMs })
     if (taken === null) return
     const [newest] = await store.list(unsent, 1)
     if (newest) {
       const notice = noticeOf(await store.count(unsent), newest.number)
-      const channel = await sendToFirst(channels, { notice, hostDeadlineMs, log })
+      const channel = await sendToFirst(channels, { notice, log })
       if (!channel) return
       log('unsent-noticed', { channel: channel.name })
     }

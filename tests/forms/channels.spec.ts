@@ -51,7 +51,6 @@ async function nextDigest(dataDir: string): Promise<Notice | undefined> {
     ],
     log: () => undefined,
     now: () => clock.now,
-    hostDeadlineMs: 1_000,
     retries: retryDelays([1_000]),
     stopping: new AbortController().signal,
   })

@@ -16,7 +16,7 @@ export type Channel = {
   readonly name: string
   /** The least time between two deliveries, where the receiver limits it; they then go out one at a time. */
   readonly paceMs?: number
-  /** The longest that one attempt may take, if that is more than a minute. */
+  /** The longest that one attempt may take, if it isn't a minute. */
   readonly deadlineMs?: number
   readonly deliver: (submission: StoredSubmission, how: How) => Promise<void>
   readonly notify: (notice: Notice) => Promise<void>
