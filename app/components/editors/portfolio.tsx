@@ -63,7 +63,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
     // Together: a tab that opens first would hide the pressed button, and lose the focus until the next player takes it.
     startTransition(() => {
       setSelected(next.key)
-      play(next.name)
+      setPlaying(next.name)
     })
   }
 

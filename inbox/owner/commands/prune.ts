@@ -21,15 +21,13 @@ On a terminal it asks first.
     if (days === undefined) throw new UsageError('prune takes a number of days: --older-than 90.')
     const store = open()
     const receivedBefore = now() - days * dayMs
-    const until = receivedBefore
-    const all = await store.count({ until })
-    if (all > 0 && ask && !values.json) {
-      const unanswered = await store.count({ until, state: 'accepted', answered: false })
-      const answer = await ask(
-        `Erase ${count(all, 'lead')}, ${unanswered} not marked answered? (yes or no)`,
-        'no',
-      )
-      if (!isYes(answer)) {
+    const older = { until: receivedBefore }
+    const asker = values.json ? undefined : ask
+    const all = asker ? await store.count(older) : 0
+    if (asker && all > 0) {
+      const unanswered = await store.count({ ...older, state: 'accepted', answered: false })
+      const question = `Erase ${count(all, 'lead')}, ${unanswered} not marked answered? (yes or no)`
+      if (!isYes(await asker(question, 'no'))) {
         print('Nothing was erased.\n')
         return 1
       }
