@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { copyOfProject } from '../../scripts/project-copy.ts'
+import { inLines } from '../finding.ts'
+import { isAbout, openContent } from './mistakes.ts'
+
+const { findingsWith } = openContent(copyOfProject())
+
+// One at a time: what cannot be read hides what the rules would say of the other values.
+for (const { name, module, from, to, says } of [
+  {
+    name: 'a count with a comma between its thousands',
+    module: 'facts',
+    from: /views: [\d_]+/,
+    to: 'views: 10,000',
+    says: /^cannot be read: A number begins with 0\. .* as 10000 or 27\.5/,
+  },
+  {
+    name: 'a price with its sign',
+    module: 'facts',
+    from: /shortForm: [\d.]+/,
+    to: 'shortForm: $25',
+    says: /^does not fit: Cannot find name '\$25'\. Write .* a number as 10000 or 27\.5/,
+  },
+  {
+    name: 'a misspelt name',
+    module: 'identity',
+    from: /helpAddress: '/,
+    to: "helpAdress: '",
+    says: /^does not fit: .*'helpAdress'.* write 'helpAddress'/,
+  },
+  {
+    name: 'a missing comma',
+    module: 'facts',
+    from: /claimWithinDays: \d+,/,
+    to: 'claimWithinDays: 35',
+    says: /^cannot be read: ',' expected\. .* line before for a comma/,
+  },
+  {
+    name: 'content that throws',
+    module: 'facts',
+    from: /currency: string = '\w+'/,
+    to: "currency: string = 'USD'.repeat(-1)",
+    says: /^cannot be read: Invalid count value: -1/,
+  },
+]) {
+  test(`${name} is reported at its line, and nothing else is`, async () => {
+    const findings = await findingsWith([{ module, from, to }])
+    assert.deepEqual(findings.map(isAbout({ module, says })), [true], inLines(findings))
+  })
+}
