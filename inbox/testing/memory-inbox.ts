@@ -2,6 +2,8 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
+export const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
+
 /** An inbox in memory, with a clock to set and a log to read. */
 export function memoryInbox({
   channels = [],
@@ -11,7 +13,6 @@ export function memoryInbox({
   const store = openSqliteStore(':memory:')
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
   const logged: Record<string, unknown>[] = []
-  const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
   const app = createInbox({
     store,
     site,

@@ -6,12 +6,12 @@ import { test } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { SettingsError } from '#inbox/settings.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
-import { storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { site, storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { openReceiver } from '#inbox/testing/receiver.ts'
 import { openChannel } from '../channels.ts'
 import { DeliveryError } from './channel.ts'
 import type { ChannelSetting } from './channel-settings.ts'
 
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 /** How a delivery through this channel fails. */
 async function failureOf(setting: ChannelSetting): Promise<DeliveryError> {
@@ -39,20 +39,6 @@ async function openMailServer(options: SMTPServerOptions) {
   return {
     port: portOf(listening),
     [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(closed)),
-  }
-}
-
-async function openReceiver(status: number, headers: Record<string, string>) {
-  const server = createServer((_request, response) => response.writeHead(status, headers).end())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${portOf(server)}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
 }
 
@@ -182,7 +168,7 @@ test('a webhook with an untrusted certificate gets no lead, and the lead waits',
 
 for (const status of [401, 403]) {
   test(`while a webhook’s receiver refuses the signature with ${status}, a lead waits`, async () => {
-    await using receiver = await openReceiver(status, {})
+    await using receiver = await openReceiver(() => status)
     assert.equal((await failureOf(webhookAt(receiver.url))).permanent, false)
   })
 }
@@ -195,7 +181,7 @@ for (const { status, said, seconds } of [
   { status: 429, said: 'soon', seconds: 0 },
 ]) {
   test(`a webhook that answers ${status} and "Retry-After: ${said}" is left alone for ${seconds} s`, async () => {
-    await using receiver = await openReceiver(status, { 'Retry-After': said })
+    await using receiver = await openReceiver(() => status, { 'Retry-After': said })
     const failure = await failureOf(webhookAt(receiver.url))
     assert.equal(failure.permanent, false)
     assert.equal(failure.retryAfterMs, seconds * 1_000)
@@ -204,7 +190,7 @@ for (const { status, said, seconds } of [
 
 test('a webhook whose "Retry-After" is a date is left alone until then', async () => {
   const until = new Date(Date.now() + 3_600_000).toUTCString()
-  await using receiver = await openReceiver(503, { 'Retry-After': until })
+  await using receiver = await openReceiver(() => 503, { 'Retry-After': until })
   const { retryAfterMs } = await failureOf(webhookAt(receiver.url))
   // The date has no milliseconds, and a busy machine takes some seconds to get here.
   assert.ok(retryAfterMs > 3_500_000 && retryAfterMs <= 3_600_000, String(retryAfterMs))
