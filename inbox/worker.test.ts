@@ -11,15 +11,13 @@ import { openD1Store } from '#inbox/store/d1/store.ts'
 import type { Statement } from '#inbox/store/sql.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { formWith } from '#inbox/testing/memory-inbox.ts'
+import { formWith, site } from '#inbox/testing/memory-inbox.ts'
 import { openNtfyService } from '#inbox/testing/phone-services.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testWire } from '#inbox/testing/wire-contract.ts'
 import type { LogLine } from './log.ts'
 import { everyResponse } from './wire/response-headers.ts'
 import { openWorkerInbox } from './worker.ts'
-
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
 /** A D1 binding on SQLite in memory. */
 function bindingOn(batch: Batch): D1Binding {

@@ -4,7 +4,7 @@ import { kindOf } from '#contract/forms.ts'
 import type { Desk } from '#inbox/owner/desk/desk.ts'
 import { type OpenDesk, openDesk } from '#inbox/owner/desk/server.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { contactFields } from './memory-inbox.ts'
+import { contactFields, site } from './memory-inbox.ts'
 
 export type Answer = {
   readonly status: number
@@ -68,7 +68,7 @@ export async function deskWith(
   const opened = await openDesk({
     desk: {
       store,
-      site: { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' },
+      site,
       where: 'on this machine',
       reach: 'here',
       now: () => clock.now,

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactFields, storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, site, storedMessage } from '#inbox/testing/memory-inbox.ts'
 import { briefOf, lastLineOf } from './brief.ts'
 import { plainRoom } from './shortening.ts'
-
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
 test('a question without an answer is left out of a brief', () => {
   const lead = { ...storedMessage(), fields: Object.entries({ ...contactFields, message: '' }) }

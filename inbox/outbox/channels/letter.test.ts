@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, site } from '#inbox/testing/memory-inbox.ts'
 import { letterFor, replyTo } from './letter.ts'
 import { oneLine } from './shortening.ts'
 
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const mebibyte = 1024 * 1024
 const rest = 'Read the rest with: npm run inbox -- show 7'
 

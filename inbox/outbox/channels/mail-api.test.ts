@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { portOf } from '#inbox/testing/inbox-process.ts'
-import { storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { site, storedMessage } from '#inbox/testing/memory-inbox.ts'
 import { openChannel, readChannels } from '../channels.ts'
 import { DeliveryError } from './channel.ts'
 import { openMailApi } from './mail-api.ts'
-
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 
 /** A mail service that responds with this status, a channel to it, and the requests it got. */
 async function openService(status = 200) {

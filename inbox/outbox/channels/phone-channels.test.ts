@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactFields, storedMessage } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, site, storedMessage } from '#inbox/testing/memory-inbox.ts'
 import {
   openDiscordService,
   openNtfyService,
@@ -11,7 +11,6 @@ import { DeliveryError } from './channel.ts'
 import { type ChannelSetting, channelsInEnvironment, everyKind } from './channel-settings.ts'
 import { openOverHttp } from './over-http.ts'
 
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 /** The services, and how many characters of an answer their messages show. */
 const services = [
   { name: 'telegram', open: openTelegramService, shown: 3_840 },

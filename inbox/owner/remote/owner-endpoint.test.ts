@@ -14,6 +14,7 @@ import { StorageError, type Store } from '#inbox/store/port.ts'
 import { channelNames, retentionFor, siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
+import { site } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testStore } from '#inbox/testing/store-contract.ts'
@@ -21,7 +22,6 @@ import { ownerEndpoint } from './owner-endpoint.ts'
 import { openRemoteInbox } from './remote.ts'
 
 const token = 'a token of more than thirty-two characters'
-const site = { name: 'Example', origin: 'https://site.example', helpAddress: 'help@site.example' }
 const channel: Channel = { name: 'mail', deliver: async () => undefined, notify: async () => undefined }
 
 /** The endpoint in this process, with a database in memory. */
