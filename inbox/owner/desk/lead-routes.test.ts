@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deskWith } from '#inbox/testing/desk.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+
+test('others from an address are found behind many leads that only mention it', async () => {
+  const from = (email: string, message: string) => ({ ...contactFields, email, message })
+  const mentions = Array.from({ length: 45 }, (_, index) => from('al@b.example', `Message ${index}`))
+  await using desk = await deskWith([
+    from('l@b.example', 'Old'),
+    ...mentions,
+    from('L@b.example', 'Newer'),
+    from('l@b.example', 'New'),
+  ])
+  const { text } = await (await desk.enter()).get('/48')
+  const others = /Others from this address.*?<\/section>/s.exec(text)?.[0] ?? ''
+  assert.deepEqual(
+    Array.from(others.matchAll(/<span class="tc">(\d+)</g), ([, number]) => number),
+    ['47', '1'],
+  )
+})
+
+test('a lead of a form that this version does not have is shown as it was sent', async () => {
+  await using desk = await deskWith([contactFields])
+  await desk.store.add({
+    submission: {
+      form: 'survey' as 'contact',
+      fields: [
+        ['name', 'Bo'],
+        ['mood', 'Good'],
+      ],
+    },
+    receivedAt: 0,
+    page: null,
+  })
+  const owner = await desk.enter()
+  const { text } = await owner.get('/')
+  assert.match(text, /All <span class="tc">2<.*survey<\/span> <bdi>Good</s)
+  assert.match((await owner.get('/2')).text, /Unknown form survey.*<bdi>mood<\/bdi><\/h2><p[^>]*>Good</s)
+  assert.match((await owner.get('/2/reply')).text, /value="Re: your message"/)
+})
+
+test('where a text is shortened, no letter is cut in half', async () => {
+  await using desk = await deskWith([])
+  // In UTF-16 each of these is two units, and every limit is between two halves.
+  const long = (start: string) => `${start}${'🎬'.repeat(3_000)}`
+  const submission = {
+    form: 'contact',
+    fields: [
+      ['name', long('x')],
+      ['email', long('x')],
+      ['message', long('x'.repeat(139))],
+      [long('x'), 'Yes'],
+    ],
+  } as const
+  await desk.store.add({ submission, receivedAt: desk.clock.now, page: long('/') })
+  const name = `${'x'.repeat(79)}🎬 and more`
+  await desk.store.add({
+    submission: { form: 'contact', fields: [['name', name]] },
+    receivedAt: desk.clock.now,
+    page: null,
+  })
+  const owner = await desk.enter()
+  for (const page of ['/', '/1', '/1/reply']) {
+    // What a half becomes in UTF-8.
+    assert.doesNotMatch((await owner.get(page)).text, /\ufffd/, page)
+  }
+  assert.match((await owner.get('/')).text, />x{79}…</)
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hourMs } from '#inbox/days.ts'
+import { StorageError } from '#inbox/store/port.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { deskWith } from '#inbox/testing/desk.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+
+test('the numbers have leads by week, times to an answer and deliveries, and a test reports its result', async () => {
+  const trials = [
+    { channel: 'mail', ok: true, seconds: 1.04, failure: null },
+    { channel: 'hook', ok: false, seconds: 2, failure: '503' },
+  ]
+  await using desk = await deskWith([contactFields], { tryChannels: async () => trials })
+  await desk.store.remember('channels', '["mail"]')
+  const owner = await desk.enter()
+  assert.match((await owner.get('/numbers')).text, /1 in 12 weeks.*Nobody is marked answered yet.*None yet/s)
+  await owner.post('/1/answered', { do: 'mark' })
+  await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')
+  const { text } = await owner.get('/numbers?span=30d')
+  assert.match(
+    text,
+    /half of them in 2 h.*#1<\/a> given up after 0 attempts: <bdi>535 refused.*Send those given up again/s,
+  )
+  await owner.post('/resend')
+  assert.match((await owner.get('/numbers')).text, /1 delivery on the way\./)
+  await owner.post('/test')
+  assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
+})
+
+test('the numbers count every delivery that is stuck, however old, because the reasons below name it', async () => {
+  await using desk = await deskWith([])
+  await desk.add(contactFields, { agoMs: 400 * 24 * hourMs })
+  await desk.store.remember('channels', '["mail"]')
+  await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')
+  const { text } = await (await desk.enter()).get('/numbers?span=30d')
+  assert.match(text, /data-l="given up"><span class="bad">1<.*#1<\/a> given up after/s)
+})
+
+test('the total of leads by week is that of the piles below it, on a Sunday as on other days', async () => {
+  const day = 24 * 60 * 60_000
+  for (const now of [0, 1].map((days) => Date.UTC(2026, 10, 22 + days, 8, 15))) {
+    await using desk = await deskWith([], { now: () => now })
+    for (const [form, days] of [
+      ['contact', 0],
+      ['contact', 83.9],
+      ['contact', 84.1],
+      ['contact', 91],
+      ['survey' as 'contact', 1],
+    ] as const) {
+      const submission = { form, fields: Object.entries(contactFields) }
+      await desk.store.add({ submission, receivedAt: now - days * day, page: null })
+    }
+    const { text } = await (await desk.enter()).get('/numbers')
+    const columns = Array.from(text.matchAll(/<td[^>]*><span>(\d+)<\/span><svg/g), ([, leads]) => leads)
+    assert.deepEqual(columns, ['2', '1'], 'the first week is a whole one')
+    assert.match(text, /<span>3 in 12 weeks.*Contact <span class="num">3</s)
+  }
+})
+
+test('the results of a test lead are shown even where they cannot be recorded', async () => {
+  const remember = () => Promise.reject(new StorageError('The inbox could not be written to disk.'))
+  const tryChannels = async () => [{ channel: 'mail', ok: true, seconds: 0.2, failure: null }]
+  const store = { ...openSqliteStore(':memory:'), remember }
+  await using desk = await deskWith([contactFields], { store, tryChannels })
+  const owner = await desk.enter()
+  await owner.post('/test')
+  assert.match((await owner.get('/numbers')).text, /mail sent in 0\.2 s/)
+})
+
+test('the desk names BACKUP_TO only where something reads it', async () => {
+  for (const [reach, advice] of [
+    ['here', /is not a backup: copy it to another one\./],
+    ['ssh', /is not a backup: <code>BACKUP_TO<\/code> copies/],
+    ['workers', /<code>npm run inbox -- backup leads\.sqlite --remote<\/code>/],
+  ] as const) {
+    await using desk = await deskWith([contactFields], { reach })
+    const { text } = await (await desk.enter()).get('/numbers')
+    assert.match(text, advice)
+    assert.equal(text.includes('BACKUP_TO'), reach === 'ssh')
+  }
+})

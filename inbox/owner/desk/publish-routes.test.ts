@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import { deskWith } from '#inbox/testing/desk.ts'
+import { testimonialFields } from '#inbox/testing/memory-inbox.ts'
+
+test('a testimonial is written with its author’s consent in words, and never without', async () => {
+  const put: PublishedTestimonial[] = []
+  const testimonials = {
+    published: () => [],
+    put: async (testimonial: PublishedTestimonial) => ({ diff: String(put.push(testimonial)) }),
+    remove: async () => ({ refusal: 'no' }),
+  }
+  const message = 'It was fine. We had 6 shorts within two days, every one of them good. Thanks!'
+  await using desk = await deskWith([{ ...testimonialFields, message }], {
+    openTestimonials: async () => testimonials,
+  })
+  const owner = await desk.enter()
+  assert.match((await owner.get('/1/publish')).text, /We had 6 shorts within two days/)
+  const quote = 'We had 6 shorts within two days, every one of them good.'
+  const chosen = { do: 'publish', quote, handle: '@kim', initials: 'K', colours: '#8b7cff,#5cc8ff' }
+  assert.match(
+    (await owner.post('/1/publish', { ...chosen, consent: ' yes ' })).text,
+    /Nothing was changed: A consent is in the person’s own words/,
+  )
+  assert.deepEqual([put.length, await desk.store.publicationOf(1)], [0, null])
+  await owner.post('/1/publish', {
+    ...chosen,
+    consent: 'Yes, show it.',
+    quote: 'Made up words that they never wrote.',
+  })
+  assert.deepEqual(put, [{ handle: '@kim', initials: 'K', quote, gradient: ['#8b7cff', '#5cc8ff'] }])
+  const { handle, consent } = (await desk.store.publicationOf(1)) ?? {}
+  assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
+})
+
+test('a testimonial in quarantine is not published', async () => {
+  const put = () => assert.fail('published')
+  await using desk = await deskWith([], {
+    openTestimonials: async () => ({ published: () => [], put, remove: put }),
+  })
+  await desk.add(testimonialFields, { reasons: ['5 links', 'neither Origin nor Referer'] })
+  const owner = await desk.enter()
+  assert.match(
+    (await owner.post('/1/publish', { do: 'publish', consent: 'Yes, show it.' })).text,
+    /Nothing was changed: Lead 1 is in quarantine\. First release it/,
+  )
+})
+
+test('what was taken off the site is not said to be there', async () => {
+  const onSite = [{ handle: '@kim', gradient: ['#8b7cff', '#5cc8ff'] as const }]
+  const refuse = async () => ({ refusal: 'no' })
+  const testimonials = { published: () => onSite, put: refuse, remove: refuse }
+  await using desk = await deskWith([testimonialFields], { openTestimonials: async () => testimonials })
+  await desk.store.keepPublication(1, { handle: '@kim', quote: '', consent: 'Yes, do', at: desk.clock.now })
+  const owner = await desk.enter()
+  assert.match(
+    (await owner.get('/1/publish')).text,
+    /as <bdi>@kim<\/bdi>, .* To take it off: <code>npm run inbox -- unpublish @kim<\/code>/,
+  )
+  onSite.pop()
+  assert.match((await owner.get('/1/publish')).text, /as <bdi>@kim<\/bdi>, .* It is not there any more\./)
+})
+
+test('where the site’s source is on another machine, Publish shows the record to copy', async () => {
+  await using desk = await deskWith([testimonialFields])
+  const owner = await desk.enter()
+  const { text } = await owner.get('/1/publish')
+  assert.match(text, /&quot;quote&quot;: &quot;It came back on Tuesday\.&quot;/)
+  assert.doesNotMatch(text, /value="publish"/)
+})
