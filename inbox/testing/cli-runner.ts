@@ -6,6 +6,9 @@ import { runCli } from '#inbox/owner/commands/commands.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from './inbox-process.ts'
 
+// The commands show and take local time.
+process.env.TZ = 'UTC'
+
 /** Runs one of the owner's commands, by default at 08:15 UTC on 20 November 2026; what it printed and complained about. */
 export async function recordedRun(
   argv: readonly string[],

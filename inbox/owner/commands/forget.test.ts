@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { StorageError } from '#inbox/store/port.ts'
+import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { startInbox } from '#inbox/testing/inbox-process.ts'
+import { contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { forget } from './forget.ts'
+
+test('forget leaves no byte of an address in the file or its log, while the server runs', async () => {
+  using inbox = await inboxWith()
+  await using server = await startInbox(inbox.dataDir, { RATE_LIMIT: 'off' })
+  const send = (fields: Record<string, string>) =>
+    fetch(server.url, { method: 'POST', body: formWith(fields), headers: { Accept: 'application/json' } })
+  for (let number = 0; number < 60; number += 1) {
+    const whose = number % 3 === 0 ? 'Forgotten.Person@example.com' : `someone${number}@example.com`
+    const message = `${whose} ${'word '.repeat(number * 40)}`
+    await send({ ...contactFields, name: `Name of ${whose}`, email: whose, message })
+  }
+  await send({ ...contactFields, message: 'Ask forgotten.person@example.com' })
+  const { code, printed, complained } = await inbox.run('forget', 'forgotten.person@EXAMPLE.com')
+  assert.equal(code, 0)
+  assert.equal(printed, '20 leads from forgotten.person@EXAMPLE.com erased.\n')
+  assert.match(complained, /mention this address: #61\./)
+  assert.equal((await inbox.run('forget', '--lead', '61')).code, 0)
+  for (const name of readdirSync(inbox.dataDir)) {
+    const bytes = readFileSync(path.join(inbox.dataDir, name)).toString('latin1').toLowerCase()
+    assert.ok(!bytes.includes('forgotten.person'), name)
+    if (name === 'inbox.sqlite') assert.ok(bytes.includes('someone1@example.com'))
+  }
+  assert.doesNotMatch(server.output(), /forgotten/i)
+  assert.equal((await send(contactFields)).status, 200)
+})
+
+test('forget asks first on a terminal, and erases nothing without a yes', async () => {
+  using inbox = await inboxWith(contactFields, testimonialFields)
+  const asked: string[] = []
+  const answering = (answer: string) => ({
+    env: { DATA_DIR: inbox.dataDir },
+    ask: async (question: string) => {
+      asked.push(question)
+      return answer
+    },
+  })
+  const kept = await recordedRun(['forget', '--lead', '1'], answering('no'))
+  assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
+  assert.deepEqual(asked, [
+    `Erase 1 lead with the number 1, from ${contactFields.name} <${contactFields.email}>? (yes or no)`,
+  ])
+  assert.equal((await recordedRun(['forget', contactFields.email], answering('yes'))).code, 0)
+  assert.match(asked[1] ?? '', new RegExp(`^Erase 1 lead from ${contactFields.email}\\?`))
+  assert.equal((await inbox.run('show', '1')).code, 1)
+})
+
+test('forget names the copies of the inbox that may still hold the person', async () => {
+  using inbox = await inboxWith(contactFields)
+  const aside = 'inbox.sqlite.before-20261121090000'
+  const killed = 'day-2026-11-21.sqlite.partial-cb65d0b3'
+  for (const name of ['day-2026-11-20.sqlite', killed, aside, `${aside}-wal`, 'notes.txt'])
+    writeFileSync(path.join(inbox.dataDir, name), '')
+  const { complained } = await inbox.run('forget', contactFields.email)
+  assert.match(
+    complained,
+    /may still hold this person: day-2026-11-20\.sqlite, day-2026-11-21\.sqlite\.partial-cb65d0b3, inbox\.sqlite\.before-20261121090000, inbox\.sqlite\.before-20261121090000-wal\. Delete/,
+  )
+})
+
+test('forget --json prints JSON alone, and removes nothing from the site', async () => {
+  using inbox = await inboxWith(testimonialFields)
+  const store = inbox.open()
+  await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
+  await store.close()
+  const { printed, complained } = await recordedRun(['forget', '--lead', '1', '--json'], {
+    env: { DATA_DIR: inbox.dataDir },
+    ask: async () => 'yes',
+    openTestimonials: () => Promise.reject(new Error('The site was opened.')),
+  })
+  assert.deepEqual(JSON.parse(printed), { erased: 1, mentioned_in: [], published: ['@kim'] })
+  assert.match(complained, /@kim was put on the site\. .* unpublish @kim/)
+})
+
+test('forget says what was erased also when the file cannot be overwritten', async () => {
+  using inbox = await inboxWith(contactFields, { ...testimonialFields, email: contactFields.email })
+  const store = inbox.open()
+  await store.keepPublication(2, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
+  const printed: string[] = []
+  const complained: string[] = []
+  const code = await forget.run({
+    args: [contactFields.email],
+    env: {},
+    dataDir: inbox.dataDir,
+    remote: null,
+    toTerminal: false,
+    paint: (_style, text) => text,
+    progress: () => undefined,
+    now: () => 0,
+    print: (text) => void printed.push(text),
+    complain: (text) => void complained.push(text),
+    open: () => ({ ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }),
+  })
+  assert.deepEqual([code, printed], [1, [`2 leads from ${contactFields.email} erased.\n`]])
+  assert.match(complained.join(''), /@kim was put on the site/)
+  assert.match(complained.join(''), /not overwritten: The disk is full\. Run the same command again/)
+  await store.close()
+})
+
+test('forgetting someone unknown ends with 1', async () => {
+  using inbox = await inboxWith(contactFields)
+  const { code, printed } = await inbox.run('forget', 'other@example.com')
+  assert.deepEqual([code, printed], [1, '0 leads from other@example.com erased.\n'])
+})
+
+test('forget deletes what an interrupted restore has left', async () => {
+  using inbox = await inboxWith(contactFields, testimonialFields)
+  const file = path.join(inbox.dataDir, 'inbox.sqlite')
+  for (const ending of ['', '-journal']) copyFileSync(file, `${file}.restoring${ending}`)
+  assert.equal((await inbox.run('forget', contactFields.email)).code, 0)
+  assert.deepEqual(readdirSync(inbox.dataDir), ['inbox.sqlite'])
+  assert.match((await inbox.run('list')).printed, /1 of 1/)
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
+
+test('prune erases older leads', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
+  const tomorrow = { now: () => Date.UTC(2026, 10, 21, 8, 15) }
+  assert.equal(
+    (await inbox.runOn(tomorrow, 'prune', '--older-than', '1')).printed,
+    '2 leads older than 1 day erased.\n',
+  )
+  assert.equal((await inbox.run('list')).printed, 'No leads yet.\n')
+})
+
+test('prune asks first on a terminal, and erases nothing without a yes', async () => {
+  using inbox = await inboxWith(contactFields, appRequestFields)
+  await inbox.run('answered', '1')
+  const asked: string[] = []
+  const prune = (answer: string) =>
+    recordedRun(['prune', '--older-than', '1'], {
+      env: { DATA_DIR: inbox.dataDir },
+      now: () => Date.UTC(2026, 10, 21, 8, 15),
+      ask: async (question) => {
+        asked.push(question)
+        return answer
+      },
+    })
+  const kept = await prune('no')
+  assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
+  assert.deepEqual(asked, ['Erase 2 leads, 1 not marked answered? (yes or no)'])
+  assert.equal((await prune('yes')).printed, '2 leads older than 1 day erased.\n')
+})
+
+test('prune refuses to erase what came today', async () => {
+  using inbox = await inboxWith(contactFields)
+  for (const days of ['0', '0d', '-1', '0.5', '']) {
+    const { code, complained } = await inbox.run('prune', `--older-than=${days}`)
+    assert.equal(code, 2, days)
+    assert.match(complained, /^--older-than takes a whole number from 1, not "/)
+  }
+  assert.match((await inbox.run('list')).printed, /1 of 1/)
+})
