@@ -34,28 +34,45 @@ export function recipesIn(document: string, markdown: string): Recipe[] {
   return recipes.filter(({ steps }) => steps.length > 0)
 }
 
-const has = (line: string, marks: string) => line === '' || marks.includes(line.charAt(0))
+/** A line without its numbers and texts: the owner may have changed those. */
+const withoutValues = (line: string) => line.replace(/'[^']*'|[\d_.]+/g, '…')
+
+/** Where the old lines begin in the text: at the only place that has them, else at the first where only values differ. */
+function placeOf(old: readonly string[], lines: readonly string[]): number {
+  const placesBy = (form: (line: string) => string) =>
+    lines.flatMap((_, at) =>
+      old.every((line, offset) => form(lines[at + offset] ?? '') === form(line)) ? [at] : [],
+    )
+  const exact = placesBy((line) => line)
+  const [place] = exact.length > 0 ? exact : placesBy(withoutValues)
+  if (place === undefined || exact.length > 1) {
+    throw new Error(
+      `Write these lines as they are now: they are there ${exact.length} times, not once.\n${old.join('\n')}`,
+    )
+  }
+  return place
+}
 
 /**
- * Applies a diff block to a text, which must contain the lines with ` ` and `-` exactly once, one after another; `@@`
- * separates several such places. Throws an error that shows the lines that are missing or ambiguous.
+ * Applies a diff block to a text, which must contain the lines with ` ` and `-` once, one after another; `@@` separates
+ * several such places. Their numbers and texts may be others by now. Throws an error that shows the lines that are missing
+ * or ambiguous.
  */
 export function edited(text: string, diff: string): string {
   return diff.split(/^@@.*\n/m).reduce((before, run) => {
-    const side = (marks: string) =>
-      run
-        .split('\n')
-        .slice(0, -1)
-        .flatMap((line) => (has(line, marks) ? [line.slice(1)] : []))
-    const [old, now] = [side(' -'), side(' +')]
+    const marked = run
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => ({ mark: line.charAt(0) || ' ', line: line.slice(1) }))
+    const old = marked.filter(({ mark }) => mark !== '+').map(({ line }) => line)
     const lines = before.split('\n')
-    const places = lines.flatMap((_line, at) =>
-      old.every((line, offset) => lines[at + offset] === line) ? [at] : [],
-    )
-    const [place] = places
-    if (place === undefined || places.length > 1) {
-      throw new Error(`These lines are there ${places.length} times, not once:\n${old.join('\n')}`)
-    }
+    const place = placeOf(old, lines)
+    let at = place
+    const now = marked.flatMap(({ mark, line }) => {
+      if (mark === '+') return [line]
+      const kept = lines[at++] ?? ''
+      return mark === '-' ? [] : [kept]
+    })
     return lines.toSpliced(place, old.length, ...now).join('\n')
   }, text)
 }
