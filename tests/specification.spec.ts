@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { type FormKind, forms, statusText } from '#contract/forms.ts'
-import { expect, readTest, test } from './fixtures.ts'
+import { expect as patientExpect, readTest, test } from './fixtures.ts'
 
 /**
  * A sentence of the specification, quoted or shortened, and its proof: a check made here, on the page at `at`, of what
@@ -19,6 +19,9 @@ type Sentence = {
   readonly acts?: boolean
   readonly proof: ((page: Page) => Promise<void>) | readonly string[]
 }
+
+/** Not as patient as in other tests: an owner who departs from some sentences waits for all of them, three times. */
+const expect = patientExpect.configure({ timeout: 5_000 })
 
 /** Sentences that the site has left on purpose, as the table says them, each with the reason. Their checks have to fail. */
 const left: Readonly<Record<string, string>> = {}
@@ -607,7 +610,7 @@ async function judge(section: string, says: string, check: () => Promise<void>) 
   if (failure && !onPurpose) {
     const key = says.includes("'") ? `"${says}"` : `'${says}'`
     throw new Error(
-      `The site has left the specification: “${says}” (${section}). If that is on purpose, write ${key}: 'your reason', between the braces of \`left\` in ${here}.`,
+      `The site has left the specification: “${says}” (${section}). If that is on purpose, add this line to \`left\` in ${here}:\n  ${key}: 'your reason',`,
       failure,
     )
   }
