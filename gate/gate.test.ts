@@ -23,8 +23,9 @@ const unjudged = ['counts', 'example-build', 'in-words', 'money', 'picture', 'sh
 
 test('every other module of the content is judged', async () => {
   const modules = [...contentFiles(folder), formsFile].map((file) => path.basename(file, '.ts'))
-  const judged = Object.keys(await loadContent())
-  assert.deepEqual([...judged, ...unjudged].sort(), modules.sort())
+  const known = [...Object.keys(await loadContent()), ...unjudged]
+  const missing = modules.filter((module) => !known.includes(module))
+  assert.deepEqual(missing, [], `Add to loadContent() in gate/content.ts: ${missing.join(', ')}`)
 })
 
 /** Puts a page of a previous build into the copy. */
@@ -60,7 +61,8 @@ test('a build that fails on checked content says that nothing was built, and lea
   assert.equal(status, 1)
   assert.match(
     output,
-    /^The headline ".*" has 3 runs of text, and its record sets 2: write one entry .*\n\nNothing was built: put this right first\. .*\n$/,
+    // A copy whose content has changed may print first that a page has no room left.
+    /^(?:No room [\s\S]*\n)?The headline ".*" has 3 runs of text, and its record sets 2: write one entry .*\n\nNothing was built: put this right first\. .*\n$/,
   )
   assert.equal(readFileSync(page, 'utf8'), 'the site before')
 })

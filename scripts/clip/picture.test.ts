@@ -61,6 +61,23 @@ test('a picture replaces each file of the one it is named after, in its size', {
   assert.deepEqual(await contentFindings(project), [])
 })
 
+test('a new picture has the sizes of another, and is imported where that is', { skip }, () => {
+  const before = state()
+  const { status, output, errors } = picture('our-van', photo('van.jpg', '3024x3024'), '--like', String(name))
+  assert.equal(status, 0, errors)
+  for (const file of files()) {
+    assert.equal(
+      sizeOf(path.join(media, file.replace(String(name), 'our-van'))),
+      sizeOf(path.join(media, file)),
+    )
+  }
+  assert.deepEqual(state(), before)
+  assert.match(output, new RegExp(`Now import it in app/content/[\\w-]+\\.ts, as ${name} is\\.`))
+  const again = picture('our-van', path.join(photos, 'van.jpg'), '--like', String(name))
+  assert.equal(again.status, 1)
+  assert.match(again.errors, /^our-van is a picture of the site already: leave out --like/)
+})
+
 test('a picture that is too small is refused with the size it needs', { skip }, () => {
   const before = state()
   const small = photo('small.jpg', '100x80')

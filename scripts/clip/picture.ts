@@ -16,10 +16,10 @@ function pictures(): Map<string, string[]> {
   return new Map([...named].filter(([name]) => !/-(?:poster|tiles)$/.test(name)))
 }
 
-const usage = `npm run picture -- <name> <file>
+const usage = `npm run picture -- <name> <file> [--like <name>]
 
 Puts your picture in place of one of the site's, in its sizes. What does not fit its shape is cut off evenly
-at the edges.
+at the edges. With --like, makes a new picture, in the sizes of another.
 <name> is ${[...pictures().keys()].join(', ')}.
 `
 
@@ -30,11 +30,11 @@ const modulesWith = (name: string): string[] =>
   )
 
 /** Runs the command and returns its exit status. */
-async function replacePicture(argv: readonly string[]): Promise<number> {
+async function putPicture(argv: readonly string[]): Promise<number> {
   const { values, positionals } = argumentsOf(usage, {
     args: [...argv],
     allowPositionals: true,
-    options: { help: { type: 'boolean' } },
+    options: { help: { type: 'boolean' }, like: { type: 'string' } },
   })
   const [name, file, ...others] = positionals
   if (values.help || !name || !file || others.length > 0) {
@@ -42,15 +42,19 @@ async function replacePicture(argv: readonly string[]): Promise<number> {
     return values.help ? 0 : 2
   }
   const known = pictures()
-  const targets = known.get(name)
-  if (!targets) {
-    throw new ClipError(`${name} is not a picture of the site: ${[...known.keys()].join(', ')}.`)
+  const { like = name } = values
+  const models = known.get(like)
+  if (!models) {
+    throw new ClipError(`${like} is not a picture of the site: ${[...known.keys()].join(', ')}.`)
+  }
+  if (like !== name && known.has(name)) {
+    throw new ClipError(`${name} is a picture of the site already: leave out --like, or take another name.`)
   }
   const picture = await readPicture(file)
   const sizes = await Promise.all(
-    targets.map(async (target) => {
-      const { width, height } = (await readPicture(path.join(media, target))).footage
-      return { target, width, height }
+    models.map(async (model) => {
+      const { width, height } = (await readPicture(path.join(media, model))).footage
+      return { target: model.replace(like, name), width, height }
     }),
   )
   const [largest] = sizes.toSorted((one, other) => other.width - one.width)
@@ -73,10 +77,13 @@ async function replacePicture(argv: readonly string[]): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  const modules = modulesWith(like).join(', ')
   console.log(
-    `Now look at ${modulesWith(name).join(', ')}, which may still call it drawn, or say footage: false. npm start shows it.`,
+    like === name
+      ? `Now look at ${modules}, which may still call it drawn, or say footage: false. npm start shows it.`
+      : `Now import it in ${modules}, as ${like} is.`,
   )
   return 0
 }
 
-await asCommand(replacePicture)
+await asCommand(putPicture)
