@@ -18,7 +18,15 @@ export type ChannelSettingName = (typeof channelSettings)[number]
 export const settingNames: readonly string[] = [
   ...channelSettings,
   ...['DATA_DIR', 'RETENTION_DAYS', 'CHANNEL_KINDS', 'CHANNELS_FILE', 'DIGEST', 'TZ', 'HOST', 'PORT'],
-  ...['TRUST_PROXY', 'RATE_LIMIT', 'QUARANTINE_AFTER', 'REFUSE_AFTER', 'REQUEST_TIMEOUT', 'DISK_RESERVE'],
+  ...[
+    'TRUST_PROXY',
+    'RATE_LIMIT',
+    'QUARANTINE_AFTER',
+    'QUARANTINE_ALL_AFTER',
+    'REFUSE_AFTER',
+    'REQUEST_TIMEOUT',
+    'DISK_RESERVE',
+  ],
   ...['RETRY_DELAYS', 'SITE_NAME', 'SITE_ORIGIN', 'HELP_ADDRESS', 'SITE_HOST', 'TLS', 'BACKUPS', 'BACKUP_TO'],
   ...['INBOX_URL', 'OWNER_TOKEN', 'VITE_FORM_ENDPOINT', 'VITE_FORM_FIELDS', 'VITE_FORM_STRICT'],
 ]

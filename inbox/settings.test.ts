@@ -13,7 +13,7 @@ test('by default a submission is kept for a year and senders are counted', () =>
   assert.deepEqual(settings, {
     retentionDays: 365,
     trustedProxies: 0,
-    rateLimit: { quarantineAfter: 10, refuseAfter: 200 },
+    rateLimit: { quarantineAfter: 10, refuseAfter: 200, quarantineAllAfter: 100 },
     requestTimeoutMs: 60_000,
     diskReserveBytes: 256 * 1024 * 1024,
     digestWeekday: null,

@@ -10,8 +10,10 @@ export type Settings = {
   readonly retentionDays: number
   /** How many proxies in front of the inbox add to X-Forwarded-For. */
   readonly trustedProxies: number
-  /** How many submissions one sender may make within ten minutes; null when they are not counted. */
-  readonly rateLimit: { readonly quarantineAfter: number; readonly refuseAfter: number } | null
+  /** How many submissions one sender, or all together, may make within ten minutes; null when they are not counted. */
+  readonly rateLimit: Readonly<
+    Record<'quarantineAfter' | 'refuseAfter' | 'quarantineAllAfter', number>
+  > | null
   /** How long receiving a request may take. */
   readonly requestTimeoutMs: number
   /** How many bytes of the disk stay free; below that nothing new is accepted. */
@@ -101,7 +103,12 @@ function rateLimit(env: Environment): Settings['rateLimit'] {
   if (!['on', 'off'].includes(value)) throw new SettingsError(`RATE_LIMIT must be on or off, not "${value}".`)
   const quarantineAfter = wholeNumber(env, 'QUARANTINE_AFTER', { fallback: 10, least: 1, most: 1_000_000 })
   const refuseAfter = wholeNumber(env, 'REFUSE_AFTER', { fallback: 200, least: 1, most: 1_000_000 })
-  return value === 'off' ? null : { quarantineAfter, refuseAfter }
+  const quarantineAllAfter = wholeNumber(env, 'QUARANTINE_ALL_AFTER', {
+    fallback: 100,
+    least: 1,
+    most: 1_000_000,
+  })
+  return value === 'off' ? null : { quarantineAfter, refuseAfter, quarantineAllAfter }
 }
 
 /** Where a server listens; port 0 is any free one. Throws SettingsError. */

@@ -27,6 +27,8 @@ export type Sender = {
   readonly quarantineAfter: number
   /** After this many submissions, further ones are refused. */
   readonly refuseAfter: number
+  /** After this many submissions from all senders together, further ones go to quarantine. */
+  readonly quarantineAllAfter: number
 }
 
 export type Added =

@@ -29,6 +29,11 @@ export const sentBySender = (hash: string): string => `
   SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders
   WHERE sender = ${hash} AND ${within('received_at', senderWindowMs)}`
 
+/** How many submissions came from all senders within the window around a time (?1), counted up to a number. */
+export const sentByAll = (most: string): string => `
+  SELECT count(*) AS sent_by_all FROM (
+    SELECT 1 FROM recent_senders WHERE ${within('received_at', senderWindowMs)} LIMIT ${most})`
+
 /**
  * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would
  * read the whole index.

@@ -4,6 +4,8 @@ import { senderWindowMs } from './port.ts'
 
 /** The reason the owner reads when a sender's submissions go to quarantine for their number. */
 export const tooManyFromOneSender = 'too many from one sender'
+/** The same for all senders together, as when an attacker has many addresses. */
+export const tooManyFromAll = 'too many at once from all senders'
 
 /** The day whose key hashes the senders of this moment. At midnight UTC the key changes and every count starts at 0. */
 export function keyDay(at: number): string {

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '#inbox/store/port.ts'
+import type { Sender, StoredSubmission } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
@@ -67,6 +67,14 @@ export function storedMessage(answers: Record<string, string> = {}): StoredSubmi
 }
 
 export const contactFields = { name: 'Alex', email: 'alex@example.com', message: 'A short film, please.' }
+/** A sender with the usual limits. */
+export const sender: Sender = {
+  address: '192.0.2.1',
+  bytes: 100,
+  quarantineAfter: 10,
+  refuseAfter: 200,
+  quarantineAllAfter: 100,
+}
 export const testimonialFields = {
   name: 'Kim',
   email: 'kim@example.com',

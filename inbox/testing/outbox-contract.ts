@@ -259,7 +259,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
 
   test(`${name}: what is not stored leaves the fact unsent as it is`, async () => {
     const store = open()
-    const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 1, refuseAfter: 1 }
+    const sender = {
+      address: '192.0.2.1',
+      bytes: 9,
+      quarantineAfter: 1,
+      refuseAfter: 1,
+      quarantineAllAfter: 100,
+    }
     const send = (message: string) => store.add(received(message, { channels: [], sender }))
     assert.equal((await send('first')).outcome, 'stored')
     await store.remember('unsent', 'told')

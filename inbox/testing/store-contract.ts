@@ -63,7 +63,7 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
 
   test(`${name}: after a flood, the same words and the same sender count as new`, async () => {
     const store = open()
-    const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 2 }
+    const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 2, quarantineAllAfter: 100 }
     const from = (host: number) => ({ address: `192.0.2.${host}`, ...limits })
     for (let host = 1; host < 60; host += 1)
       await store.add({ ...received(`from ${host}`, noon + host), sender: from(host) })
@@ -119,7 +119,13 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
 
   test(`${name}: a sender’s many go to quarantine, far too many refused until the first no longer counts`, async () => {
     const store = open()
-    const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 2, refuseAfter: 3 }
+    const sender = {
+      address: '192.0.2.1',
+      bytes: 9,
+      quarantineAfter: 2,
+      refuseAfter: 3,
+      quarantineAllAfter: 100,
+    }
     const send = (message: string, receivedAt = noon, address = sender.address) =>
       store.add({ ...received(message, receivedAt), sender: { ...sender, address } })
     assert.equal((await send('1')).outcome, 'stored')
@@ -137,9 +143,29 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     await store.close()
   })
 
+  test(`${name}: many from all senders together go to quarantine, until ten minutes are over`, async () => {
+    const store = open()
+    const limits = { bytes: 9, quarantineAfter: 2, refuseAfter: 3, quarantineAllAfter: 2 }
+    const outcome = async (message: string, address: string, receivedAt = noon) =>
+      (await store.add({ ...received(message, receivedAt), sender: { ...limits, address } })).outcome
+    assert.equal(await outcome('1', '192.0.2.1'), 'stored')
+    assert.equal(await outcome('2', '192.0.2.2'), 'stored')
+    assert.equal(await outcome('3', '192.0.2.3'), 'quarantined')
+    assert.equal(await outcome('4', '192.0.2.4', noon + senderWindowMs), 'stored')
+    assert.deepEqual((await store.find('3'))?.quarantine, ['too many at once from all senders'])
+    assert.equal((await store.add(received('5'))).outcome, 'stored')
+    await store.close()
+  })
+
   test(`${name}: 4 MiB from one sender in ten minutes are kept, and no more until they are over`, async () => {
     const store = open()
-    const sender = { address: '192.0.2.1', bytes: 2 * 1024 * 1024, quarantineAfter: 100, refuseAfter: 200 }
+    const sender = {
+      address: '192.0.2.1',
+      bytes: 2 * 1024 * 1024,
+      quarantineAfter: 100,
+      refuseAfter: 200,
+      quarantineAllAfter: 100,
+    }
     const outcome = async (message: string, receivedAt = noon, address = sender.address) =>
       (await store.add({ ...received(message, receivedAt), sender: { ...sender, address } })).outcome
     assert.deepEqual(

@@ -8,7 +8,10 @@ import { contactFields, formWith, memoryInbox } from '#inbox/testing/memory-inbo
 import { senderAddress } from './sender.ts'
 
 const links = 'http://a.example http://b.example http://c.example https://d.example'
-const counted = { rateLimit: { quarantineAfter: 3, refuseAfter: 5 }, trustedProxies: 0 }
+const counted = {
+  rateLimit: { quarantineAfter: 3, refuseAfter: 5, quarantineAllAfter: 100 },
+  trustedProxies: 0,
+}
 const message = (text: string) => formWith({ ...contactFields, message: text })
 
 async function reasonsFor(fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -100,7 +103,7 @@ test('too many from one sender go to quarantine, far too many are refused with a
 })
 
 test('what nobody types is refused after 4 MiB of it', async () => {
-  const rateLimit = { quarantineAfter: 10, refuseAfter: 200 }
+  const rateLimit = { quarantineAfter: 10, refuseAfter: 200, quarantineAllAfter: 100 }
   await using inbox = memoryInbox({ settings: { rateLimit, trustedProxies: 0 } })
   const statuses: number[] = []
   for (const digit of ['1', '2', '3', '4', '5']) {
@@ -140,7 +143,7 @@ test('sender limits survive a restart', async () => {
       submission: { form: 'contact', fields },
       receivedAt: Date.UTC(2026, 10, 20),
       page: null,
-      sender: { address: '192.0.2.1', bytes: 9, quarantineAfter: 1, refuseAfter: 2 },
+      sender: { address: '192.0.2.1', bytes: 9, quarantineAfter: 1, refuseAfter: 2, quarantineAllAfter: 100 },
     })
     await store.close()
     return added.outcome

@@ -10,6 +10,7 @@ import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { answered } from './answered.ts'
 import { backup } from './backup.ts'
 import { consent } from './consent.ts'
+import { discard } from './discard.ts'
 import { exportLeads } from './export.ts'
 import { forget } from './forget.ts'
 import { list } from './list.ts'
@@ -37,6 +38,7 @@ const commands: Readonly<Record<string, Command>> = {
   consent,
   resend,
   release,
+  discard,
   forget,
   prune,
   backup,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
@@ -37,7 +37,6 @@ test("d1's statements on sqlite: no result holds more leads than D1 returns if e
 test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch)
-  const sender = { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 }
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   const midnight = Date.UTC(2026, 10, 21)
   for (const receivedAt of [midnight - 60 * 60_000, midnight]) {
@@ -69,7 +68,6 @@ test("d1's statements on sqlite: a check writes once a minute, whichever way the
 test("d1's statements on sqlite: pruning forgets who sent, and the key of a day that is over", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch)
-  const sender = { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 }
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await store.add({ submission, receivedAt: Date.now() - 2 * 86_400_000, page: null, sender })
   await store.prune(0)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { minuteMs } from '#inbox/days.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { firstWithContent, keepTrial, markUnsent, sentBySender } from '#inbox/store/queries.ts'
+import { firstWithContent, keepTrial, markUnsent, sentByAll, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
-import { keyDay, senderHash, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
+import { keyDay, senderHash, tooManyFromAll, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import type { Statement } from '#inbox/store/sql.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
@@ -75,8 +75,9 @@ function insertion(
   return {
     sql: `
       INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons)
-      SELECT ?2, ?3, ?1, ?4, ?5, iif(sent >= ?9 OR ?6 IS NOT NULL, ?1, NULL), iif(sent >= ?9, ?7, ?6)
-      FROM (${sentBySender('unhex(?8)')})
+      SELECT ?2, ?3, ?1, ?4, ?5, iif(sent >= ?9 OR sent_by_all >= ?14 OR ?6 IS NOT NULL, ?1, NULL),
+        iif(sent >= ?9, ?7, iif(sent_by_all >= ?14, ?15, ?6))
+      FROM (${sentBySender('unhex(?8)')}), (${sentByAll('coalesce(?14, 0)')})
       WHERE sent < ?10 AND bytes + ?12 <= ?13 AND NOT EXISTS (${firstWithContent('unhex(?11)')})`,
     values: [
       receivedAt,
@@ -93,6 +94,8 @@ function insertion(
       content,
       sender?.bytes ?? 0,
       senderBytes,
+      sender?.quarantineAllAfter ?? null,
+      JSON.stringify([...reasons, tooManyFromAll]),
     ],
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
 import { copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
 import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
@@ -41,7 +41,7 @@ test('neither a backup nor what is restored from a plain copy says who sent', as
     submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'More' }) },
     receivedAt: Date.now(),
     page: null,
-    sender: { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 },
+    sender,
   })
   const database = new DatabaseSync(inbox.file)
   const secret = database.prepare('SELECT secret FROM sender_keys').get()?.secret

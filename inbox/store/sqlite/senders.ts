@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Sender, senderBytes } from '#inbox/store/port.ts'
-import { sentBySender } from '#inbox/store/queries.ts'
+import { sentByAll, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
-import { keyDay, senderHash, waitMs } from '#inbox/store/senders.ts'
+import { keyDay, senderHash, tooManyFromAll, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 
-/** Counts what one sender sends within ten minutes, in the database, so that a restart keeps the count. */
+/**
+ * Counts what is sent within ten minutes, in the database, so that a restart keeps the count. Says why a submission goes to
+ * quarantine (null when it does not), or when its sender may come back.
+ */
 export function senderCounter(database: DatabaseSync) {
   const keyOf = database.prepare('SELECT secret FROM sender_keys WHERE day = ?')
   const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
   const dropKeys = database.prepare('DELETE FROM sender_keys')
   const counted = database.prepare(sentBySender('?2'))
+  const countedAll = database.prepare(sentByAll('?2'))
   const remember = database.prepare(
     'INSERT INTO recent_senders (sender, received_at, bytes) VALUES (?, ?, ?)',
   )
@@ -25,13 +29,15 @@ export function senderCounter(database: DatabaseSync) {
     return secret
   }
 
-  return (sender: Sender, at: number): 'welcome' | 'suspect' | { retryAfterMs: number } => {
+  return (sender: Sender, at: number): string | null | { retryAfterMs: number } => {
     const hash = senderHash(keyFor(at), sender.address)
     const row = counted.get(at, hash)
     const sent = numberIn(row, 'sent')
     const tooMuch = numberIn(row, 'bytes') + sender.bytes > senderBytes
     if (sent >= sender.refuseAfter || tooMuch) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
+    const sentByAll = numberIn(countedAll.get(at, sender.quarantineAllAfter), 'sent_by_all')
     remember.run(hash, at, sender.bytes)
-    return sent >= sender.quarantineAfter ? 'suspect' : 'welcome'
+    if (sent >= sender.quarantineAfter) return tooManyFromOneSender
+    return sentByAll >= sender.quarantineAllAfter ? tooManyFromAll : null
   }
 }

@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
 import { countForHealth, firstWithContent, forgetting, sentBySender } from '#inbox/store/queries.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
 import { openSqliteStore } from './store.ts'
@@ -260,7 +260,6 @@ test('a new day has a new key: yesterday’s is gone, and nobody is recognised b
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const database = new DatabaseSync(temporary.file)
-  const sender = { address: '192.0.2.1', bytes: 100, quarantineAfter: 10, refuseAfter: 200 }
   const hashAfter = async (receivedAt: number) => {
     await store.add({ ...received, receivedAt, sender })
     return database
@@ -297,7 +296,6 @@ test('what was pruned is in no file any more, its log included', async () => {
 test('pruning forgets the senders whose windows are over, and the key of a day that is over', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
-  const sender = { address: '192.0.2.1', bytes: 9, quarantineAfter: 10, refuseAfter: 200 }
   const now = Date.now()
   const add = (receivedAt: number, message: string) => {
     const fields = Object.entries({ ...contactFields, message })

@@ -3,7 +3,6 @@ import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { storedFields } from '#inbox/store/rows.ts'
-import { tooManyFromOneSender } from '#inbox/store/senders.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 import { senderCounter } from './senders.ts'
@@ -34,10 +33,10 @@ export function submissionsIn(
     const first = contents.firstWith(hash, receivedAt)
     if (first !== undefined) return { outcome: 'repeated', id: first }
 
-    const verdict = sender ? countSender(sender, receivedAt) : 'welcome'
-    if (typeof verdict === 'object') return { outcome: 'refused', ...verdict }
+    const tooMany = sender ? countSender(sender, receivedAt) : null
+    if (tooMany && typeof tooMany === 'object') return { outcome: 'refused', ...tooMany }
 
-    const reasons = [...(received.reasons ?? []), ...(verdict === 'suspect' ? [tooManyFromOneSender] : [])]
+    const reasons = [...(received.reasons ?? []), ...(tooMany ? [tooMany] : [])]
     const quarantined = reasons.length > 0
     const id = timeOrderedId(receivedAt)
     const { lastInsertRowid: number } = insert.run(

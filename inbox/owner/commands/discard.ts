@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { inboxCommand } from '#inbox/inbox-command.ts'
+import { asJson, type Command, isYes, UsageError } from '#inbox/owner/command.ts'
+import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { count, noLead } from '#inbox/owner/wording.ts'
+import { type Selection, submissionsAtOnce } from '#inbox/store/port.ts'
+
+const { state: _state, ...options } = { ...selectingOptions, json: { type: 'boolean' } } as const
+
+/** Erases what is in quarantine, such as a flood of spam. */
+export const discard: Command = {
+  summary: 'erase what is in quarantine',
+  help: `Usage: ${inboxCommand} discard <number>… [--json]
+       ${inboxCommand} discard --all [--json]
+       ${inboxCommand} discard --since <day>, --until <day>, --text <words>, --form <form> or --before <number> [--json]
+
+Erases leads in quarantine: these, all, or those that "list --state quarantine" shows with the same options. On a
+terminal it asks first. Other leads are never erased.
+`,
+  async run({ args, print, complain, progress, now, open, ask }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, all: { type: 'boolean' } },
+    })
+    const { all, json, ...selecting } = values
+    const ways = [positionals.length > 0, all, Object.keys(selecting).length > 0].filter(Boolean)
+    if (ways.length !== 1) {
+      throw new UsageError('discard takes numbers of leads, or --all, or options that select some.')
+    }
+    const store = open()
+    const asker = json ? undefined : ask
+    const agreed = async (leads: number) => {
+      if (leads === 0 || !asker) return true
+      const question = `Erase ${count(leads, 'lead')} in quarantine for good? (yes or no)`
+      return isYes(await asker(question, 'no'))
+    }
+
+    /** The numbers given that are in quarantine. */
+    const named = async (): Promise<number[]> => {
+      const leads = await Promise.all(positionals.map(async (id) => ({ id, lead: await store.find(id) })))
+      for (const { id, lead } of leads) {
+        if (!lead?.quarantine) complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
+      }
+      return leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : []))
+    }
+
+    /** Erases page by page what was in quarantine when it was asked about, and not what came since. */
+    const eraseSelected = async (selection: Selection): Promise<number> => {
+      let erased = 0
+      for (;;) {
+        const page = await store.list(selection, submissionsAtOnce)
+        if (page.length === 0) return erased
+        erased += await store.erase(page.map(({ number }) => number))
+        progress(`Erasing: ${count(erased, 'lead')} …`)
+      }
+    }
+
+    let erased = 0
+    if (positionals.length > 0) {
+      const numbers = await named()
+      if (await agreed(numbers.length)) erased = await store.erase(numbers)
+    } else {
+      const chosen: Selection = { ...selectionFrom(selecting, now()), state: 'quarantine' }
+      const [newest] = await store.list(chosen, 1)
+      const selection = { ...chosen, before: (newest?.number ?? 0) + 1 }
+      if (await agreed(await store.count(selection))) erased = await eraseSelected(selection)
+      progress(null)
+    }
+    print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
+    return erased > 0 ? 0 : 1
+  },
+}
