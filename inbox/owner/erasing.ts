@@ -1,7 +1,13 @@
 import { reasonOf } from '#inbox/log.ts'
-import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
+import {
+  type Selection,
+  StorageError,
+  type Store,
+  type StoredSubmission,
+  submissionsAtOnce,
+} from '#inbox/store/port.ts'
 
-// What the command `forget` and the desk share.
+// What the commands `forget` and `discard` share with the desk.
 
 /** What is kept in memory of each lead that was found: not its answers, which may be a mebibyte. */
 export type Trace = Pick<StoredSubmission, 'number' | 'form' | 'receivedAt'>
@@ -22,6 +28,29 @@ export async function tracesOf(
     onFound(sent.length)
   }
   return { sent, mention }
+}
+
+/** What a selection has in quarantine now, and not what arrives later: how many leads, and the selection of these. */
+export async function quarantined(selection: Selection, store: Pick<Store, 'list' | 'count'>) {
+  const chosen: Selection = { ...selection, state: 'quarantine' }
+  const [newest] = await store.list(chosen, 1)
+  const these = { ...chosen, before: (newest?.number ?? 0) + 1 }
+  return { these, leads: await store.count(these) }
+}
+
+/** Erases what is selected, page by page. Resolves to how many leads. */
+export async function eraseAll(
+  selection: Selection,
+  store: Pick<Store, 'list' | 'erase'>,
+  onErased: (erased: number) => void = () => undefined,
+): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const page = await store.list(selection, submissionsAtOnce)
+    if (page.length === 0) return erased
+    erased += await store.erase(page.map(({ number }) => number))
+    onErased(erased)
+  }
 }
 
 /** Overwrites what was erased. Resolves to why it can't be done now, or to null: the leads are gone in either case. */

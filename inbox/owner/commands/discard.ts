@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, isYes, UsageError } from '#inbox/owner/command.ts'
+import { eraseAll, quarantined } from '#inbox/owner/erasing.ts'
 import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, noLead } from '#inbox/owner/wording.ts'
-import { type Selection, submissionsAtOnce } from '#inbox/store/port.ts'
 
 const { state: _state, ...options } = { ...selectingOptions, json: { type: 'boolean' } } as const
 
@@ -45,26 +45,14 @@ terminal it asks first. Other leads are never erased.
       return leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : []))
     }
 
-    /** Erases page by page what was in quarantine when it was asked about, and not what came since. */
-    const eraseSelected = async (selection: Selection): Promise<number> => {
-      let erased = 0
-      for (;;) {
-        const page = await store.list(selection, submissionsAtOnce)
-        if (page.length === 0) return erased
-        erased += await store.erase(page.map(({ number }) => number))
-        progress(`Erasing: ${count(erased, 'lead')} …`)
-      }
-    }
-
     let erased = 0
     if (positionals.length > 0) {
       const numbers = await named()
       if (await agreed(numbers.length)) erased = await store.erase(numbers)
     } else {
-      const chosen: Selection = { ...selectionFrom(selecting, now()), state: 'quarantine' }
-      const [newest] = await store.list(chosen, 1)
-      const selection = { ...chosen, before: (newest?.number ?? 0) + 1 }
-      if (await agreed(await store.count(selection))) erased = await eraseSelected(selection)
+      const { these, leads } = await quarantined(selectionFrom(selecting, now()), store)
+      const onErased = (sofar: number) => progress(`Erasing: ${count(sofar, 'lead')} …`)
+      if (await agreed(leads)) erased = await eraseAll(these, store, onErased)
       progress(null)
     }
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { reasonOf } from '#inbox/log.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Desk } from './desk.ts'
+import { discardRoutes } from './discard-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { forgetRoutes } from './forget-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
@@ -45,6 +46,7 @@ export function routes(desk: Desk, style: string, session: Session) {
   })
 
   placeRoutes(app, visit)
+  discardRoutes(app, visit)
   leadRoutes(app, visit)
   forgetRoutes(app, visit)
   numbersRoutes(app, visit)
