@@ -120,9 +120,9 @@ function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
     // Without a place the file has everything, not what waits.
     const csv = addressOf(base, { ...view, from: undefined }, '/leads.csv', { in: view.place })
     const erase = addressOf(base, { ...view, from: undefined }, '/quarantine/erase')
-    return html`<span>${order}</span>${
+    return html`<span>${order}</span><a class="plain link" href="${csv}" download>Save these as CSV</a>${
       view.place === 'quarantine' ? html`<a class="plain link" href="${erase}">Erase these…</a>` : ''
-    }<a class="plain link" href="${csv}" download>Save these as CSV</a>`
+    }`
   }
   if (view.text || view.form) {
     const clear = addressOf(base, { place: view.place })
