@@ -8,7 +8,7 @@ export function LastCall({
   track,
   children,
 }: {
-  heading: string
+  heading: ReactNode
   track: Track
   children: ReactNode
 }) {

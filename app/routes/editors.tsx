@@ -3,6 +3,7 @@ import { FilmStrip } from '#app/components/editors/film-strip.tsx'
 import { InstagramTiles } from '#app/components/editors/instagram-tiles.tsx'
 import { Portfolio } from '#app/components/editors/portfolio.tsx'
 import { RawAndCut } from '#app/components/editors/raw-and-cut.tsx'
+import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { featuredEditor } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
@@ -60,22 +61,22 @@ export default function Editors() {
 
       <InstagramTiles posts={instagramPosts} caption={postsCaption} profileHref={identity.instagram.href} />
 
-      <section className="slab violet section" aria-labelledby="start">
-        <div className={`wrap grid ${styles.start}`}>
-          <h2 id="start">
-            Your footage, <em>same hands</em>
-          </h2>
-          <div>
-            {startProject ? (
-              <ButtonLink href={startProject} variant="ink">
-                Start Your Project
-              </ButtonLink>
-            ) : (
-              <Button variant="ink">Start Your Project</Button>
-            )}
-          </div>
-        </div>
-      </section>
+      <LastCall
+        heading={
+          <>
+            Your footage, <em className={styles.hands}>same hands</em>
+          </>
+        }
+        track="violet"
+      >
+        {startProject ? (
+          <ButtonLink href={startProject} variant="ink">
+            Start Your Project
+          </ButtonLink>
+        ) : (
+          <Button variant="ink">Start Your Project</Button>
+        )}
+      </LastCall>
     </>
   )
 }
