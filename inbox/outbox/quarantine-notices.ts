@@ -63,10 +63,11 @@ export function noticesOfQuarantine(options: Options) {
 function noticeOf(count: number, after: number, last: number): Notice {
   const subject = count === 1 ? 'one lead went to quarantine' : `${count} leads went to quarantine`
   const text = [
-    `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often from one sender. ${count === 1 ? 'It is stored, but was' : 'They are stored, but were'} not sent to you.`,
+    `${count === 1 ? 'One lead looks' : `${count} leads look`} like spam or came too often. ${count === 1 ? 'It is stored, but was' : 'They are stored, but were'} not sent to you.`,
     '',
     `Look with: ${inboxCommand} list --state quarantine`,
     `Deliver what is not spam with: ${inboxCommand} release <number>`,
+    `Erase what is left with: ${inboxCommand} discard --all`,
     '',
     'This notice comes once an hour at most.',
     '',

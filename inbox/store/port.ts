@@ -27,7 +27,7 @@ export type Sender = {
   readonly quarantineAfter: number
   /** After this many submissions, further ones are refused. */
   readonly refuseAfter: number
-  /** After this many submissions from all senders together, further ones go to quarantine. */
+  /** After this many were accepted from all senders together, further ones go to quarantine. */
   readonly quarantineAllAfter: number
 }
 

@@ -29,10 +29,14 @@ export const sentBySender = (hash: string): string => `
   SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders
   WHERE sender = ${hash} AND ${within('received_at', senderWindowMs)}`
 
-/** How many submissions came from all senders within the window around a time (?1), counted up to a number. */
-export const sentByAll = (most: string): string => `
-  SELECT count(*) AS sent_by_all FROM (
-    SELECT 1 FROM recent_senders WHERE ${within('received_at', senderWindowMs)} LIMIT ${most})`
+/**
+ * How many submissions were accepted from all senders within the window around a time (?1), counted up to a number. Not what
+ * is in quarantine: otherwise one sender could send everyone's there.
+ */
+export const acceptedFromAll = (most: string): string => `
+  SELECT count(*) AS accepted FROM (
+    SELECT 1 FROM submissions INDEXED BY submissions_accepted
+    WHERE quarantined_at IS NULL AND ${within('received_at', senderWindowMs)} LIMIT ${most})`
 
 /**
  * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would
@@ -215,10 +219,10 @@ export const answerTimes = `
 export const eraseSubmissions =
   'DELETE FROM submissions WHERE number IN (SELECT value FROM json_each(?1)) RETURNING number'
 
-/** Erases up to a thousand submissions received before a time (?1), one row back for each. Repeat until none. */
+/** Erases submissions received before a time (?1), at most ?2, one row back for each. Repeat until none. */
 export const eraseBefore = `
   DELETE FROM submissions
-  WHERE number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT 1000) RETURNING number`
+  WHERE number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT ?2) RETURNING number`
 
 /** Keeps the time of a trial write (?1), unless the last one was between another time (?2) and this one. */
 export const keepTrial = `

@@ -32,7 +32,7 @@ export function memoryInbox({
     post(
       body: BodyInit,
       { accept = 'application/json', ...headers }: Record<string, string> = {},
-      remoteAddress = '192.0.2.1',
+      remoteAddress: string | null = '192.0.2.1',
     ) {
       return app.request(
         'http://inbox.example/submissions',

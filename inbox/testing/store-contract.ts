@@ -157,6 +157,17 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     await store.close()
   })
 
+  test(`${name}: one sender’s many don’t send another’s to quarantine`, async () => {
+    const store = open()
+    const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 9, quarantineAllAfter: 2 }
+    const outcome = async (message: string, address: string) =>
+      (await store.add({ ...received(message), sender: { ...limits, address } })).outcome
+    assert.equal(await outcome('1', '192.0.2.1'), 'stored')
+    for (const message of ['2', '3', '4']) assert.equal(await outcome(message, '192.0.2.1'), 'quarantined')
+    assert.equal(await outcome('5', '192.0.2.2'), 'stored')
+    await store.close()
+  })
+
   test(`${name}: 4 MiB from one sender in ten minutes are kept, and no more until they are over`, async () => {
     const store = open()
     const sender = {

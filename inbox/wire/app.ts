@@ -144,7 +144,8 @@ export function createInbox({
   function senderOf(context: Context<Env>, submission: Submission): Sender | null {
     if (!settings.rateLimit) return null
     const address = senderAddress(...addressesOf(context), settings.trustedProxies)
-    return address === null ? null : { address, bytes: bytesOf(submission), ...settings.rateLimit }
+    // A client that resets its connection has no address any more: all of these count as one sender.
+    return { address: address ?? 'unknown', bytes: bytesOf(submission), ...settings.rateLimit }
   }
 
   async function refuse(

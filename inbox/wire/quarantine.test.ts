@@ -112,6 +112,15 @@ test('what nobody types is refused after 4 MiB of it', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 429])
 })
 
+test('clients that reset their connections count as one sender', async () => {
+  await using inbox = memoryInbox({ settings: counted })
+  const statuses: number[] = []
+  for (const text of ['1', '2', '3', '4', '5', '6']) {
+    statuses.push((await inbox.post(message(text), {}, null)).status)
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+})
+
 test('one sender’s many do not count against another', async () => {
   await using inbox = memoryInbox({ settings: counted })
   for (const text of ['1', '2', '3', '4', '5']) await inbox.post(message(text), {}, '192.0.2.1')

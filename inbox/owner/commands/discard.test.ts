@@ -71,6 +71,19 @@ test('discard asks first on a terminal, erases nothing without a yes, and keeps 
   assert.match((await inbox.run('list', '--state', 'quarantine')).printed, /1 of 1/)
 })
 
+test('discard keeps a lead that is released while the question waits', async () => {
+  using inbox = await inboxWithSpam(1)
+  const { code, printed, complained } = await recordedRun(['discard', '2'], {
+    env: { DATA_DIR: inbox.dataDir },
+    ask: async () => {
+      await inbox.run('release', '2')
+      return 'yes'
+    },
+  })
+  assert.deepEqual([code, printed, complained], [1, '0 leads erased.\n', 'Lead 2 is not in quarantine.\n'])
+  assert.match((await inbox.run('list')).printed, /2 of 2/)
+})
+
 test('discard without saying what is a mistake', async () => {
   using inbox = await inboxWithSpam(1)
   for (const args of [[], ['2', '--all'], ['--all', '--text', 'Buy']]) {

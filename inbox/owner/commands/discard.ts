@@ -36,9 +36,11 @@ terminal it asks first. Other leads are never erased.
       return isYes(await asker(question, 'no'))
     }
 
-    /** The numbers given that are in quarantine. */
-    const named = async (): Promise<number[]> => {
-      const leads = await Promise.all(positionals.map(async (id) => ({ id, lead: await store.find(id) })))
+    /** Which of these are in quarantine now. Complains about the others. */
+    const inQuarantine = async (ids: readonly (string | number)[]): Promise<number[]> => {
+      const leads = await Promise.all(
+        ids.map(async (id) => ({ id: String(id), lead: await store.find(String(id)) })),
+      )
       for (const { id, lead } of leads) {
         if (!lead?.quarantine) complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
       }
@@ -47,8 +49,9 @@ terminal it asks first. Other leads are never erased.
 
     let erased = 0
     if (positionals.length > 0) {
-      const numbers = await named()
-      if (await agreed(numbers.length)) erased = await store.erase(numbers)
+      const numbers = await inQuarantine(positionals)
+      // Read again: one may have been released while the question waited.
+      if (await agreed(numbers.length)) erased = await store.erase(await inQuarantine(numbers))
     } else {
       const { these, leads } = await quarantined(selectionFrom(selecting, now()), store)
       const onErased = (sofar: number) => progress(`Erasing: ${count(sofar, 'lead')} …`)

@@ -5,8 +5,9 @@ import { type Batch, run } from './database.ts'
 
 /** Pruning runs every minute, so it needs no second round. */
 const forgottenAtPruning = 10_000
-/** How often pruning erases a thousand submissions, since a run of the Worker may take 50 queries on the free plan. */
+/** How often pruning erases `erasedAtOnce` submissions, since a run of the Worker may take 50 queries on the free plan. */
 const erasuresAtPruning = 5
+const erasedAtOnce = 1_000
 
 /** What the owner does differently here than in a file. */
 export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
@@ -23,7 +24,7 @@ export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
       ])
       let total = 0
       for (let times = 0; times < erasuresAtPruning; times += 1) {
-        const { rows } = await run(batch, eraseBefore, receivedBefore)
+        const { rows } = await run(batch, eraseBefore, receivedBefore, erasedAtOnce)
         if (rows.length === 0) break
         total += rows.length
       }

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { minuteMs } from '#inbox/days.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import { type ReceivedSubmission, type Sender, type Submissions, senderBytes } from '#inbox/store/port.ts'
-import { firstWithContent, keepTrial, markUnsent, sentByAll, sentBySender } from '#inbox/store/queries.ts'
+import {
+  acceptedFromAll,
+  firstWithContent,
+  keepTrial,
+  markUnsent,
+  sentBySender,
+} from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromAll, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 import type { Statement } from '#inbox/store/sql.ts'
@@ -75,9 +81,9 @@ function insertion(
   return {
     sql: `
       INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons)
-      SELECT ?2, ?3, ?1, ?4, ?5, iif(sent >= ?9 OR sent_by_all >= ?14 OR ?6 IS NOT NULL, ?1, NULL),
-        iif(sent >= ?9, ?7, iif(sent_by_all >= ?14, ?15, ?6))
-      FROM (${sentBySender('unhex(?8)')}), (${sentByAll('coalesce(?14, 0)')})
+      SELECT ?2, ?3, ?1, ?4, ?5, iif(sent >= ?9 OR accepted >= ?14 OR ?6 IS NOT NULL, ?1, NULL),
+        iif(sent >= ?9, ?7, iif(accepted >= ?14, ?15, ?6))
+      FROM (${sentBySender('unhex(?8)')}), (${acceptedFromAll('coalesce(?14, 0)')})
       WHERE sent < ?10 AND bytes + ?12 <= ?13 AND NOT EXISTS (${firstWithContent('unhex(?11)')})`,
     values: [
       receivedAt,

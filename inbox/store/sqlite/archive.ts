@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OwnArchive } from '#inbox/store/archive.ts'
-import { StorageError } from '#inbox/store/port.ts'
+import { StorageError, submissionsAtOnce } from '#inbox/store/port.ts'
 import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay } from '#inbox/store/senders.ts'
@@ -35,7 +35,8 @@ export function ownArchive(
       }
       let total = 0
       for (;;) {
-        const erased = await commits.write(() => eraseOld.all(receivedBefore).length)
+        // A few, because the log gets a copy of what is erased: on a full disk there would be no room for a thousand.
+        const erased = await commits.write(() => eraseOld.all(receivedBefore, submissionsAtOnce).length)
         if (erased === 0) break
         total += erased
       }

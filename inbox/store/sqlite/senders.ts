@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Sender, senderBytes } from '#inbox/store/port.ts'
-import { sentByAll, sentBySender } from '#inbox/store/queries.ts'
+import { acceptedFromAll, sentBySender } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay, senderHash, tooManyFromAll, tooManyFromOneSender, waitMs } from '#inbox/store/senders.ts'
 
@@ -14,7 +14,7 @@ export function senderCounter(database: DatabaseSync) {
   const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
   const dropKeys = database.prepare('DELETE FROM sender_keys')
   const counted = database.prepare(sentBySender('?2'))
-  const countedAll = database.prepare(sentByAll('?2'))
+  const countedAll = database.prepare(acceptedFromAll('?2'))
   const remember = database.prepare(
     'INSERT INTO recent_senders (sender, received_at, bytes) VALUES (?, ?, ?)',
   )
@@ -35,9 +35,9 @@ export function senderCounter(database: DatabaseSync) {
     const sent = numberIn(row, 'sent')
     const tooMuch = numberIn(row, 'bytes') + sender.bytes > senderBytes
     if (sent >= sender.refuseAfter || tooMuch) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
-    const sentByAll = numberIn(countedAll.get(at, sender.quarantineAllAfter), 'sent_by_all')
+    const accepted = numberIn(countedAll.get(at, sender.quarantineAllAfter), 'accepted')
     remember.run(hash, at, sender.bytes)
     if (sent >= sender.quarantineAfter) return tooManyFromOneSender
-    return sentByAll >= sender.quarantineAllAfter ? tooManyFromAll : null
+    return accepted >= sender.quarantineAllAfter ? tooManyFromAll : null
   }
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -356,6 +357,27 @@ test('with less of the disk free than the reserve nothing new is stored, and wha
   const roomy = openSqliteStore(temporary.file, { reserveBytes: 1 })
   assert.equal((await roomy.add(received)).outcome, 'repeated')
   await roomy.close()
+})
+
+test('on a disk that is too full, what was erased makes room in the file', async () => {
+  using temporary = temporaryFile()
+  const before = openSqliteStore(temporary.file)
+  const megabytes = 20
+  for (let number = 1; number <= megabytes; number += 1) {
+    const fields = [['message', String(number).repeat(1024 * 1024)]] as const
+    await before.add({ ...received, submission: { form: 'contact', fields } })
+  }
+  await before.erase(Array.from({ length: megabytes }, (_, index) => index + 1))
+  await before.close()
+  const { bavail, bsize } = statfsSync(path.dirname(temporary.file))
+  const outcomeWith = async (missing: number) => {
+    const store = openSqliteStore(temporary.file, {
+      reserveBytes: bavail * bsize + missing * 1024 * 1024,
+    })
+    await store.add(received).finally(() => store.close())
+  }
+  await outcomeWith(megabytes / 2)
+  await assert.rejects(outcomeWith(megabytes * 100), /DISK_RESERVE/)
 })
 
 test('a file of which only the submissions are damaged fails the check, as it refuses each of them', async () => {

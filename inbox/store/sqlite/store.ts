@@ -5,6 +5,7 @@ import { archiveOver } from '#inbox/store/archive.ts'
 import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
+import { numberIn } from '#inbox/store/rows.ts'
 import { ownArchive } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { type GroupCommit, groupCommit } from './group-commit.ts'
@@ -19,7 +20,17 @@ import { submissionsIn } from './submissions.ts'
  */
 export function openSqliteStore(file: string, { reserveBytes = 0 } = {}): Store {
   const database = openDatabase(file)
-  return storeOn(database, groupCommit(database, presenceOf(file)), () => keepReserve(file, reserveBytes))
+  const freePages = database.prepare(
+    'SELECT freelist_count * page_size AS bytes FROM pragma_freelist_count, pragma_page_size',
+  )
+  const keepReserve = () => {
+    if (reserveBytes === 0) return
+    const free = freeBytes(path.dirname(file))
+    // The file doesn't shrink by what is erased, but has room for as much.
+    if (free < reserveBytes && free + numberIn(freePages.get(), 'bytes') < reserveBytes)
+      throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
+  }
+  return storeOn(database, groupCommit(database, presenceOf(file)), keepReserve)
 }
 
 /** The store over an open database. `beforeAdding` may refuse a submission by throwing. */
@@ -33,12 +44,6 @@ export function storeOn(database: DatabaseSync, commits: GroupCommit, beforeAddi
     ...archiveOver(sql),
     ...ownArchive(database, commits, contents),
   }
-}
-
-function keepReserve(file: string, reserveBytes: number): void {
-  if (reserveBytes === 0) return
-  const free = freeBytes(path.dirname(file))
-  if (free < reserveBytes) throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
 }
 
 function freeBytes(folder: string): number {
