@@ -10,7 +10,7 @@ export type Settings = {
   readonly retentionDays: number
   /** How many proxies in front of the inbox add to X-Forwarded-For. */
   readonly trustedProxies: number
-  /** How many submissions one sender, or all together, may make within ten minutes; null when they are not counted. */
+  /** Limits within ten minutes, per sender and for all together; null when they are off. */
   readonly rateLimit: Readonly<
     Record<'quarantineAfter' | 'refuseAfter' | 'quarantineAllAfter', number>
   > | null

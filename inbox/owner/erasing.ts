@@ -38,17 +38,17 @@ export async function quarantined(selection: Selection, store: Pick<Store, 'list
   return { these, leads: await store.count(these) }
 }
 
-/** Erases what is selected, page by page. Resolves to how many leads. */
-export async function eraseAll(
+/** Erases what is selected of the quarantine, page by page. Resolves to how many leads. */
+export async function discardAll(
   selection: Selection,
-  store: Pick<Store, 'list' | 'erase'>,
+  store: Pick<Store, 'list' | 'eraseQuarantined'>,
   onErased: (erased: number) => void = () => undefined,
 ): Promise<number> {
   let erased = 0
   for (;;) {
     const page = await store.list(selection, submissionsAtOnce)
     if (page.length === 0) return erased
-    erased += await store.erase(page.map(({ number }) => number))
+    erased += await store.eraseQuarantined(page.map(({ number }) => number))
     onErased(erased)
   }
 }

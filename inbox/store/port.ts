@@ -269,6 +269,8 @@ export type Archive = {
   answerTimes(since: number): Promise<AnswerTime[]>
   /** Erases submissions with their deliveries and notes. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
+  /** The same, for those that are still in quarantine. */
+  eraseQuarantined(submissions: readonly number[]): Promise<number>
   /**
    * Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left.
    * Also forgets the contents and senders whose windows are over.

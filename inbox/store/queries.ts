@@ -30,8 +30,8 @@ export const sentBySender = (hash: string): string => `
   WHERE sender = ${hash} AND ${within('received_at', senderWindowMs)}`
 
 /**
- * How many submissions were accepted from all senders within the window around a time (?1), counted up to a number. Not what
- * is in quarantine: otherwise one sender could send everyone's there.
+ * How many submissions were accepted from all senders within the window around a time (?1), counted up to a number. What is
+ * in quarantine doesn't count: otherwise one sender could send everyone's there.
  */
 export const acceptedFromAll = (most: string): string => `
   SELECT count(*) AS accepted FROM (
@@ -218,6 +218,12 @@ export const answerTimes = `
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
 export const eraseSubmissions =
   'DELETE FROM submissions WHERE number IN (SELECT value FROM json_each(?1)) RETURNING number'
+
+/** The same, for those that are in quarantine. */
+export const eraseQuarantined = eraseSubmissions.replace(
+  ' RETURNING',
+  ' AND quarantined_at IS NOT NULL RETURNING',
+)
 
 /** Erases submissions received before a time (?1), at most ?2, one row back for each. Repeat until none. */
 export const eraseBefore = `

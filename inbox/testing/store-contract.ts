@@ -157,6 +157,18 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     await store.close()
   })
 
+  test(`${name}: what is erased from the quarantine leaves other leads`, async () => {
+    const store = open()
+    await store.add(received('1'))
+    await store.add({ ...received('2'), reasons: ['4 links'] })
+    assert.equal(await store.eraseQuarantined([1, 2]), 1)
+    assert.deepEqual(
+      (await store.list({ state: 'all' }, 9)).map(({ number }) => number),
+      [1],
+    )
+    await store.close()
+  })
+
   test(`${name}: one sender’s many don’t send another’s to quarantine`, async () => {
     const store = open()
     const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 9, quarantineAllAfter: 2 }

@@ -5,7 +5,7 @@ import { offers } from '#app/content/offers.ts'
 import { headline } from '#app/content/team.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
 
-/** Widths of signs, in em; the first kind that a sign matches is its own. */
+/** Widths of characters, in em; the first pattern that matches one applies. */
 type Widths = readonly (readonly [RegExp, number])[]
 
 /** A price in its card's type, rounded up. */
@@ -33,7 +33,10 @@ const inHeadline: Widths = [
 ]
 
 const widthOf = (text: string, widths: Widths) =>
-  [...text].reduce((sum, sign) => sum + (widths.find(([kind]) => kind.test(sign))?.[1] ?? 0), 0)
+  [...text].reduce(
+    (sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0),
+    0,
+  )
 
 /** The part of the hero's timeline that these seconds take. */
 const shareOfFilm = (seconds: number) => `${(100 * seconds) / lengthOf(heroCuts)}%`

@@ -76,6 +76,10 @@ test('a new picture has the sizes of another, and is imported where that is', { 
   const again = picture('our-van', path.join(photos, 'van.jpg'), '--like', String(name))
   assert.equal(again.status, 1)
   assert.match(again.errors, /^our-van is a picture of the site already: leave out --like/)
+  for (const wrong of ['hero-poster', 'our-van-2', '../van']) {
+    const refused = picture(wrong, path.join(photos, 'van.jpg'), '--like', String(name))
+    assert.match(refused.errors, /can't be a picture's name/, wrong)
+  }
 })
 
 test('a picture that is too small is refused with the size it needs', { skip }, () => {

@@ -20,7 +20,8 @@ const usage = `npm run picture -- <name> <file> [--like <name>]
 
 Puts your picture in place of one of the site's, in its sizes. What does not fit its shape is cut off evenly
 at the edges. With --like, makes a new picture, in the sizes of another.
-<name> is ${[...pictures().keys()].join(', ')}.
+Without --like <name>, and with it the name after it, is one of:
+${[...pictures().keys()].join(', ')}.
 `
 
 /** The content modules that name a picture. */
@@ -28,6 +29,16 @@ const modulesWith = (name: string): string[] =>
   contentFiles(root).filter((file) =>
     readFileSync(path.join(root, file), 'utf8').includes(`'#app/media/${name}.avif'`),
   )
+
+/** Throws ClipError if a new picture can't have this name. */
+function refuseAsNew(name: string): void {
+  if (!/^[a-z][a-z\d-]*$/.test(name) || /-(?:\d+|poster|tiles)$/.test(name)) {
+    throw new ClipError(`${name} can't be a picture's name: take letters and hyphens, such as our-van.`)
+  }
+  if (globSync(`${name}{,-*}.avif`, { cwd: media }).length > 0) {
+    throw new ClipError(`${name} is a picture of the site already: leave out --like, or take another name.`)
+  }
+}
 
 /** Runs the command and returns its exit status. */
 async function putPicture(argv: readonly string[]): Promise<number> {
@@ -47,9 +58,7 @@ async function putPicture(argv: readonly string[]): Promise<number> {
   if (!models) {
     throw new ClipError(`${like} is not a picture of the site: ${[...known.keys()].join(', ')}.`)
   }
-  if (like !== name && known.has(name)) {
-    throw new ClipError(`${name} is a picture of the site already: leave out --like, or take another name.`)
-  }
+  if (like !== name) refuseAsNew(name)
   const picture = await readPicture(file)
   const sizes = await Promise.all(
     models.map(async (model) => {

@@ -35,7 +35,7 @@ export function recipesIn(document: string, markdown: string): Recipe[] {
 }
 
 /** A line without its numbers and texts: the owner may have changed those. */
-const withoutValues = (line: string) => line.replace(/'[^']*'|[\d_.]+/g, '…')
+const withoutValues = (line: string) => line.replace(/'[^']*'|"[^"]*"|\b\d[\d_.]*/g, '…')
 
 /** Where the old lines begin in the text: at the only place that has them, else at the first where only values differ. */
 function placeOf(old: readonly string[], lines: readonly string[]): number {
@@ -47,16 +47,16 @@ function placeOf(old: readonly string[], lines: readonly string[]): number {
   const [place] = exact.length > 0 ? exact : placesBy(withoutValues)
   if (place === undefined || exact.length > 1) {
     throw new Error(
-      `Write these lines as they are now: they are there ${exact.length} times, not once.\n${old.join('\n')}`,
+      `Write these lines as they are now, where they are once: they are there ${exact.length} times.\n${old.join('\n')}`,
     )
   }
   return place
 }
 
 /**
- * Applies a diff block to a text, which must contain the lines with ` ` and `-` once, one after another; `@@` separates
- * several such places. Their numbers and texts may be others by now. Throws an error that shows the lines that are missing
- * or ambiguous.
+ * Applies a diff block to a text, which must contain the lines with ` ` and `-` exactly once, one after another; failing
+ * that, the first place is used where only numbers and quoted texts differ. `@@` separates several such places. Throws an
+ * error that shows the lines that are missing or ambiguous.
  */
 export function edited(text: string, diff: string): string {
   return diff.split(/^@@.*\n/m).reduce((before, run) => {

@@ -1,6 +1,6 @@
 import styles from './stars.module.css'
 
-/** Five stars in a row, each 19 wide. */
+/** Five stars in a row, each about 19 wide. */
 const stars = [9.5, 33.5, 57.5, 81.5, 105.5]
   .map((x) => `M${x} .4l2.4 6.8 7.2.2-5.8 4.2 2.2 7.2-6-4.2-6 4.2 2.2-7.2-5.8-4.2 7.2-.2z`)
   .join('')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, isYes, UsageError } from '#inbox/owner/command.ts'
-import { eraseAll, quarantined } from '#inbox/owner/erasing.ts'
+import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
 import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, noLead } from '#inbox/owner/wording.ts'
 
@@ -12,10 +12,10 @@ export const discard: Command = {
   summary: 'erase what is in quarantine',
   help: `Usage: ${inboxCommand} discard <number>… [--json]
        ${inboxCommand} discard --all [--json]
-       ${inboxCommand} discard --since <day>, --until <day>, --text <words>, --form <form> or --before <number> [--json]
+       ${inboxCommand} discard [--since <day>] [--until <day>] [--text <words>] [--form <form>] [--before <number>] [--json]
 
 Erases leads in quarantine: these, all, or those that "list --state quarantine" shows with the same options. On a
-terminal it asks first. Other leads are never erased.
+terminal it asks first. Other leads are never erased. To overwrite what is left of them in the file, use forget.
 `,
   async run({ args, print, complain, progress, now, open, ask }) {
     const { values, positionals } = parseArgs({
@@ -28,6 +28,7 @@ terminal it asks first. Other leads are never erased.
     if (ways.length !== 1) {
       throw new UsageError('discard takes numbers of leads, or --all, or options that select some.')
     }
+    if (selecting.text === '') throw new UsageError('--text takes some words.')
     const store = open()
     const asker = json ? undefined : ask
     const agreed = async (leads: number) => {
@@ -36,10 +37,10 @@ terminal it asks first. Other leads are never erased.
       return isYes(await asker(question, 'no'))
     }
 
-    /** Which of these are in quarantine now. Complains about the others. */
-    const inQuarantine = async (ids: readonly (string | number)[]): Promise<number[]> => {
+    /** Which of the numbers given are in quarantine. Complains about the others. */
+    const named = async (): Promise<number[]> => {
       const leads = await Promise.all(
-        ids.map(async (id) => ({ id: String(id), lead: await store.find(String(id)) })),
+        [...new Set(positionals)].map(async (id) => ({ id, lead: await store.find(id) })),
       )
       for (const { id, lead } of leads) {
         if (!lead?.quarantine) complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
@@ -49,13 +50,12 @@ terminal it asks first. Other leads are never erased.
 
     let erased = 0
     if (positionals.length > 0) {
-      const numbers = await inQuarantine(positionals)
-      // Read again: one may have been released while the question waited.
-      if (await agreed(numbers.length)) erased = await store.erase(await inQuarantine(numbers))
+      const numbers = await named()
+      if (await agreed(numbers.length)) erased = await store.eraseQuarantined(numbers)
     } else {
       const { these, leads } = await quarantined(selectionFrom(selecting, now()), store)
-      const onErased = (sofar: number) => progress(`Erasing: ${count(sofar, 'lead')} …`)
-      if (await agreed(leads)) erased = await eraseAll(these, store, onErased)
+      const onErased = (soFar: number) => progress(`Erasing: ${count(soFar, 'lead')} …`)
+      if (await agreed(leads)) erased = await discardAll(these, store, onErased)
       progress(null)
     }
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { eraseAll, quarantined } from '#inbox/owner/erasing.ts'
+import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { discardPane } from './pages/discard.ts'
 import { deskPage } from './pages/document.ts'
@@ -35,8 +35,8 @@ ${discardPane(frame, view, leads, these.before)}`
     const { before } = await context.req.parseBody()
     // What arrived since was not shown.
     const shown = { ...selectionOf(view), before: Number(before) || 0 }
-    const erased = await eraseAll(shown, store)
     desk.erased()
+    const erased = await discardAll(shown, store)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} erased.`,
       tone: 'done',

@@ -1,5 +1,11 @@
 import type { OwnArchive } from '#inbox/store/archive.ts'
-import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
+import {
+  dropOldKeys,
+  eraseBefore,
+  eraseQuarantined,
+  eraseSubmissions,
+  forgetting,
+} from '#inbox/store/queries.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { type Batch, run } from './database.ts'
 
@@ -15,6 +21,9 @@ export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
     async erase(submissions) {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.
       return (await run(batch, eraseSubmissions, JSON.stringify(submissions))).rows.length
+    },
+    async eraseQuarantined(submissions) {
+      return (await run(batch, eraseQuarantined, JSON.stringify(submissions))).rows.length
     },
     async prune(receivedBefore) {
       const now = Date.now()

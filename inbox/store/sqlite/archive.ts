@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OwnArchive } from '#inbox/store/archive.ts'
 import { StorageError, submissionsAtOnce } from '#inbox/store/port.ts'
-import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
+import {
+  dropOldKeys,
+  eraseBefore,
+  eraseQuarantined,
+  eraseSubmissions,
+  forgetting,
+} from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto, deleteRestoring } from './backup-file.ts'
@@ -16,6 +22,7 @@ export function ownArchive(
   contents: RecentContents,
 ): OwnArchive {
   const erase = database.prepare(eraseSubmissions)
+  const eraseAside = database.prepare(eraseQuarantined)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map((sql) => database.prepare(sql))
@@ -23,6 +30,8 @@ export function ownArchive(
 
   return {
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
+    eraseQuarantined: (submissions) =>
+      commits.write(() => eraseAside.all(JSON.stringify(submissions)).length),
     async prune(receivedBefore) {
       const now = Date.now()
       await commits.write(() => {

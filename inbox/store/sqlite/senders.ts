@@ -29,7 +29,7 @@ export function senderCounter(database: DatabaseSync) {
     return secret
   }
 
-  return (sender: Sender, at: number): string | null | { retryAfterMs: number } => {
+  return (sender: Sender, at: number): { reason: string | null } | { retryAfterMs: number } => {
     const hash = senderHash(keyFor(at), sender.address)
     const row = counted.get(at, hash)
     const sent = numberIn(row, 'sent')
@@ -37,7 +37,7 @@ export function senderCounter(database: DatabaseSync) {
     if (sent >= sender.refuseAfter || tooMuch) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
     const accepted = numberIn(countedAll.get(at, sender.quarantineAllAfter), 'accepted')
     remember.run(hash, at, sender.bytes)
-    if (sent >= sender.quarantineAfter) return tooManyFromOneSender
-    return accepted >= sender.quarantineAllAfter ? tooManyFromAll : null
+    if (sent >= sender.quarantineAfter) return { reason: tooManyFromOneSender }
+    return { reason: accepted >= sender.quarantineAllAfter ? tooManyFromAll : null }
   }
 }

@@ -26,7 +26,7 @@ export function openSqliteStore(file: string, { reserveBytes = 0 } = {}): Store 
   const keepReserve = () => {
     if (reserveBytes === 0) return
     const free = freeBytes(path.dirname(file))
-    // The file doesn't shrink by what is erased, but has room for as much.
+    // Erasing doesn't shrink the file, but its free pages can hold new leads.
     if (free < reserveBytes && free + numberIn(freePages.get(), 'bytes') < reserveBytes)
       throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
   }

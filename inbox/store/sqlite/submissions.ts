@@ -33,10 +33,10 @@ export function submissionsIn(
     const first = contents.firstWith(hash, receivedAt)
     if (first !== undefined) return { outcome: 'repeated', id: first }
 
-    const tooMany = sender ? countSender(sender, receivedAt) : null
-    if (tooMany && typeof tooMany === 'object') return { outcome: 'refused', ...tooMany }
+    const counted = sender ? countSender(sender, receivedAt) : { reason: null }
+    if ('retryAfterMs' in counted) return { outcome: 'refused', ...counted }
 
-    const reasons = [...(received.reasons ?? []), ...(tooMany ? [tooMany] : [])]
+    const reasons = [...(received.reasons ?? []), ...(counted.reason ? [counted.reason] : [])]
     const quarantined = reasons.length > 0
     const id = timeOrderedId(receivedAt)
     const { lastInsertRowid: number } = insert.run(

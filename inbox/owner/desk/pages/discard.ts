@@ -11,6 +11,6 @@ export function discardPane(frame: Frame, view: View, leads: number, before: num
   const action = addressOf(frame.base, view, '/quarantine/erase')
   return pane(
     frame,
-    html`<form class="only" method="post" action="${action}"><h1 class="big">Erase ${count(leads, 'lead')} in quarantine?</h1><p class="lead">${leads === 1 ? 'It goes' : 'They go'} for good, with your notes. Nothing is sent to anybody. Release first what is no spam. Backups keep ${them} until these are deleted.</p><input type="hidden" name="before" value="${before}"><div class="row"><a class="btn ink" href="${addressOf(frame.base, view)}" data-key="Escape" autofocus>Keep ${them} <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${count(leads, 'lead')} for good</button></div></form>`,
+    html`<form class="only" method="post" action="${action}"><h1 class="big">Erase ${count(leads, 'lead')} in quarantine?</h1><p class="lead">${leads === 1 ? 'It goes' : 'They go'} for good, with your notes. Nothing is sent to anybody. Release anything that isn’t spam first. Backups keep ${them} until they are deleted.</p><input type="hidden" name="before" value="${before}"><div class="row"><a class="btn ink" href="${addressOf(frame.base, view)}" data-key="Escape" autofocus>Keep ${them} <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${count(leads, 'lead')} for good</button></div></form>`,
   )
 }
