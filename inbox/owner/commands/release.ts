@@ -8,17 +8,25 @@ import { channelNames } from '#inbox/store/server-facts.ts'
 export const release: Command = {
   summary: 'deliver a lead that is in quarantine',
   help: `Usage: ${inboxCommand} release <number>… [--json]
+       ${inboxCommand} release --all [--json]
 
 Takes leads out of quarantine and delivers them as if they had just come in.
 See what is in it with: ${inboxCommand} list --state quarantine
 `,
   async run({ args, print, complain, now, open }) {
-    const options = { json: { type: 'boolean' } } as const
+    const options = { all: { type: 'boolean' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    if (positionals.length === 0) throw new UsageError('release takes the number of one lead, or of several.')
+    if (positionals.length > 0 === Boolean(values.all)) {
+      throw new UsageError('release takes the number of one lead, or of several, or --all.')
+    }
     const store = open()
     const channels = await channelNames(store)
     const released: number[] = []
+    if (values.all) {
+      for await (const { number } of store.all({ state: 'quarantine' })) {
+        if (await store.release(number, channels, now())) released.push(number)
+      }
+    }
     for (const id of positionals) {
       const lead = await store.find(id)
       if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
@@ -29,6 +37,6 @@ See what is in it with: ${inboxCommand} list --state quarantine
       const how = channels.length > 0 ? ' and on the way' : '. No channel is set up'
       print(`${count(released.length, 'lead')} released${released.length > 0 ? how : ''}.\n`)
     }
-    return released.length === positionals.length ? 0 : 1
+    return values.all || released.length === positionals.length ? 0 : 1
   },
 }

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { contactFields } from '#inbox/testing/memory-inbox.ts'
+
+test('release delivers all of the quarantine, more than is read at once', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  for (let index = 0; index < 45; index += 1) {
+    const fields = Object.entries({ ...contactFields, message: `Lead ${index}` })
+    await store.add({
+      submission: { form: 'contact', fields },
+      receivedAt: Date.UTC(2026, 10, 20, 7, 30),
+      page: null,
+      reasons: ['too many at once from all senders'],
+    })
+  }
+  await store.remember('channels', JSON.stringify(['mail']))
+  await store.close()
+  assert.equal((await inbox.run('release', '--all')).printed, '45 leads released and on the way.\n')
+  assert.match((await inbox.run('list', '--state', 'waiting')).printed, /45 of 45/)
+  assert.equal((await inbox.run('release', '--all')).printed, '0 leads released.\n')
+})
+
+test('release takes numbers or --all, and not both', async () => {
+  using inbox = await inboxWith(contactFields)
+  for (const args of [[], ['1', '--all']]) {
+    const { code, complained } = await inbox.run('release', ...args)
+    assert.equal(code, 2)
+    assert.match(complained, /^release takes the number of one lead, or of several, or --all\./)
+  }
+})
