@@ -215,20 +215,20 @@ export const answerTimes = `
   SELECT submission, answered_at, answered_at - received_at AS after_ms
   FROM notebook JOIN submissions ON number = submission WHERE answered_at >= ?1 AND ${isTime('answered_at')} ORDER BY answered_at`
 
+const erasing = (condition: string): string => `DELETE FROM submissions WHERE ${condition} RETURNING number`
+
+const given = 'number IN (SELECT value FROM json_each(?1))'
+
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
-export const eraseSubmissions =
-  'DELETE FROM submissions WHERE number IN (SELECT value FROM json_each(?1)) RETURNING number'
+export const eraseSubmissions = erasing(given)
 
 /** The same, for those that are in quarantine. */
-export const eraseQuarantined = eraseSubmissions.replace(
-  ' RETURNING',
-  ' AND quarantined_at IS NOT NULL RETURNING',
-)
+export const eraseQuarantined = erasing(`${given} AND quarantined_at IS NOT NULL`)
 
 /** Erases submissions received before a time (?1), at most ?2, one row back for each. Repeat until none. */
-export const eraseBefore = `
-  DELETE FROM submissions
-  WHERE number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT ?2) RETURNING number`
+export const eraseBefore = erasing(
+  'number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT ?2)',
+)
 
 /** Keeps the time of a trial write (?1), unless the last one was between another time (?2) and this one. */
 export const keepTrial = `

@@ -5,7 +5,8 @@ import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
 import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, noLead } from '#inbox/owner/wording.ts'
 
-const { state: _state, ...options } = { ...selectingOptions, json: { type: 'boolean' } } as const
+const { state: _state, ...selectingQuarantined } = selectingOptions
+const options = { ...selectingQuarantined, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
 
 /** Erases what is in quarantine, such as a flood of spam. */
 export const discard: Command = {
@@ -18,11 +19,7 @@ Erases leads in quarantine: these, all, or those that "list --state quarantine" 
 terminal it asks first. Other leads are never erased. To overwrite what is left of them in the file, use forget.
 `,
   async run({ args, print, complain, progress, now, open, ask }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...options, all: { type: 'boolean' } },
-    })
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const { all, json, ...selecting } = values
     const ways = [positionals.length > 0, all, Object.keys(selecting).length > 0].filter(Boolean)
     if (ways.length !== 1) {

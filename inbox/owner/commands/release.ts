@@ -16,7 +16,7 @@ See what is in it with: ${inboxCommand} list --state quarantine
   async run({ args, print, complain, now, open }) {
     const options = { all: { type: 'boolean' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    if (positionals.length > 0 === Boolean(values.all)) {
+    if (values.all ? positionals.length > 0 : positionals.length === 0) {
       throw new UsageError('release takes the number of one lead, or of several, or --all.')
     }
     const store = open()

@@ -35,9 +35,9 @@ export function senderCounter(database: DatabaseSync) {
     const sent = numberIn(row, 'sent')
     const tooMuch = numberIn(row, 'bytes') + sender.bytes > senderBytes
     if (sent >= sender.refuseAfter || tooMuch) return { retryAfterMs: waitMs(numberIn(row, 'oldest'), at) }
-    const accepted = numberIn(countedAll.get(at, sender.quarantineAllAfter), 'accepted')
     remember.run(hash, at, sender.bytes)
     if (sent >= sender.quarantineAfter) return { reason: tooManyFromOneSender }
+    const accepted = numberIn(countedAll.get(at, sender.quarantineAllAfter), 'accepted')
     return { reason: accepted >= sender.quarantineAllAfter ? tooManyFromAll : null }
   }
 }

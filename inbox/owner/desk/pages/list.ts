@@ -117,9 +117,10 @@ function item({ base }: Frame, { view, now }: List, row: Row, open: number | nul
 
 function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
   if (rows.length > 0) {
+    const whole = { ...view, from: undefined }
     // Without a place the file has everything, not what waits.
-    const csv = addressOf(base, { ...view, from: undefined }, '/leads.csv', { in: view.place })
-    const erase = addressOf(base, { ...view, from: undefined }, '/quarantine/erase')
+    const csv = addressOf(base, whole, '/leads.csv', { in: view.place })
+    const erase = addressOf(base, whole, '/quarantine/erase')
     return html`<span>${order}</span><a class="plain link" href="${csv}" download>Save these as CSV</a>${
       view.place === 'quarantine' ? html`<a class="plain link" href="${erase}">Erase these…</a>` : ''
     }`

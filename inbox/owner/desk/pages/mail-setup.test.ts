@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 
-test('how mail is set up is told for the machine of the inbox, beside the leads and in the numbers', async () => {
+test('beside the leads and in the numbers, the desk says how to set up mail on the inbox’s machine', async () => {
   for (const [reach, right, wrong] of [
     ['here', /In <code>\.env<.*MAIL_SMTP=.*start the server again/s, /MAIL_API_KEY|tenkay-upgrade/],
     [
