@@ -5,7 +5,7 @@ type FieldDefinition = {
   readonly label: string
   readonly input: 'text' | 'email' | 'textarea'
   readonly required: boolean
-  /** The HTML autofill token, where there is one for this answer. */
+  /** The HTML autofill token, where there is one for this answer. The inbox finds by it who sent a form. */
   readonly autocomplete?: 'name' | 'email' | 'organization' | 'address-level2'
 }
 

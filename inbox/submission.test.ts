@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { forms } from '#contract/forms.ts'
 import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
-import { type BodyField, otherFields, readSubmission } from './submission.ts'
+import { authorOf, type BodyField, isAuthorField, otherFields, readSubmission } from './submission.ts'
 
 const codesOf = (body: Iterable<BodyField>) => {
   const read = readSubmission(body)
@@ -87,4 +88,31 @@ test('unknown fields and repetitions stand apart from the form’s own', () => {
     ['name', 'B'],
     ['colour', 'red'],
   ])
+})
+
+test('who sent a form is known by the autofill tokens of its fields, whatever these are called', () => {
+  const callback = {
+    shortTitle: 'callback',
+    fields: [
+      { name: 'who', autocomplete: 'name' },
+      { name: 'reply_to', autocomplete: 'email' },
+      { name: 'name', label: 'Name of the channel' },
+    ],
+  }
+  Object.assign(forms, { callback })
+  const fields = [
+    ['who', 'Kim'],
+    ['reply_to', 'kim@example.com'],
+    ['name', 'Kim on film'],
+  ] as const
+  assert.deepEqual(authorOf({ form: 'callback', fields }), { name: 'Kim', email: 'kim@example.com' })
+  assert.deepEqual(
+    fields.map(([name]) => isAuthorField('callback', name)),
+    [true, true, false],
+  )
+})
+
+test('who sent a form that this version does not know is in the fields name and email', () => {
+  const fields = Object.entries(contactFields)
+  assert.deepEqual(authorOf({ form: 'unknown', fields }), { name: 'Alex', email: 'alex@example.com' })
 })

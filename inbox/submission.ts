@@ -89,6 +89,28 @@ export function answerTo(fields: readonly Field[], name: string): string | undef
   return fields.find(([fieldName]) => fieldName === name)?.[1]
 }
 
+/**
+ * What a form calls the two fields for who sends it. Their autofill tokens tell; where a form has no field with a token, or
+ * this version doesn't have the form, the field is looked for under the token itself.
+ */
+export function authorFields(form: string): { name: string; email: string } {
+  const { fields } = storedForm(form)
+  const withToken = (token: 'name' | 'email') =>
+    fields.find(({ autocomplete }) => autocomplete === token)?.name ?? token
+  return { name: withToken('name'), email: withToken('email') }
+}
+
+/** The name and address of who sent a submission, as typed; empty where there is none. */
+export function authorOf({ form, fields }: { form: string; fields: readonly Field[] }) {
+  const { name, email } = authorFields(form)
+  return { name: answerTo(fields, name) ?? '', email: answerTo(fields, email) ?? '' }
+}
+
+/** Whether a field of a form says who sent it. */
+export function isAuthorField(form: string, fieldName: string): boolean {
+  return Object.values(authorFields(form)).includes(fieldName)
+}
+
 /** The fields besides the form's own: unknown names, and every repetition of a known one. */
 export function otherFields({ form, fields }: { form: string; fields: readonly Field[] }): Field[] {
   const expected = new Set<string>(storedForm(form).fields.map((field) => field.name))

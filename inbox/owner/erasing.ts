@@ -6,6 +6,7 @@ import {
   type StoredSubmission,
   submissionsAtOnce,
 } from '#inbox/store/port.ts'
+import { authorFields } from '#inbox/submission.ts'
 
 // What the commands `forget` and `discard` share with the desk.
 
@@ -74,5 +75,6 @@ export async function publishedOf(leads: readonly number[], store: Pick<Store, '
 }
 
 function addressesOf(lead: StoredSubmission): string[] {
-  return lead.fields.filter(([name]) => name === 'email').map(([, value]) => value.toLowerCase())
+  const { email } = authorFields(lead.form)
+  return lead.fields.filter(([name]) => name === email).map(([, value]) => value.toLowerCase())
 }

@@ -1,7 +1,7 @@
 import { isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, storedForm } from '#inbox/submission.ts'
+import { answerTo, authorOf, isAuthorField, storedForm } from '#inbox/submission.ts'
 import { printable } from './printable.ts'
 
 /** Local time to the minute. */
@@ -119,15 +119,16 @@ export function zone(): string {
 }
 
 /** `Alex <alex@example.com>` */
-export function senderOf(lead: StoredSubmission): string {
-  return `${answerTo(lead.fields, 'name') ?? ''} <${answerTo(lead.fields, 'email') ?? ''}>`
+export function authorLine(lead: StoredSubmission): string {
+  const { name, email } = authorOf(lead)
+  return `${name} <${email}>`
 }
 
-/** The answer to the form's first textarea, which says most about a lead; without one, the first that isn't the sender's. */
+/** The answer to the form's first textarea, which says most about a lead; without one, the first that isn't the author's name or address. */
 export function firstAnswerOf(lead: StoredSubmission): string {
   const long = storedForm(lead.form).fields.find(({ input }) => input === 'textarea')
   if (long) return answerTo(lead.fields, long.name) ?? ''
-  return lead.fields.find(([name]) => !['name', 'email'].includes(name))?.[1] ?? ''
+  return lead.fields.find(([name]) => !isAuthorField(lead.form, name))?.[1] ?? ''
 }
 
 function twoDigits(number: number): string {

@@ -1,6 +1,14 @@
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, type Field, fieldOf, isFormKind, labelOf, storedForm } from '#inbox/submission.ts'
+import {
+  authorOf,
+  type Field,
+  fieldOf,
+  isAuthorField,
+  isFormKind,
+  labelOf,
+  storedForm,
+} from '#inbox/submission.ts'
 import type { Notice } from './channel.ts'
 import { oneLine } from './shortening.ts'
 
@@ -9,10 +17,10 @@ import { oneLine } from './shortening.ts'
 /** The longest name in a subject or on a button, in characters. */
 export const subjectNameLength = 60
 
-/** Which form it is, and the beginning of its sender's name. */
-export function subjectOf({ form, fields }: StoredSubmission, test = false): string {
-  const name = oneLine(answerTo(fields, 'name') ?? '', subjectNameLength)
-  return `${test ? '[Test] ' : ''}${storedForm(form).title} from ${name}`
+/** Which form it is, and the beginning of its author's name. */
+export function subjectOf(submission: StoredSubmission, test = false): string {
+  const name = oneLine(authorOf(submission).name, subjectNameLength)
+  return `${test ? '[Test] ' : ''}${storedForm(submission.form).title} from ${name}`
 }
 
 /** A notice's subject as the owner sees it, among the mails and messages of other senders. */
@@ -26,7 +34,7 @@ export function replySubject(form: string): string {
 /** The answers with their labels: name and address after the other answers, and fields the form does not have last. */
 export function labelledAnswers({ form, fields }: StoredSubmission): [label: string, value: string][] {
   const rank = (name: string): number => {
-    if (name === 'name' || name === 'email') return 1
+    if (isAuthorField(form, name)) return 1
     return fieldOf(form, name) ? 0 : 2
   }
   const sorted: Field[] = fields.toSorted(([a], [b]) => rank(a) - rank(b))

@@ -4,7 +4,7 @@ import { mailLink } from '#contract/mail-link.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, storedForm } from '#inbox/submission.ts'
+import { authorOf, storedForm } from '#inbox/submission.ts'
 import { labelledAnswers, replySubject, subjectNameLength, subjectOf } from './lead-text.ts'
 import { answersThatFit, oneLine } from './shortening.ts'
 
@@ -23,8 +23,9 @@ const deliverable = /^(?=.{1,64}@)[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)+$/
  */
 export async function letterFor(submission: StoredSubmission, site: Site, test = false): Promise<Letter> {
   const { title } = storedForm(submission.form)
-  const name = oneLine(answerTo(submission.fields, 'name') ?? '', 200)
-  const email = oneLine(answerTo(submission.fields, 'email') ?? '', addressLength)
+  const author = authorOf(submission)
+  const name = oneLine(author.name, 200)
+  const email = oneLine(author.email, addressLength)
   const subject = subjectOf(submission, test)
   const { answers, whole } = answersThatFit(labelledAnswers(submission))
   const rest = whole
@@ -67,10 +68,10 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
  * The recipient of a reply; null for an address that mail services refuse, and the whole mail with it. A form's own check
  * lets it through.
  */
-export function replyTo({ fields }: StoredSubmission): { name: string; address: string } | null {
-  const address = answerTo(fields, 'email') ?? ''
+export function replyTo(submission: StoredSubmission): { name: string; address: string } | null {
+  const { name, email: address } = authorOf(submission)
   if (address.length > addressLength || !deliverable.test(address)) return null
-  return { name: oneLine(answerTo(fields, 'name') ?? '', 100), address }
+  return { name: oneLine(name, 100), address }
 }
 
 function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {

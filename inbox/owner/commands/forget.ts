@@ -13,7 +13,7 @@ import {
 import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
-import { count, senderOf } from '#inbox/owner/wording.ts'
+import { authorLine, count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 
@@ -133,6 +133,6 @@ async function sentBy(address: string, store: Store, { progress }: CommandInput)
 async function oneLead(id: string, positionals: readonly string[], store: Store): Promise<Matches> {
   if (positionals.length > 0) throw new UsageError('forget takes an address or --lead, not both.')
   const lead = await store.find(id)
-  const whom = `with the number ${printable(id)}${lead ? `, from ${printable(senderOf(lead))}` : ''}`
+  const whom = `with the number ${printable(id)}${lead ? `, from ${printable(authorLine(lead))}` : ''}`
   return { erase: lead ? [lead.number] : [], mention: [], whom }
 }

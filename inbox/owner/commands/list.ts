@@ -5,13 +5,13 @@ import { asJson, type Command, type CommandInput, wholeNumberOption } from '#inb
 import { fit, printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import {
+  authorLine,
   damagedLine,
   damageTo,
   deliveryAsJson,
   firstAnswerOf,
   minuteOf,
   quoted,
-  senderOf,
   zone,
 } from '#inbox/owner/wording.ts'
 import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
@@ -102,7 +102,7 @@ function table(leads: readonly Marked[], { paint }: CommandInput): string {
         `${mark}${String(lead.number).padStart(width - 1)}`,
         minuteOf(lead.receivedAt),
         storedForm(lead.form).shortTitle,
-        printable(senderOf(lead)),
+        printable(authorLine(lead)),
         printable(firstAnswerOf(lead).replaceAll('\n', ' ')),
       )
       return mark === '!' ? paint('red', line) : mark === ' ' ? line : paint('dim', line)

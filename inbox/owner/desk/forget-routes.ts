@@ -3,7 +3,7 @@ import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { count, leftOnSite } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { answerTo } from '#inbox/submission.ts'
+import { authorOf } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
 import { leadPage } from './lead-routes.ts'
 import { forgetPane, type Traces } from './pages/forget.ts'
@@ -58,7 +58,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
 }
 
 async function tracesFor({ store }: Desk, lead: StoredSubmission, only: boolean): Promise<Traces> {
-  const email = answerTo(lead.fields, 'email') ?? ''
+  const { email } = authorOf(lead)
   const address = only || !email.includes('@') ? null : email
   const { sent, mention } = address === null ? { sent: [lead], mention: [] } : await tracesOf(address, store)
   const published = await publishedOf(

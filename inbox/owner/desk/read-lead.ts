@@ -1,5 +1,5 @@
 import { type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
-import { answerTo, isMailAddress } from '#inbox/submission.ts'
+import { authorOf, isMailAddress } from '#inbox/submission.ts'
 import type { Desk } from './desk.ts'
 import type { List } from './pages/list.ts'
 import type { OpenLead } from './pages/open-lead.ts'
@@ -23,7 +23,7 @@ export async function readLead(desk: Desk, lead: StoredSubmission, list: List): 
 }
 
 async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<OpenLead['others']> {
-  const address = answerTo(lead.fields, 'email') ?? ''
+  const address = authorOf(lead).email
   if (!isMailAddress(address)) return []
   const newest = (await store.list({}, 1))[0]?.number ?? 0
   const found: StoredSubmission[] = []
@@ -32,8 +32,8 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
     const page = await store.list({ text: address, after: newest - mostRead, before }, submissionsAtOnce)
     found.push(
       ...page.filter(
-        ({ number, fields }) =>
-          number !== lead.number && answerTo(fields, 'email')?.toLowerCase() === address.toLowerCase(),
+        (other) =>
+          other.number !== lead.number && authorOf(other).email.toLowerCase() === address.toLowerCase(),
       ),
     )
     if (page.length < submissionsAtOnce) break

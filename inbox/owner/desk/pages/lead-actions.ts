@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { answerTo, isMailAddress } from '#inbox/submission.ts'
+import { authorOf, isMailAddress } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { leadUrl, type OpenLead } from './open-lead.ts'
@@ -16,7 +16,7 @@ export function actions(frame: Frame, open: OpenLead): Markup {
     return html`<form class="acts" method="post" action="${at('/release')}" aria-label="What to do"><button class="btn ink" data-key="i">Release: it is a lead <kbd aria-hidden="true">i</kbd></button>${spam}${end}</form>`
   }
   const answered = Boolean(notebook?.answeredAt)
-  const canReply = isMailAddress(answerTo(lead.fields, 'email') ?? '')
+  const canReply = isMailAddress(authorOf(lead).email)
   return html`<form class="acts" method="post" action="${at('/answered')}" aria-label="What to do">${
     canReply
       ? html`<a class="btn go" href="${at('/reply')}" data-key="r">Reply <kbd aria-hidden="true">r</kbd></a>`

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
 import { capitalised, count, damageTo, leftOnSite, type Published, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, fieldOf, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
+import { authorOf, fieldOf, isAuthorField, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
@@ -57,8 +57,7 @@ export function turning(frame: Frame, open: OpenLead, back?: { text: string; hre
 /** The sender, when and from which page. */
 export function heading({ lead, notebook, now }: OpenLead, isMain = true): Markup {
   const { quarantine, form, number, receivedAt, page } = lead
-  const name = answerTo(lead.fields, 'name') ?? ''
-  const email = answerTo(lead.fields, 'email') ?? ''
+  const { name, email } = authorOf(lead)
   const title = html`<bdi>${name.trim() ? words(name, 300) : `Lead ${number}`}</bdi>`
   const state = quarantine
     ? ''
@@ -118,7 +117,7 @@ function reasons({ lead: { quarantine } }: OpenLead): Markup | '' {
 
 /** Every answer in the form's order, then fields that the form does not have. */
 function answers(lead: StoredSubmission): Markup {
-  const shown = lead.fields.filter(([name, value]) => !['name', 'email'].includes(name) && value !== '')
+  const shown = lead.fields.filter(([name, value]) => !isAuthorField(lead.form, name) && value !== '')
   const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
   return html`${shown.map(([name, value]) => {
     const field = fieldOf(lead.form, name)

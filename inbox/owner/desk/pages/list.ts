@@ -5,7 +5,7 @@ import { oneLine } from '#inbox/outbox/channels/shortening.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, storedForm } from '#inbox/submission.ts'
+import { authorOf, storedForm } from '#inbox/submission.ts'
 import { ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
@@ -102,7 +102,7 @@ function item({ base }: Frame, { view, now }: List, row: Row, open: number | nul
     .join(', ')
   const state =
     view.place === 'everything' && answeredAt !== null ? html`<span class="good">answered</span> ` : ''
-  const name = printable(oneLine(answerTo(lead.fields, 'name') ?? '', 80)) || `Lead ${lead.number}`
+  const name = printable(oneLine(authorOf(lead).name, 80)) || `Lead ${lead.number}`
   return html`<li><a class="${kindClass(lead.form)}" href="${addressOf(base, view, `/${lead.number}`)}"${
     lead.number === open ? html` aria-current="true"` : ''
   }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${

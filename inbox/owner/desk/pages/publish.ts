@@ -4,7 +4,7 @@ import { longestQuote, mostInitials } from '#contract/testimonials.ts'
 import { gradients } from '#inbox/owner/proposal.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import type { Publication } from '#inbox/store/port.ts'
-import { answerTo } from '#inbox/submission.ts'
+import { authorOf } from '#inbox/submission.ts'
 import { flashNote } from './document.ts'
 import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
@@ -116,5 +116,5 @@ function consentMail({ lead }: OpenLead, { quote, handle, initials }: PublishedT
     `It would be under five stars, with the name ${handle} and the initials ${initials}, without your address. You can take it back at any time by answering this mail.`,
     '',
   ].join('\n')
-  return mailLink(answerTo(lead.fields, 'email') ?? '', { subject: 'May we quote you?', text })
+  return mailLink(authorOf(lead).email, { subject: 'May we quote you?', text })
 }

@@ -4,7 +4,7 @@ import { replySubject } from '#inbox/outbox/channels/lead-text.ts'
 import { beginningOf, oneLine, plainRoom } from '#inbox/outbox/channels/shortening.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, storedForm } from '#inbox/submission.ts'
+import { answerTo, authorOf, storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
@@ -22,6 +22,7 @@ const cut = '> […]'
 
 /** A reply that quotes as much of the message as fits into a mail link. */
 export function draftFor(lead: StoredSubmission, siteName: string): Draft {
+  const { email } = authorOf(lead)
   const subject = replySubject(lead.form)
   const quoted = longAnswers(lead).flatMap(({ value }, index) => [
     ...(index > 0 ? ['>'] : []),
@@ -33,7 +34,7 @@ export function draftFor(lead: StoredSubmission, siteName: string): Draft {
   const textWith = (quote: readonly string[]): string =>
     ['Hello,', '', '', '', siteName, '', `On ${dateOf(lead.receivedAt)} you wrote:`, ...quote, ''].join('\n')
   const fits = (quote: readonly string[]) =>
-    mailLink(addressIn(lead), { subject, text: textWith(quote) }).length <= mailLinkLimit - roomToAnswer
+    mailLink(email, { subject, text: textWith(quote) }).length <= mailLinkLimit - roomToAnswer
   if (fits(quoted)) return { subject, text: textWith(quoted) }
   let [least, most] = [0, quoted.length]
   while (least < most) {
@@ -51,8 +52,6 @@ const tooLong = 'Too long for a mail link: copy the text.'
 /** Characters of the link that are left for the answer. */
 const roomToAnswer = 700
 
-const addressIn = (lead: StoredSubmission): string => answerTo(lead.fields, 'email') ?? ''
-
 function longAnswers({ form, fields }: StoredSubmission) {
   return storedForm(form)
     .fields.filter(({ input }) => input === 'textarea')
@@ -63,18 +62,18 @@ function longAnswers({ form, fields }: StoredSubmission) {
 /** The page for a reply. It sends nothing: the owner's mail program does. */
 export function replyPane(frame: Frame, open: OpenLead, draft: Draft, snippets: readonly Snippet[]): Markup {
   const { lead } = open
-  const address = addressIn(lead)
-  const link = mailLink(address, draft)
+  const { email } = authorOf(lead)
+  const link = mailLink(email, draft)
   const fits = link.length <= mailLinkLimit
   const share = Math.min(100, (link.length / mailLinkLimit) * 100).toFixed(1)
   return pane(
     frame,
     html`${turning(frame, open, { text: `Lead ${lead.number}`, href: leadUrl(frame, open) })}<article class="entry">
 ${heading(open)}
-<form class="replyform" method="post" action="${leadUrl(frame, open, '/reply')}" aria-label="Reply" data-mail="${address}" data-limit="${mailLinkLimit}">
+<form class="replyform" method="post" action="${leadUrl(frame, open, '/reply')}" aria-label="Reply" data-mail="${email}" data-limit="${mailLinkLimit}">
 <div class="acts"><a class="btn go"${fits ? html` href="${link}"` : html` aria-disabled="true"`} data-open-mail>Open in mail program <kbd aria-hidden="true">Ctrl ⏎</kbd></a><button class="btn" formaction="${leadUrl(frame, open, '/answered')}" name="do" value="mark">Mark answered</button><button class="btn unscripted" name="add" value="">Update the link</button><span class="end"><a class="plain link" href="${leadUrl(frame, open)}" data-key="Escape">Close</a></span></div>
 <div class="cols"><div class="compose">
-<div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${address}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
+<div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${email}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
 <div><label class="vh" for="text">Your reply</label><textarea id="text" name="text" aria-describedby="fit" autofocus>
 ${draft.text}</textarea></div>
 <div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit" data-fits="${fitsText}" data-too-long="${tooLong}">${fits ? `${link.length.toLocaleString('en')} ${fitsText}` : tooLong}</span><button class="plain scripted" type="button" data-copy-from="text">Copy the text</button></div>
