@@ -46,6 +46,20 @@ export type Command = {
 /** Whether an answer on the terminal is a yes. */
 export const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
 
+/**
+ * Whether these leads may be erased: on a terminal, the person there is asked, and told when it was not a yes. JSON is for
+ * another program, where nobody is asked.
+ */
+export async function mayErase(
+  leads: string,
+  { ask, print }: Pick<Terminal, 'ask' | 'print'>,
+  json = false,
+): Promise<boolean> {
+  if (json || !ask || isYes(await ask(`Erase ${leads}? (yes or no)`, 'no'))) return true
+  print('Nothing was erased.\n')
+  return false
+}
+
 /** Wrong arguments; exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'

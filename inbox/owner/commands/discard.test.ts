@@ -58,7 +58,7 @@ test('discard asks first on a terminal, erases nothing without a yes, and keeps 
       },
     })
   const kept = await discard('no')
-  assert.deepEqual([kept.code, kept.printed], [1, '0 leads erased.\n'])
+  assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
   assert.deepEqual(asked, ['Erase 2 leads in quarantine for good? (yes or no)'])
   const { printed } = await discard('yes', async () => {
     const store = inbox.open()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, isYes, UsageError } from '#inbox/owner/command.ts'
+import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
 import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
 import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, noLead } from '#inbox/owner/wording.ts'
@@ -18,7 +18,8 @@ export const discard: Command = {
 Erases leads in quarantine: these, all, or those that "list --state quarantine" shows with the same options. On a
 terminal it asks first. Other leads are never erased. To overwrite what is left of them in the file, use forget.
 `,
-  async run({ args, print, complain, progress, now, open, ask }) {
+  async run(input) {
+    const { args, print, complain, progress, now, open } = input
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const { all, json, ...selecting } = values
     const ways = [positionals.length > 0, all, Object.keys(selecting).length > 0].filter(Boolean)
@@ -27,12 +28,8 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
     }
     if (selecting.text === '') throw new UsageError('--text takes some words.')
     const store = open()
-    const asker = json ? undefined : ask
-    const agreed = async (leads: number) => {
-      if (leads === 0 || !asker) return true
-      const question = `Erase ${count(leads, 'lead')} in quarantine for good? (yes or no)`
-      return isYes(await asker(question, 'no'))
-    }
+    const mayEraseThese = async (leads: number) =>
+      leads === 0 || mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)
 
     /** Which of the numbers given are in quarantine. Complains about the others. */
     const named = async (): Promise<number[]> => {
@@ -48,11 +45,13 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
     let erased = 0
     if (positionals.length > 0) {
       const numbers = await named()
-      if (await agreed(numbers.length)) erased = await store.eraseQuarantined(numbers)
+      if (!(await mayEraseThese(numbers.length))) return 1
+      erased = await store.eraseQuarantined(numbers)
     } else {
       const { these, leads } = await quarantined(selectionFrom(selecting, now()), store)
       const onErased = (soFar: number) => progress(`Erasing: ${count(soFar, 'lead')} …`)
-      if (await agreed(leads)) erased = await discardAll(these, store, onErased)
+      if (!(await mayEraseThese(leads))) return 1
+      erased = await discardAll(these, store, onErased)
       progress(null)
     }
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)

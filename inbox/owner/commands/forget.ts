@@ -7,6 +7,7 @@ import {
   type Command,
   type CommandInput,
   isYes,
+  mayErase,
   onlyArgument,
   UsageError,
 } from '#inbox/owner/command.ts'
@@ -42,18 +43,11 @@ It names this person's testimonials on the site, and takes them off there if you
       values.lead === undefined
         ? await sentBy(onlyArgument(positionals, 'forget takes one address.'), store, input)
         : await oneLead(values.lead, positionals, store)
-    // JSON is for another program: nobody is asked, and standard output gets nothing else.
-    const asker = values.json ? undefined : ask
-    if (erase.length > 0 && asker) {
-      const answer = await asker(`Erase ${count(erase.length, 'lead')} ${whom}? (yes or no)`, 'no')
-      if (!isYes(answer)) {
-        print('Nothing was erased.\n')
-        return 1
-      }
-    }
+    const leads = `${count(erase.length, 'lead')} ${whom}`
+    if (erase.length > 0 && !(await mayErase(leads, input, values.json))) return 1
     const { handles, unreadable } = await publishedOf(erase, store)
     // Read before the leads are erased, since only they say what was put on the site.
-    const testimonials = asker && handles.length > 0 ? await openTestimonials?.() : undefined
+    const testimonials = ask && !values.json && handles.length > 0 ? await openTestimonials?.() : undefined
     const onSite = testimonials?.published().map(({ handle }) => handle)
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
     const erased = await store.erase(erase)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, isYes, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
+import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
@@ -14,7 +14,8 @@ export const prune: Command = {
 
 On a terminal it asks first.
 `,
-  async run({ args, print, progress, now, open, ask }) {
+  async run(input) {
+    const { args, print, progress, now, open } = input
     const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
     const days = wholeNumberOption('older-than', values['older-than']?.replace(/d$/, ''))
@@ -22,15 +23,11 @@ On a terminal it asks first.
     const store = open()
     const receivedBefore = now() - days * dayMs
     const older = { until: receivedBefore }
-    const asker = values.json ? undefined : ask
-    const all = asker ? await store.count(older) : 0
-    if (asker && all > 0) {
+    const all = await store.count(older)
+    if (all > 0) {
       const unanswered = await store.count({ ...older, state: 'accepted', answered: false })
-      const question = `Erase ${count(all, 'lead')}, ${unanswered} not marked answered? (yes or no)`
-      if (!isYes(await asker(question, 'no'))) {
-        print('Nothing was erased.\n')
-        return 1
-      }
+      const leads = `${count(all, 'lead')}, ${unanswered} not marked answered`
+      if (!(await mayErase(leads, input, values.json))) return 1
     }
     progress('Erasing …')
     let erased = 0
