@@ -39,7 +39,7 @@ export async function quarantined(selection: Selection, store: Pick<Store, 'list
   return { these, leads: await store.count(these) }
 }
 
-/** Erases what is selected of the quarantine, page by page. Resolves to how many leads. */
+/** Erases what is selected of the quarantine, a few leads at once. Resolves to how many leads. */
 export async function discardAll(
   selection: Selection,
   store: Pick<Store, 'list' | 'eraseQuarantined'>,
@@ -47,9 +47,9 @@ export async function discardAll(
 ): Promise<number> {
   let erased = 0
   for (;;) {
-    const page = await store.list(selection, submissionsAtOnce)
-    if (page.length === 0) return erased
-    erased += await store.eraseQuarantined(page.map(({ number }) => number))
+    const chunk = await store.list(selection, submissionsAtOnce)
+    if (chunk.length === 0) return erased
+    erased += await store.eraseQuarantined(chunk.map(({ number }) => number))
     onErased(erased)
   }
 }

@@ -28,7 +28,7 @@ import {
   storedSubmission,
   weekCount,
 } from './rows.ts'
-import { countQuery, findQuery, formCountQuery, pageQuery, queueQuery } from './selection.ts'
+import { countQuery, findQuery, formCountQuery, listQuery, queueQuery } from './selection.ts'
 import type { Sql, Statement } from './sql.ts'
 
 /** The methods that differ between databases: each adapter has its own. */
@@ -36,15 +36,15 @@ export type OwnArchive = Pick<Archive, 'erase' | 'eraseQuarantined' | 'prune' | 
 
 /** The owner's side of the store, as far as it is the same in every database. */
 export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof OwnArchive> {
-  /** Submissions in the selection's order, at most `limit`, read page by page. */
-  async function* pages(selection: Selection, limit: number): AsyncGenerator<StoredSubmission> {
+  /** Submissions in the selection's order, at most `limit`, read a few at once. */
+  async function* selected(selection: Selection, limit: number): AsyncGenerator<StoredSubmission> {
     let rest = selection
     for (let left = limit; left > 0; left -= submissionsAtOnce) {
-      const { sql, values } = pageQuery(rest, Math.min(left, submissionsAtOnce))
-      const page = (await read(sql, ...values)).map(storedSubmission)
-      yield* page
-      const end = page.at(-1)
-      if (!end || page.length < submissionsAtOnce) return
+      const { sql, values } = listQuery(rest, Math.min(left, submissionsAtOnce))
+      const chunk = (await read(sql, ...values)).map(storedSubmission)
+      yield* chunk
+      const end = chunk.at(-1)
+      if (!end || chunk.length < submissionsAtOnce) return
       rest = { ...selection, [selection.oldestFirst ? 'after' : 'before']: end.number }
     }
   }
@@ -53,7 +53,7 @@ export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof
     channels.map((channel) => ({ sql, values: [submission, channel, at] }))
 
   return {
-    list: (selection, limit) => Array.fromAsync(pages(selection, limit)),
+    list: (selection, limit) => Array.fromAsync(selected(selection, limit)),
     async count(selection = {}) {
       const { sql, values } = countQuery(selection)
       const [row] = await read(sql, ...values)
@@ -68,7 +68,7 @@ export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof
       const [row] = await read(sql, ...values)
       return row ? storedSubmission(row) : null
     },
-    all: (selection = {}) => pages({ ...selection, oldestFirst: true }, Number.POSITIVE_INFINITY),
+    all: (selection = {}) => selected({ ...selection, oldestFirst: true }, Number.POSITIVE_INFINITY),
     async deliveriesOf(submissions) {
       return (await read(deliveriesOfSubmissions, JSON.stringify(submissions))).map(deliveryOf)
     },

@@ -4,7 +4,7 @@ import { isTime, storedStates, submissionColumns } from './rows.ts'
 import type { Statement } from './sql.ts'
 
 /** Submissions in the selection's order, at most `limit`. */
-export function pageQuery(selection: Selection, limit: number): Statement {
+export function listQuery(selection: Selection, limit: number): Statement {
   const { where, values } = conditionOf(selection)
   const sql = `SELECT ${submissionColumns} FROM submissions WHERE ${where}
     ORDER BY submissions.number ${selection.oldestFirst ? 'ASC' : 'DESC'} LIMIT ?`

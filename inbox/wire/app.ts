@@ -9,7 +9,7 @@ import { readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { refusedPage, sentPage } from './pages.ts'
 import { formAction, pageOf, wayBack } from './referer.ts'
-import { jsonRefusal, type Refusal, refusalFor, refusalOf, wantsJson } from './refusals.ts'
+import { jsonRefusal, type Refusal, refusalFor, refusalOfFields, wantsJson } from './refusals.ts'
 import { everyResponse } from './response-headers.ts'
 import { type RemoteAddress, senderAddress, unannouncedProxy } from './sender.ts'
 import { reasonsAgainst } from './spam.ts'
@@ -72,7 +72,7 @@ export function createInbox({
     const read = readSubmission(body)
     if ('problems' in read) {
       const { form, fields, problems } = read
-      return refuse(context, refusalOf(problems), form && { form, fields })
+      return refuse(context, refusalOfFields(problems), form && { form, fields })
     }
     const request = context.get('requestId')
     try {

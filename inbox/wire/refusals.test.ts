@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type RefusalCode, refusalFor, refusalOf, wantsJson } from './refusals.ts'
+import { type RefusalCode, refusalFor, refusalOfFields, wantsJson } from './refusals.ts'
 
 const statuses: Record<RefusalCode, number> = {
   EMPTY: 400,
@@ -36,7 +36,7 @@ test('several problems are one refusal, a sentence each', () => {
     { code: 'REQUIRED_FIELD_EMPTY', field: 'name', message: 'Name is empty.' },
     { code: 'TYPE_EMAIL', field: 'email', message: 'Email is not an address.' },
   ] as const
-  const refusal = refusalOf(problems)
+  const refusal = refusalOfFields(problems)
   assert.deepEqual(refusal, { status: 422, sentence: 'Name is empty. Email is not an address.', problems })
 })
 

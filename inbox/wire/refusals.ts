@@ -55,7 +55,7 @@ export function refusalFor(code: RefusalCode, headers: Record<string, string> = 
 }
 
 /** The refusal of a well-formed body whose fields have problems. */
-export function refusalOf(problems: readonly Problem[]): Refusal {
+export function refusalOfFields(problems: readonly Problem[]): Refusal {
   return { status: 422, sentence: problems.map(({ message }) => message).join(' '), problems }
 }
 

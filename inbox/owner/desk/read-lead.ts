@@ -29,15 +29,15 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
   const found: StoredSubmission[] = []
   for (let before: number | undefined; found.length < mostOthers; ) {
     // These only mention the address, most of them if it is short: it may be a part of others.
-    const page = await store.list({ text: address, after: newest - mostRead, before }, submissionsAtOnce)
+    const chunk = await store.list({ text: address, after: newest - mostRead, before }, submissionsAtOnce)
     found.push(
-      ...page.filter(
+      ...chunk.filter(
         (other) =>
           other.number !== lead.number && authorOf(other).email.toLowerCase() === address.toLowerCase(),
       ),
     )
-    if (page.length < submissionsAtOnce) break
-    before = page.at(-1)?.number
+    if (chunk.length < submissionsAtOnce) break
+    before = chunk.at(-1)?.number
   }
   const notebooks = await store.notebookOf(found.map(({ number }) => number))
   const answered = new Set(

@@ -13,7 +13,7 @@ import { addressOf, kindClass, kindName, kinds, places, type View } from './plac
 import { dateOf, inWords, waitOf } from './times.ts'
 
 /** A lead in the list. */
-export type Row = {
+export type ListedLead = {
   readonly lead: StoredSubmission
   readonly notebook: Notebook | undefined
   readonly deliveries: readonly Delivery[]
@@ -22,11 +22,11 @@ export type Row = {
 /** The list beside what is open. */
 export type List = {
   readonly view: View
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedLead[]
   readonly total: number
   /** Null while searching, where each count would read every answer again. */
   readonly byForm: { readonly all: number; readonly of: (kind: FormKind) => number } | null
-  /** The lead after which the next page starts; null on the last page. */
+  /** The lead after which “Show more” continues; null at the end of the list. */
   readonly next: number | null
   readonly now: number
 }
@@ -84,7 +84,7 @@ ${kinds.map(
 )}</nav>`
 }
 
-function item({ base }: Frame, { view, now }: List, row: Row, open: number | null): Markup {
+function item({ base }: Frame, { view, now }: List, row: ListedLead, open: number | null): Markup {
   const { lead, notebook, deliveries } = row
   const waits = view.place === 'waiting'
   const waited = now - lead.receivedAt
