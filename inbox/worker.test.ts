@@ -11,7 +11,7 @@ import { openD1Store } from '#inbox/store/d1/store.ts'
 import type { Statement } from '#inbox/store/sql.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { formWith, site } from '#inbox/testing/memory-inbox.ts'
+import { formWith, receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
 import { openNtfyService } from '#inbox/testing/phone-services.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testWire } from '#inbox/testing/wire-contract.ts'
@@ -181,8 +181,8 @@ test('no run of a restore takes more than the free plan’s 50 queries', async (
   const file = path.join(temporary.dataDir, 'backup.sqlite')
   const backup = openSqliteStore(file)
   for (let number = 0; number < 60; number += 1) {
-    const submission = { form: 'contact', fields: [['message', String(number)]] } as const
-    await backup.add({ submission, receivedAt: Date.now(), page: null, channels: ['ntfy'] })
+    const waiting = { receivedAt: Date.now(), channels: ['ntfy'] }
+    await backup.add(receivedMessage({ message: String(number) }, waiting))
   }
   await backup.close()
   await using ntfy = await openNtfyService()
@@ -232,14 +232,11 @@ for (const statuses of [
     const fact = JSON.parse((await worker.store.recall('digest')) ?? '')
     await worker.store.remember('digest', JSON.stringify({ ...fact, due: '2020-01-06' }))
     const channels = suffixes.map((suffix) => `webhook-${suffix.toLowerCase()}`)
-    const keep = (number: number, agoMs: number, reasons: string[]) =>
-      worker.store.add({
-        submission: { form: 'contact', fields: [['message', String(number)]] },
-        receivedAt: Date.now() - agoMs,
-        page: null,
-        ...{ channels, reasons },
-      })
-    for (let number = 0; number < 12; number += 1) await keep(number, 0, number % 4 === 0 ? ['too fast'] : [])
+    for (let number = 0; number < 12; number += 1) {
+      const reasons = number % 4 === 0 ? ['too fast'] : []
+      const more = { receivedAt: Date.now(), channels, reasons }
+      await worker.store.add(receivedMessage({ message: String(number) }, more))
+    }
     await worker.batch([{ sql: oldSubmissions, values: [Date.now() - 40 * dayMs] }])
     await worker.store.remember('unsent', '0')
     await worker.store.remember('clock', `${Date.now() - 8 * dayMs} ${Date.now()} 30`)

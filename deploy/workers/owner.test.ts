@@ -8,6 +8,7 @@ import {
   appRequestFields,
   contactFields,
   formWith,
+  receivedMessage,
   testimonialFields,
 } from '../../inbox/testing/memory-inbox.ts'
 import { localWorker, type Outbound, until } from './local-worker.ts'
@@ -98,11 +99,9 @@ test('forget erases every lead of an address, and says what D1 still remembers',
 
 test('prune erases older leads', async () => {
   await using owner = await withSubmissions([contactFields])
-  await owner.store.add({
-    submission: { form: 'contact', fields: [['message', 'old']] },
-    receivedAt: Date.now() - 91 * 24 * 60 * 60_000,
-    page: null,
-  })
+  await owner.store.add(
+    receivedMessage({ message: 'old' }, { receivedAt: Date.now() - 91 * 24 * 60 * 60_000 }),
+  )
   assert.equal(
     (await owner.run('prune', '--older-than', '90')).printed,
     '1 lead older than 90 days erased.\n',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openD1Store } from '../../inbox/store/d1/store.ts'
-import { contactFields, formWith } from '../../inbox/testing/memory-inbox.ts'
+import { contactFields, formWith, receivedMessage } from '../../inbox/testing/memory-inbox.ts'
 import { localWorker, type Outbound, until } from './local-worker.ts'
 
 const mail = { MAIL_API_KEY: 'key', MAIL_FROM: 'Inbox <inbox@site.example>', MAIL_TO: 'owner@site.example' }
@@ -82,8 +82,7 @@ test('the cron run sends the week’s digest once, and once a notice of an unsen
   // As if that first look had been long ago.
   const fact = JSON.parse((await store.recall('digest')) ?? '')
   await store.remember('digest', JSON.stringify({ ...fact, due: '2020-01-06' }))
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await store.add({ submission, receivedAt: Date.now(), page: null })
+  await store.add(receivedMessage({}, { receivedAt: Date.now() }))
   for (let minute = 0; minute < 3; minute += 1) await worker.minute()
   assert.equal(subjects.length, 2)
   assert.match(subjects[0] ?? '', /your week: 1 unanswered$/)
@@ -96,9 +95,7 @@ test('the cron run erases leads older than a retention that was not lowered with
   const day = 24 * 60 * 60_000
   const lastRun = (daysThen: number) =>
     store.remember('clock', `${Date.now() - 8 * day} ${Date.now() - 60_000} ${daysThen}`)
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await store.add({ submission, receivedAt: Date.now() - 31 * day, page: null })
-  await store.add({ submission, receivedAt: Date.now() - 29 * day, page: null })
+  for (const days of [31, 29]) await store.add(receivedMessage({}, { receivedAt: Date.now() - days * day }))
   await lastRun(365)
   await worker.minute()
   assert.equal(await store.count(), 2)

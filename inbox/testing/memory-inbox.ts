@@ -1,4 +1,4 @@
-import type { Sender, StoredSubmission } from '#inbox/store/port.ts'
+import type { ReceivedSubmission, Sender, StoredSubmission } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
 
@@ -64,6 +64,15 @@ export function storedMessage(answers: Record<string, string> = {}): StoredSubmi
     fields: Object.entries({ ...contactFields, ...answers }),
     quarantine: null,
   }
+}
+
+/** A contact message with these answers, as it is given to a store. It was received at the beginning of 1970. */
+export function receivedMessage(
+  answers: Record<string, string> = {},
+  more: Partial<Omit<ReceivedSubmission, 'submission'>> = {},
+): ReceivedSubmission {
+  const fields = Object.entries({ ...contactFields, ...answers })
+  return { submission: { form: 'contact', fields }, receivedAt: 0, page: null, ...more }
 }
 
 export const contactFields = { name: 'Alex', email: 'alex@example.com', message: 'A short film, please.' }

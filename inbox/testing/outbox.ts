@@ -1,12 +1,11 @@
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { contactFields } from './memory-inbox.ts'
+import { receivedMessage } from './memory-inbox.ts'
 
 /** A contact message with this text, as it is given to a store. */
 export function received(message: string, channels: readonly string[]) {
-  const submission = { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const
-  return { submission, receivedAt: Date.now(), page: '/contact', channels }
+  return receivedMessage({ message }, { receivedAt: Date.now(), channels })
 }
 
 /** A store and an outbox that retries within milliseconds, with a log to wait for. */

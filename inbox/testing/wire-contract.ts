@@ -4,7 +4,13 @@ import { test } from 'node:test'
 import { forms, statusText } from '#contract/forms.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { InboxOptions } from '#inbox/wire/app.ts'
-import { appRequestFields, contactFields, formWith, testimonialFields } from './memory-inbox.ts'
+import {
+  appRequestFields,
+  contactFields,
+  formWith,
+  receivedMessage,
+  testimonialFields,
+} from './memory-inbox.ts'
 
 /** An empty inbox over HTTP, on any host. */
 export type WireInbox = AsyncDisposable & {
@@ -452,12 +458,10 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
 
   test(`${name}: health counts what waits, what was given up and what is in quarantine`, async () => {
     await using inbox = await open()
-    const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-    const other = { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) } as const
     const receivedAt = Date.now()
-    await inbox.store.add({ submission, receivedAt, page: null, channels: ['mail', 'crm', 'phone'] })
+    await inbox.store.add(receivedMessage({}, { receivedAt, channels: ['mail', 'crm', 'phone'] }))
     await inbox.store.giveUp({ submission: 1, channel: 'mail' }, receivedAt, 'SMTP 554')
-    await inbox.store.add({ submission: other, receivedAt, page: null, reasons: ['5 links'] })
+    await inbox.store.add(receivedMessage({ message: 'Buy' }, { receivedAt, reasons: ['5 links'] }))
     const { deliveries, quarantine } = await (await inbox.request('/healthz', {})).json()
     assert.deepEqual([deliveries, quarantine], [{ waiting: 2, given_up: 1 }, 1])
   })

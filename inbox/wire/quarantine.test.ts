@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { senderWindowMs } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { contactFields, formWith, memoryInbox } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, formWith, memoryInbox, receivedMessage, sender } from '#inbox/testing/memory-inbox.ts'
 import { senderAddress } from './sender.ts'
 
 const links = 'http://a.example http://b.example http://c.example https://d.example'
@@ -147,13 +147,8 @@ test('sender limits survive a restart', async () => {
   const file = path.join(temporary.dataDir, 'inbox.sqlite')
   const add = async (text: string) => {
     const store = openSqliteStore(file)
-    const fields = Object.entries({ ...contactFields, message: text })
-    const added = await store.add({
-      submission: { form: 'contact', fields },
-      receivedAt: Date.UTC(2026, 10, 20),
-      page: null,
-      sender: { address: '192.0.2.1', bytes: 9, quarantineAfter: 1, refuseAfter: 2, quarantineAllAfter: 100 },
-    })
+    const limited = { ...sender, quarantineAfter: 1, refuseAfter: 2 }
+    const added = await store.add(receivedMessage({ message: text }, { sender: limited }))
     await store.close()
     return added.outcome
   }

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
-/** Lead 1, and in quarantine leads 2 to 2 + `spam` - 1, a minute apart. */
+/** Lead 1, and in quarantine leads 2 to 2 + `spam` - 1. */
 async function inboxWithSpam(spam: number) {
   const inbox = await inboxWith(contactFields)
   const store = inbox.open()
   for (let index = 0; index < spam; index += 1) {
-    const fields = Object.entries({ ...contactFields, message: `Buy ${index}` })
-    await store.add({
-      submission: { form: 'contact', fields },
-      receivedAt: Date.UTC(2026, 10, 20, 7, 30 + index),
-      page: null,
-      reasons: ['4 links'],
-    })
+    await store.add(receivedMessage({ message: `Buy ${index}` }, { reasons: ['4 links'] }))
   }
   await store.close()
   return inbox
@@ -62,9 +56,7 @@ test('discard asks first on a terminal, erases nothing without a yes, and keeps 
   assert.deepEqual(asked, ['Erase 2 leads in quarantine for good? (yes or no)'])
   const { printed } = await discard('yes', async () => {
     const store = inbox.open()
-    const fields = Object.entries({ ...contactFields, message: 'Just now' })
-    const submission = { form: 'contact', fields } as const
-    await store.add({ submission, receivedAt: Date.UTC(2026, 10, 20, 8), page: null, reasons: ['4 links'] })
+    await store.add(receivedMessage({ message: 'Just now' }, { reasons: ['4 links'] }))
     await store.close()
   })
   assert.equal(printed, '2 leads erased.\n')

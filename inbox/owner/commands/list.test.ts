@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
-import { appRequestFields, contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import {
+  appRequestFields,
+  contactFields,
+  receivedMessage,
+  testimonialFields,
+} from '#inbox/testing/memory-inbox.ts'
 
 test('list shows the newest first, in eighty columns', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields, {
@@ -97,12 +102,7 @@ test('list marks what was given up and what is in quarantine', async () => {
   const store = inbox.open()
   await store.resend(1, ['mail'], 0)
   await store.giveUp({ submission: 1, channel: 'mail' }, 0, 'SMTP 554')
-  await store.add({
-    submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'Buy' }) },
-    receivedAt: Date.UTC(2026, 10, 20, 8),
-    page: null,
-    reasons: ['5 links'],
-  })
+  await store.add(receivedMessage({ message: 'Buy' }, { reasons: ['5 links'] }))
   await store.close()
   const { printed } = await inbox.run('list')
   assert.match(printed, /^\? {2}3 /m)

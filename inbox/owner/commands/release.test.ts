@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 test('release delivers all of the quarantine, more than is read at once', async () => {
   using inbox = await inboxWith(contactFields)
   const store = inbox.open()
   for (let index = 0; index < 45; index += 1) {
-    const fields = Object.entries({ ...contactFields, message: `Lead ${index}` })
-    await store.add({
-      submission: { form: 'contact', fields },
-      receivedAt: Date.UTC(2026, 10, 20, 7, 30),
-      page: null,
-      reasons: ['too many at once from all senders'],
-    })
+    const reasons = ['too many at once from all senders']
+    await store.add(receivedMessage({ message: `Lead ${index}` }, { reasons }))
   }
   await store.remember('channels', JSON.stringify(['mail']))
   await store.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
-import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
+import { appRequestFields, contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 test('resend queues a lead for every channel of the server', async () => {
   using inbox = await inboxWith(contactFields)
@@ -53,8 +53,7 @@ test('release turns a quarantined submission into a lead, and resend does not de
   using inbox = await inboxWith()
   const store = inbox.open()
   await store.remember('channels', '["mail"]')
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await store.add({ submission, receivedAt: 0, page: null, reasons: ['5 links'] })
+  await store.add(receivedMessage({}, { reasons: ['5 links'] }))
   assert.deepEqual(await inbox.run('resend', '1'), {
     code: 1,
     printed: '0 deliveries on the way.\n',

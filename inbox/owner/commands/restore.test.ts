@@ -13,7 +13,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 test('a restore says that who was forgotten after the backup is back, also on a new machine', async () => {
   using inbox = await inboxWith(contactFields)
@@ -47,8 +47,7 @@ test('a plain copy of an inbox is restored with the leads that are still in its 
   using copy = temporaryDataDir()
   const file = path.join(inbox.dataDir, 'inbox.sqlite')
   const running = inbox.open()
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await running.add({ submission, receivedAt: 0, page: null })
+  await running.add(receivedMessage())
   for (const ending of ['', '-wal']) copyFileSync(file + ending, path.join(copy.dataDir, `old${ending}`))
   await running.close()
   await inbox.run('prune', '--older-than', '1')
@@ -63,10 +62,7 @@ for (const left of ['removed', 'emptied']) {
     const backup = path.join(inbox.dataDir, 'copy.sqlite')
     await inbox.run('backup', backup)
     const running = inbox.open()
-    for (const message of ['a'.repeat(9_000), 'b'.repeat(9_000)]) {
-      const submission = { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const
-      await running.add({ submission, receivedAt: 0, page: null })
-    }
+    for (const letter of ['a', 'b']) await running.add(receivedMessage({ message: letter.repeat(9_000) }))
     // A server that is killed leaves its log.
     const log = readFileSync(`${file}-wal`)
     await running.close()

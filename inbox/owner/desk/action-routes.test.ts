@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
-import { contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 
 test('marking a lead as answered stores the time and shows the wait; a second time changes nothing', async () => {
   await using desk = await deskWith()
@@ -116,11 +116,7 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
 
 test('an unsent lead is offered to be sent, not to be sent again', async () => {
   await using desk = await deskWith([])
-  await desk.store.add({
-    submission: { form: 'contact', fields: Object.entries(contactFields) },
-    receivedAt: desk.clock.now,
-    page: null,
-  })
+  await desk.store.add(receivedMessage())
   await desk.store.remember('channels', '["mail"]')
   const owner = await desk.enter()
   assert.match((await owner.get('/1')).text, /Not on any channel\..*>Send it to me<\/button>/s)
@@ -162,10 +158,7 @@ test('a lead that is erased while an action begins is said to be gone, not saved
   const { resend, keepNote } = store
   const racing = { ...store, resend: erasedBefore(resend), keepNote: erasedBefore(keepNote) }
   await using desk = await deskWith([], { store: racing })
-  for (const message of ['One', 'Two']) {
-    const fields = Object.entries({ ...contactFields, message })
-    await store.add({ submission: { form: 'contact', fields }, receivedAt: 0, page: null })
-  }
+  for (const message of ['One', 'Two']) await store.add(receivedMessage({ message }))
   await store.remember('channels', '["mail"]')
   const owner = await desk.enter()
   for (const action of ['/1/resend', '/2/note']) {
@@ -186,8 +179,7 @@ test('when the inbox cannot be written, the text of a note is not lost', async (
       keepNote: () => Promise.reject(new StorageError('database or disk is full')),
     },
   })
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await store.add({ submission, receivedAt: 0, page: null })
+  await store.add(receivedMessage())
   const owner = await desk.enter()
   const { status, text } = await owner.post('/1/note', { note: 'Call on Monday' })
   assert.equal(status, 503)

@@ -6,26 +6,13 @@ import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
 /** A desk with a lead, and in quarantine two contact messages and a request. */
 async function deskWithSpam() {
   const desk = await deskWith([contactFields])
-  const forms = [
-    ['contact', { ...contactFields, message: 'Buy this' }],
-    ['contact', { ...contactFields, message: 'Buy that' }],
-    ['appRequest', appRequestFields],
-  ] as const
-  for (const [form, fields] of forms) await spam(desk, form, fields)
+  await desk.add({ ...contactFields, message: 'Buy this' }, spam)
+  await desk.add({ ...contactFields, message: 'Buy that' }, spam)
+  await desk.add(appRequestFields, spam)
   return desk
 }
 
-const spam = (
-  { store }: Awaited<ReturnType<typeof deskWith>>,
-  form: 'contact' | 'appRequest',
-  fields: Readonly<Record<string, string>>,
-) =>
-  store.add({
-    submission: { form, fields: Object.entries(fields) },
-    receivedAt: 0,
-    page: null,
-    reasons: ['4 links'],
-  })
+const spam = { reasons: ['4 links'] }
 
 const beforeOn = (text: string) => ({ before: /name="before" value="(\d+)"/.exec(text)?.[1] ?? '' })
 
@@ -49,7 +36,7 @@ test('of the quarantine only the chosen form is erased, and nothing that arrived
   const owner = await desk.enter()
   const { text } = await owner.get('/quarantine/erase?form=contact')
   assert.match(text, /Erase 2 leads in quarantine\?/)
-  await spam(desk, 'contact', { ...contactFields, message: 'Just now' })
+  await desk.add({ ...contactFields, message: 'Just now' }, spam)
   await owner.post('/quarantine/erase?form=contact', beforeOn(text))
   assert.deepEqual(
     (await desk.store.list({ state: 'quarantine' }, 9)).map(({ number }) => number),
@@ -61,7 +48,7 @@ test('a question without leads leads back to the list, and its answer without a 
   await using desk = await deskWith([contactFields])
   const owner = await desk.enter()
   assert.equal((await owner.get('/quarantine/erase')).headers.location, `${owner.base}/quarantine`)
-  await spam(desk, 'contact', { ...contactFields, message: 'Buy' })
+  await desk.add({ ...contactFields, message: 'Buy' }, spam)
   await owner.post('/quarantine/erase', {})
   assert.equal(await desk.store.count({ state: 'quarantine' }), 1)
 })

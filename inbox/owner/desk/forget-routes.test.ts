@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 /** What the page before a person is forgotten sends along: the newest of the leads that it lists. */
 const shownOn = (text: string) => ({ newest: /name="newest" value="(\d+)"/.exec(text)?.[1] ?? '' })
@@ -60,11 +60,7 @@ test('a forgotten person is said to be erased when the file cannot be overwritte
     throw new StorageError('Another process is reading the log.')
   }
   await using desk = await deskWith([], { store: { ...store, scrub } })
-  await store.add({
-    submission: { form: 'contact', fields: Object.entries(contactFields) },
-    receivedAt: 0,
-    page: null,
-  })
+  await store.add(receivedMessage())
   const owner = await desk.enter()
   assert.equal((await owner.post('/1/forget', { newest: '1' })).status, 303)
   assert.match(

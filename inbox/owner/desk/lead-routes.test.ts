@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deskWith } from '#inbox/testing/desk.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 test('others from an address are found behind many leads that only mention it', async () => {
   const from = (email: string, message: string) => ({ ...contactFields, email, message })
@@ -55,11 +55,7 @@ test('where a text is shortened, no letter is cut in half', async () => {
   } as const
   await desk.store.add({ submission, receivedAt: desk.clock.now, page: long('/') })
   const name = `${'x'.repeat(79)}🎬 and more`
-  await desk.store.add({
-    submission: { form: 'contact', fields: [['name', name]] },
-    receivedAt: desk.clock.now,
-    page: null,
-  })
+  await desk.store.add(receivedMessage({ name }))
   const owner = await desk.enter()
   for (const page of ['/', '/1', '/1/reply']) {
     // What a half becomes in UTF-8.

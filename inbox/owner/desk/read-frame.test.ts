@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hourMs } from '#inbox/days.ts'
 import { recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 test('unsent leads are in the rail, and sent by a button once there is one', async () => {
   await using desk = await deskWith([contactFields])
-  const submission = { form: 'contact', fields: [['message', 'Before there was a channel']] } as const
-  await desk.store.add({ submission, receivedAt: desk.clock.now, page: null })
+  await desk.store.add(receivedMessage({ message: 'Before there was a channel' }))
   const owner = await desk.enter()
   const button = /Send the 1 unsent lead</
   const before = (await owner.get('/numbers')).text
@@ -30,8 +28,8 @@ test('unsent leads are in the rail, and sent by a button once there is one', asy
 test('a delivery that fails is in the rail, in the colour of what needs the owner', async () => {
   await using desk = await deskWith([])
   await desk.store.remember('channels', '["mail"]')
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await desk.store.add({ submission, receivedAt: desk.clock.now, page: null, channels: ['mail'] })
+  const receivedAt = desk.clock.now
+  await desk.store.add(receivedMessage({}, { receivedAt, channels: ['mail'] }))
   const owner = await desk.enter()
   assert.match((await owner.get('/')).text, /<span>Mail<\/span><span[^>]*>1 on the way/)
   const [claimed] = await desk.store.claim({
@@ -45,12 +43,8 @@ test('a delivery that fails is in the rail, in the colour of what needs the owne
   await desk.store.putOff(attempted, desk.clock.now + 60_000, 'SMTP 535 EAUTH')
   assert.match((await owner.get('/')).text, /<p class="bad"><span>Mail<\/span><span[^>]*>1 failing/)
   for (let number = 2; number <= 130; number += 1) {
-    await desk.store.add({
-      submission,
-      receivedAt: desk.clock.now + number * hourMs,
-      page: null,
-      channels: ['mail'],
-    })
+    const message = `Message ${number}`
+    await desk.store.add(receivedMessage({ message }, { receivedAt, channels: ['mail'] }))
     await desk.store.putOff({ channel: 'mail', submission: number }, desk.clock.now, 'SMTP 535 EAUTH')
   }
   assert.match((await owner.get('/')).text, />130 failing/)

@@ -6,16 +6,11 @@ import type { Batch } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { copyTo, fillFrom } from './copy.ts'
 
-const received = (message: string) => ({
-  submission: { form: 'contact', fields: Object.entries({ ...contactFields, message }) } as const,
-  receivedAt: Date.UTC(2026, 10, 20),
-  page: null,
-  channels: ['mail'],
-})
+const received = (message: string) => receivedMessage({ message }, { channels: ['mail'] })
 
 test('a lead that arrives while D1 is filled leaves the deliveries of the backup as they are', async () => {
   using temporary = temporaryDataDir()

@@ -14,7 +14,7 @@ import { StorageError, type Store } from '#inbox/store/port.ts'
 import { channelNames, retentionFor, siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
-import { site } from '#inbox/testing/memory-inbox.ts'
+import { receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testStore } from '#inbox/testing/store-contract.ts'
@@ -91,8 +91,7 @@ test('an erased lead’s number is given to no other after a copy from Workers, 
   context.after(() => rmSync(folder, { recursive: true }))
   await using endpoint = await openEndpoint()
   const { store, fill } = endpoint.remote
-  const add = (to: Pick<Store, 'add'>, message: string) =>
-    to.add({ submission: { form: 'contact', fields: [['message', message]] }, receivedAt: 0, page: null })
+  const add = (to: Pick<Store, 'add'>, message: string) => to.add(receivedMessage({ message }))
   for (const message of ['one', 'two', 'three']) await add(store, message)
   await store.erase([3])
   const file = path.join(folder, 'backup.sqlite')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
+import { receivedMessage, sender } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
@@ -26,8 +26,7 @@ test("d1's statements on sqlite: no result holds more leads than D1 returns if e
   }
   const store = openD1Store(measured)
   for (let number = 0; number < 60; number += 1) {
-    const fields = [['message', String(number)]] as const
-    await store.add({ submission: { form: 'contact', fields }, receivedAt: 0, page: null })
+    await store.add(receivedMessage({ message: String(number) }))
   }
   assert.equal((await store.list({}, 60)).length, 60)
   assert.equal((await Array.fromAsync(store.all())).length, 60)
@@ -37,10 +36,9 @@ test("d1's statements on sqlite: no result holds more leads than D1 returns if e
 test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch)
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   const midnight = Date.UTC(2026, 10, 21)
   for (const receivedAt of [midnight - 60 * 60_000, midnight]) {
-    await store.add({ submission, receivedAt, page: null, sender })
+    await store.add(receivedMessage({}, { receivedAt, sender }))
   }
   const { rows } = await run(batch, 'SELECT day FROM sender_keys')
   assert.deepEqual(
@@ -68,8 +66,7 @@ test("d1's statements on sqlite: a check writes once a minute, whichever way the
 test("d1's statements on sqlite: pruning forgets who sent, and the key of a day that is over", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch)
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await store.add({ submission, receivedAt: Date.now() - 2 * 86_400_000, page: null, sender })
+  await store.add(receivedMessage({}, { receivedAt: Date.now() - 2 * 86_400_000, sender }))
   await store.prune(0)
   for (const table of ['recent_senders', 'recent_contents', 'sender_keys']) {
     assert.deepEqual((await run(batch, `SELECT * FROM ${table}`)).rows, [], table)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
+import { receivedMessage, sender } from '#inbox/testing/memory-inbox.ts'
 import { copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
 import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
@@ -15,11 +15,7 @@ async function openFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
   const file = path.join(folder, 'inbox.sqlite')
   const store = openSqliteStore(file)
-  await store.add({
-    submission: { form: 'contact', fields: Object.entries(contactFields) },
-    receivedAt: Date.UTC(2026, 10, 20),
-    page: null,
-  })
+  await store.add(receivedMessage())
   return { folder, file, store, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
 }
 
@@ -37,12 +33,7 @@ test('a backup that fails leaves no file', async () => {
 
 test('neither a backup nor what is restored from a plain copy says who sent', async () => {
   using inbox = await openFolder()
-  await inbox.store.add({
-    submission: { form: 'contact', fields: Object.entries({ ...contactFields, message: 'More' }) },
-    receivedAt: Date.now(),
-    page: null,
-    sender,
-  })
+  await inbox.store.add(receivedMessage({ message: 'More' }, { receivedAt: Date.now(), sender }))
   const database = new DatabaseSync(inbox.file)
   const secret = database.prepare('SELECT secret FROM sender_keys').get()?.secret
   const hash = database.prepare('SELECT sender FROM recent_senders').get()?.sender

@@ -12,7 +12,7 @@ import { openD1Store } from '#inbox/store/d1/store.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { ask } from '#inbox/testing/desk.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
-import { contactFields, site } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { lockDesk, openDeskIn } from './lock.ts'
 
@@ -143,8 +143,7 @@ test('the browser is opened through a private file: no list of processes shows t
 test('--remote reads the inbox on Workers, and the owner’s token never reaches the browser', async () => {
   const ownerToken = 'a token of more than thirty-two characters'
   const batch = sqliteBatch()
-  const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
-  await openD1Store(batch).add({ submission, receivedAt: Date.now(), page: null })
+  await openD1Store(batch).add(receivedMessage())
   const endpoint = ownerEndpoint({
     ...{ batch, site, token: ownerToken, channels: [], retentionDays: 90 },
     log: () => undefined,
