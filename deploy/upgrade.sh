@@ -114,7 +114,8 @@ set -- --host "$host" --folder "$folder/build/client" --port "$next"
 [ -z "$live" ] || set -- "$@" --earlier "$base/$live/build/client"
 [ "$(setting TLS)" != internal ] || set -- "$@" --internal
 [ ! -e "$site" ] || cp "$site" "$site.before"
-in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new"
+in_folder node_modules/.bin/node deploy/caddyfile.ts "$@" >"$site.new" ||
+  give_up "Caddy's configuration was not written. Correct what the error above names, and run tenkay-upgrade again."
 # From here to the end of the switch a closed terminal must not stop it: Caddy would use a server that `live` does not name.
 trap '' HUP INT TERM
 # First, because after a power failure Caddy starts with the file as it is then.

@@ -258,6 +258,23 @@ test('an upgrade says what it waits for, and how long at most', () => {
   assert.match(script, /^ *timeout 600 systemctl start tenkay-backup\.service /m)
 })
 
+test('an upgrade that can’t write a configuration for Caddy says so, and stops the new server', () => {
+  using machine = openMachine()
+  const site = machine.at('etc/caddy/tenkay.caddy')
+  writeFileSync(site, 'the old one')
+  machine.program(
+    machine.at('srv/tenkay/3002/node_modules/.bin/node'),
+    '[ "$1" != deploy/caddyfile.ts ] || { echo "Error: Not fit for a Caddyfile: {x}" >&2; exit 1; }',
+  )
+  assert.throws(
+    () => machine.upgrade(),
+    /Not fit for a Caddyfile: \{x\}\n.* was not written\. Correct what .*\.\nNothing has changed\./,
+  )
+  assert.equal(readFileSync(site, 'utf8'), 'the old one')
+  const ran = readFileSync(machine.record, 'utf8')
+  assert.match(ran, / node deploy\/caddyfile\.ts .*\nroot systemctl stop tenkay@3002\.socket /)
+})
+
 test('an upgrade whose configuration Caddy refuses says why, and leaves the old one', () => {
   using machine = openMachine()
   const site = machine.at('etc/caddy/tenkay.caddy')
