@@ -87,6 +87,10 @@ test('a build replaces the site before it, and leaves nothing beside it', () => 
   assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
 })
 
+test('a build says where the site is', () => {
+  assert.ok(output.endsWith(`The site is built: ${client}\n`), output)
+})
+
 test('a build that is refused brings back the site that an interrupted one had moved away', () => {
   const interrupted = mkdtempSync(path.join(tmpdir(), 'interrupted-'))
   after(() => rmSync(interrupted, { recursive: true }))

@@ -82,6 +82,7 @@ async function build(folder: string): Promise<void> {
     return
   }
   await swap(folder)
+  console.log(`The site is built: ${placesIn(folder).client}`)
 }
 
 loadSettingsFile()
