@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { copyOfProject } from '../scripts/project-copy.ts'
@@ -52,6 +52,18 @@ test('a refused build reports the same, and leaves the previous site in place', 
     assert.match(advice, /^Nothing was built: put this right first\. /)
   })
   assert.equal(readFileSync(page, 'utf8'), 'the site before')
+})
+
+test('a picture in a module that Node reads is named, with where to import it instead', async () => {
+  const picture = path.basename(globSync('app/media/*.avif', { cwd: folder })[0] ?? '')
+  const mistake = { module: 'identity', from: /^/, to: `import '#app/media/${picture}'\n` }
+  const { status, output } = await withMistakes([mistake], build)
+  assert.equal(status, 1)
+  assert.ok(output.includes(picture), output)
+  assert.match(
+    output,
+    /^[^\n]+ it is imported by .*\nImport it in a module of its own, .*\n\nNothing was built: /,
+  )
 })
 
 test('a build that fails on checked content says that nothing was built, and leaves the previous site in place', async () => {

@@ -51,6 +51,15 @@ function lock(folder: string): Disposable {
   return afterIt
 }
 
+/** What to print of an error: for a mistake of the owner, a sentence. Only a bundler can import a picture, Node can't. */
+function explained(error: unknown): unknown {
+  if (error instanceof Mistake) return error.message
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION'))
+    return error
+  return `${error.message}: it is imported by a module of the content that Node reads too, and only a bundler can import it.
+Import it in a module of its own, as app/content/team-pictures.ts does.`
+}
+
 async function build(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
@@ -71,12 +80,12 @@ async function build(folder: string): Promise<void> {
     process.exitCode = 1
     return
   }
-  // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
-  const { buildSite } = await import('./site.ts')
   try {
+    // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
+    const { buildSite } = await import('./site.ts')
     await buildSite(placesIn(folder).next)
   } catch (error) {
-    console.error(error instanceof Mistake ? error.message : error)
+    console.error(explained(error))
     console.error(`\n${refusal}`)
     process.exitCode = 1
     return
