@@ -20,7 +20,7 @@ export const phases: readonly Phase[] = [
     first: 0,
     last: 0,
     name: 'Delivered',
-    text: 'You get the finished video, and the count starts.',
+    text: 'You get the video, and the count starts.',
     mark: 'Delivered',
   },
   {
@@ -33,7 +33,7 @@ export const phases: readonly Phase[] = [
     first: windowDays,
     last: windowDays,
     name: 'The count closes',
-    text: `${viewsInFull} or more, and the promise is kept. Fewer, and you can ask for a full refund.`,
+    text: `${viewsInFull} or more, and the promise is kept. With fewer, you can ask for a full refund.`,
     mark: 'Closes',
   },
   {

@@ -19,7 +19,6 @@ import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import styles from './apps.module.css'
 
 const track = trackOf.apps
-const promise = `in ${appDelivery.businessDays} business days`
 
 export default function Apps() {
   return (
@@ -29,7 +28,11 @@ export default function Apps() {
         className={styles.head}
         heading={
           <>
-            Custom apps <em className={`${track} ${styles.promise}`}>{promise}</em>
+            {'Custom apps '}
+            <em className={`${track} ${styles.promise}`}>
+              {`in ${appDelivery.businessDays} `}
+              <span>business days</span>
+            </em>
           </>
         }
       >

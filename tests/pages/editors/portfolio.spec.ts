@@ -70,23 +70,19 @@ for (const [name, views, widths] of [
 
 for (const width of [1200, 1440, 1920]) {
   readTest(
-    `at ${width} px the long edit's number is as high as its film, above the price`,
+    `at ${width} px the long edit's number is beside the top of its film, as wide as the column`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/editors')
       await typeset(page)
-      const { service } = offers.longForm
-      const [film, number, price] = await boxesOf(page, [
-        box(page),
-        page.getByText(portfolioViews.long, { exact: true }),
-        page.getByText(`${service.name} ${service.price}`, { exact: true }),
-      ])
+      const views = page.getByText(portfolioViews.long, { exact: true })
+      const [film, number] = await boxesOf(page, [box(page), views])
       expect(number.left).toBeGreaterThan(film.right)
-      expect(number.top).toBeGreaterThan(film.top - 16)
-      // Longer numbers are smaller, and end lower.
-      if (portfolioViews.long.length === 4) expect(number.top).toBeLessThan(film.top + 16)
-      expect(price.top - number.bottom).toBeGreaterThan(0)
-      expect(price.top - number.bottom).toBeLessThan(40)
+      expect(Math.abs(number.top - film.top)).toBeLessThan(32)
+      const { right } = await textOf(views)
+      expect(right).toBeLessThanOrEqual(number.right + 0.5)
+      // Longer numbers are smaller.
+      if (portfolioViews.long.length === 4) expect(number.right - right).toBeLessThan(0.06 * number.width)
     },
   )
 }
