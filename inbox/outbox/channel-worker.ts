@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import { type Claim, type Outbox, StorageError } from '#inbox/store/port.ts'
-import { type Channel, DeliveryError, failureOf } from './channels/channel.ts'
-import { deadlineOf, withDeadline } from './deadline.ts'
+import { attempt, deadlineOf } from './attempt.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
 /** How many deliveries of one channel run in parallel while it works. */
@@ -93,44 +93,38 @@ export function channelWorker({
   }
 
   const start = (claim: Claim): void => {
-    const attempt = deliver(claim)
+    const delivery = deliver(claim)
       .then(keepPace)
       .catch((error: unknown) => log('outbox-failed', { channel: channel.name, reason: reasonOf(error) }))
       .finally(() => {
         underway.delete(claim.submission.number)
         wake()
       })
-    underway.set(claim.submission.number, attempt)
+    underway.set(claim.submission.number, delivery)
   }
 
   const deliver = async ({ attempts, submission }: Claim): Promise<void> => {
     const attempted = { submission: submission.number, channel: channel.name }
-    const line = {
-      ...attempted,
-      id: submission.id,
-      attempt: attempts,
-    }
-    try {
-      // Not permanent: the version that can read it may come back.
-      if (submission.damaged) throw new DeliveryError('the lead cannot be read')
-      await withDeadline(channel.deliver(submission, { attempt: attempts }), deadlineMs)
-    } catch (error) {
-      const failure = failureOf(error)
-      failed = true
-      closedUntil = Math.max(closedUntil, performance.now() + failure.retryAfterMs)
-      const givenUp = failure.permanent || retries.exhausted(attempts)
-      const retryAt = now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
-      await untilKept(() =>
-        givenUp
-          ? store.giveUp(attempted, now(), failure.message)
-          : store.putOff(attempted, retryAt, failure.message),
-      )
-      log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
+    const line = { ...attempted, id: submission.id, attempt: attempts }
+    const failure = submission.damaged
+      ? // Not permanent: the version that can read it may come back.
+        new DeliveryError('the lead cannot be read')
+      : await attempt(() => channel.deliver(submission, { attempt: attempts }), deadlineMs)
+    failed = failure !== null
+    if (failure === null) {
+      await untilKept(() => store.markDelivered(attempted, now()))
+      log('delivered', line)
       return
     }
-    failed = false
-    await untilKept(() => store.markDelivered(attempted, now()))
-    log('delivered', line)
+    closedUntil = Math.max(closedUntil, performance.now() + failure.retryAfterMs)
+    const givenUp = failure.permanent || retries.exhausted(attempts)
+    const retryAt = now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
+    await untilKept(() =>
+      givenUp
+        ? store.giveUp(attempted, now(), failure.message)
+        : store.putOff(attempted, retryAt, failure.message),
+    )
+    log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
   }
 
   /** Keeps the lane busy until the receiver accepts the next delivery. */

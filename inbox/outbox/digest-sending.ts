@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isObject, jsonObject } from '#contract/json.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
-import { type Channel, failureOf, type Notice } from './channels/channel.ts'
-import { deadlineOf, withDeadline } from './deadline.ts'
+import { attempt, deadlineOf } from './attempt.ts'
+import type { DeliveryError } from './channels/channel.ts'
 import { type DigestSource, digestOf } from './digest.ts'
 import { isDue, type NoticeOptions, noticeSender } from './notices.ts'
 import type { RetryDelays } from './retry-delays.ts'
@@ -74,10 +74,11 @@ export function weeklyDigest(options: Options) {
     if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
     await Promise.all(
       ready.map(async ({ channel, attempts }) => {
-        const outcome = await outcomeOf(channel, { id, subject, text }, attempts)
-        await keep(id, (current) => afterwards(current, channel.name, attempts, outcome))
-        if (outcome === 'delivered') log('digest-delivered', { channel: channel.name, due })
-        else log('digest-failed', { channel: channel.name, due, attempt: attempts, reason: outcome.reason })
+        const failure = await attempt(() => channel.notify({ id, subject, text }), deadlineOf(channel))
+        await keep(id, (current) => afterwards(current, channel.name, attempts, failure))
+        const line = { channel: channel.name, due }
+        if (failure === null) log('digest-delivered', line)
+        else log('digest-failed', { ...line, attempt: attempts, reason: failure.message })
       }),
     )
     return true
@@ -95,27 +96,18 @@ export function weeklyDigest(options: Options) {
     return { due, id: `digest-${due}-${randomUUID().slice(0, 8)}`, ...letter, waiting, failed: {} }
   }
 
-  const outcomeOf = async (channel: Channel, notice: Notice, attempts: number) => {
-    try {
-      await withDeadline(channel.notify(notice), deadlineOf(channel))
-      return 'delivered' as const
-    } catch (error) {
-      const { message: reason, permanent, retryAfterMs } = failureOf(error)
-      return { reason, givenUp: permanent || retries.exhausted(attempts), retryAfterMs }
-    }
-  }
-
   const afterwards = (
     { waiting, failed, ...digest }: Digest,
     channel: string,
     attempts: number,
-    outcome: Awaited<ReturnType<typeof outcomeOf>>,
+    failure: DeliveryError | null,
   ): Digest => {
     const { [channel]: _own, ...others } = waiting
-    if (outcome === 'delivered') return { ...digest, waiting: others, failed }
-    const { reason, givenUp, retryAfterMs } = outcome
-    if (givenUp) return { ...digest, waiting: others, failed: { ...failed, [channel]: reason } }
-    const next = now() + Math.max(retries.delayMs(attempts), retryAfterMs)
+    if (failure === null) return { ...digest, waiting: others, failed }
+    if (failure.permanent || retries.exhausted(attempts)) {
+      return { ...digest, waiting: others, failed: { ...failed, [channel]: failure.message } }
+    }
+    const next = now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
     return { ...digest, waiting: { ...others, [channel]: { attempts, next } }, failed }
   }
 

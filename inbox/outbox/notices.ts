@@ -1,7 +1,7 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { FactName, Facts } from '#inbox/store/port.ts'
-import { type Channel, failureOf, type Notice } from './channels/channel.ts'
-import { deadlineOf, withDeadline } from './deadline.ts'
+import { attempt, deadlineOf } from './attempt.ts'
+import type { Channel, Notice } from './channels/channel.ts'
 
 // What all notices share.
 
@@ -77,13 +77,9 @@ type Sending = { readonly notice: Notice; readonly log: Log }
 
 /** Sends a notice on a channel; resolves to whether the channel accepted it. */
 export async function sendNotice(channel: Channel, { notice, log }: Sending): Promise<boolean> {
-  try {
-    await withDeadline(channel.notify(notice), deadlineOf(channel))
-    return true
-  } catch (error) {
-    log('notice-failed', { channel: channel.name, reason: failureOf(error).message })
-    return false
-  }
+  const failure = await attempt(() => channel.notify(notice), deadlineOf(channel))
+  if (failure) log('notice-failed', { channel: channel.name, reason: failure.message })
+  return failure === null
 }
 
 /** Sends a notice on the first channel that accepts it; resolves to that channel, or null when none did. */

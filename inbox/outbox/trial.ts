@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { type Channel, failureOf } from './channels/channel.ts'
-import { withDeadline } from './deadline.ts'
+import { attempt } from './attempt.ts'
+import type { Channel, DeliveryError } from './channels/channel.ts'
 
 /** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
 export type Trial = {
@@ -36,15 +36,12 @@ export function tryChannels(
   return Promise.all(
     channels.map(async (channel) => {
       const started = performance.now()
-      const failure = await withDeadline(channel.deliver(submission, { test: true }), deadlineMs).then(
-        () => null,
-        (error: unknown) => {
-          const { message, meaning } = failureOf(error)
-          return meaning ? `${message} (${meaning})` : message
-        },
-      )
+      const failure = await attempt(() => channel.deliver(submission, { test: true }), deadlineMs)
       const seconds = (performance.now() - started) / 1_000
-      return { channel: channel.name, ok: failure === null, seconds, failure }
+      return { channel: channel.name, ok: failure === null, seconds, failure: failure && reasonIn(failure) }
     }),
   )
 }
+
+const reasonIn = ({ message, meaning }: DeliveryError): string =>
+  meaning ? `${message} (${meaning})` : message

@@ -43,8 +43,3 @@ export class DeliveryError extends Error {
     this.retryAfterMs = options.retryAfterMs ?? 0
   }
 }
-
-/** Why a delivery failed. An error that no channel made says only "failed", since its message could quote the submission. */
-export function failureOf(error: unknown): DeliveryError {
-  return error instanceof DeliveryError ? error : new DeliveryError('failed', { cause: error })
-}
