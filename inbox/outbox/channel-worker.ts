@@ -48,10 +48,6 @@ export function channelWorker({
   /** The end of a pause that the receiver demanded, in the time of performance.now(). */
   let closedUntil = 0
   let filling: Promise<void> | null = null
-  const deadlineMs = deadlineOf(channel)
-
-  /** How long no other process may claim the same delivery: longer than an attempt can take. */
-  const claimMs = (attempts: number): number => Math.max(retries.delayMs(attempts), 2 * deadlineMs)
 
   const poll = (): void => {
     // In a later microtask: `filling` must be set before claimDue can clear it.
@@ -85,7 +81,12 @@ export function channelWorker({
     budget.attempts -= limit
     let claims: Claim[] = []
     try {
-      claims = await store.claim({ channel: channel.name, at: now(), limit, delayMs: claimMs })
+      claims = await store.claim({
+        channel: channel.name,
+        at: now(),
+        limit,
+        delayMs: (attempts) => retries.claimMs(attempts, channel),
+      })
       return claims
     } finally {
       budget.attempts += limit - claims.length
@@ -109,7 +110,7 @@ export function channelWorker({
     const failure = submission.damaged
       ? // Not permanent: the version that can read it may come back.
         new DeliveryError('the lead cannot be read')
-      : await attempt(() => channel.deliver(submission, { attempt: attempts }), deadlineMs)
+      : await attempt(() => channel.deliver(submission, { attempt: attempts }), deadlineOf(channel))
     failed = failure !== null
     if (failure === null) {
       await untilKept(() => store.markDelivered(attempted, now()))
@@ -117,14 +118,13 @@ export function channelWorker({
       return
     }
     closedUntil = Math.max(closedUntil, performance.now() + failure.retryAfterMs)
-    const givenUp = failure.permanent || retries.exhausted(attempts)
-    const retryAt = now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
+    const reason = failure.message
+    const retryMs = retries.retryMs(attempts, failure)
+    const at = now()
     await untilKept(() =>
-      givenUp
-        ? store.giveUp(attempted, now(), failure.message)
-        : store.putOff(attempted, retryAt, failure.message),
+      retryMs === null ? store.giveUp(attempted, at, reason) : store.putOff(attempted, at + retryMs, reason),
     )
-    log(givenUp ? 'given-up' : 'delivery-failed', { ...line, reason: failure.message })
+    log(retryMs === null ? 'given-up' : 'delivery-failed', { ...line, reason })
   }
 
   /** Keeps the lane busy until the receiver accepts the next delivery. */

@@ -68,7 +68,7 @@ export function weeklyDigest(options: Options) {
     // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
     const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
       channel.name,
-      { attempts, next: at + Math.max(retries.delayMs(attempts), 2 * deadlineOf(channel)) },
+      { attempts, next: at + retries.claimMs(attempts, channel) },
     ])
     const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
     if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
@@ -104,10 +104,11 @@ export function weeklyDigest(options: Options) {
   ): Digest => {
     const { [channel]: _own, ...others } = waiting
     if (failure === null) return { ...digest, waiting: others, failed }
-    if (failure.permanent || retries.exhausted(attempts)) {
+    const retryMs = retries.retryMs(attempts, failure)
+    if (retryMs === null) {
       return { ...digest, waiting: others, failed: { ...failed, [channel]: failure.message } }
     }
-    const next = now() + Math.max(retries.delayMs(attempts), failure.retryAfterMs)
+    const next = now() + retryMs
     return { ...digest, waiting: { ...others, [channel]: { attempts, next } }, failed }
   }
 
