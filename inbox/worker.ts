@@ -1,3 +1,4 @@
+import { withAttemptLimit } from '#inbox/outbox/attempt-limit.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { channelNamesIn, channelsInEnvironment } from '#inbox/outbox/channels/channel-settings.ts'
 import { openOverHttp } from '#inbox/outbox/channels/over-http.ts'
@@ -51,10 +52,11 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
 
   const deliverDue = async ({ settings: { retryDelaysMs }, channels }: ReturnType<typeof configured>) => {
     const outbox = runOutbox({
-      store,
+      store: withAttemptLimit(store, attemptsARun),
       channels,
       log,
-      atMost: attemptsARun,
+      // So that no channel uses up the attempts that the others need.
+      lanes: 1,
       // Longer than a run lasts, so the outbox never polls.
       pollMs: 2 * attemptDeadlineMs,
       delaysMs: retryDelaysMs,

@@ -5,8 +5,6 @@ import { attempt, deadlineOf } from './attempt.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
-/** How many deliveries of one channel run in parallel while it works. */
-const lanes = 4
 const keepRetryMs = 1_000
 
 type Options = {
@@ -15,8 +13,8 @@ type Options = {
   log: Log
   now: () => number
   retries: RetryDelays
-  /** How many attempts are left for all channels together. */
-  budget: { attempts: number }
+  /** How many deliveries run in parallel while the channel works. */
+  lanes: number
   stopping: AbortSignal
 }
 
@@ -25,9 +23,8 @@ export type ChannelWorker = {
   readonly poll: () => void
   /** Starts due deliveries, unless the last attempt failed. */
   readonly wake: () => void
-  readonly busy: () => boolean
-  /** Resolves once the deliveries found due are started, and the outcome of every attempt on its way is on disk. */
-  readonly settled: () => Promise<void>
+  /** Resolves once no attempt is under way or about to start, and the outcome of each is on disk. */
+  readonly idle: () => Promise<void>
   /** Makes the deliveries under way due at once, for the next process: this one ends before their outcome is known. */
   readonly release: () => Promise<void>
 }
@@ -39,7 +36,7 @@ export function channelWorker({
   log,
   now,
   retries,
-  budget,
+  lanes,
   stopping,
 }: Options): ChannelWorker {
   /** The attempts of this process by their lead's number, until their outcome is on disk. */
@@ -60,12 +57,15 @@ export function channelWorker({
 
   const claimDue = async (): Promise<void> => {
     try {
-      while (!stopping.aborted) {
-        // With a budget one at a time, so that no channel uses up what the others need.
-        const isSingle = failed || channel.paceMs !== undefined || Number.isFinite(budget.attempts)
-        const free = Math.min((isSingle ? 1 : lanes) - underway.size, budget.attempts)
-        if (free <= 0 || performance.now() < closedUntil) return
-        const claims = await claimed(free)
+      while (!stopping.aborted && performance.now() >= closedUntil) {
+        const free = (failed || channel.paceMs !== undefined ? 1 : lanes) - underway.size
+        if (free <= 0) return
+        const claims = await store.claim({
+          channel: channel.name,
+          at: now(),
+          limit: free,
+          delayMs: (attempts) => retries.claimMs(attempts, channel),
+        })
         if (claims.length === 0 || stopping.aborted) return
         for (const claim of claims.filter(({ submission }) => !underway.has(submission.number))) start(claim)
       }
@@ -73,23 +73,6 @@ export function channelWorker({
       log('outbox-failed', { channel: channel.name, reason: reasonOf(error) })
     } finally {
       filling = null
-    }
-  }
-
-  /** Takes them from the budget first, because other channels claim meanwhile. */
-  const claimed = async (limit: number): Promise<Claim[]> => {
-    budget.attempts -= limit
-    let claims: Claim[] = []
-    try {
-      claims = await store.claim({
-        channel: channel.name,
-        at: now(),
-        limit,
-        delayMs: (attempts) => retries.claimMs(attempts, channel),
-      })
-      return claims
-    } finally {
-      budget.attempts += limit - claims.length
     }
   }
 
@@ -149,10 +132,11 @@ export function channelWorker({
   return {
     poll,
     wake,
-    busy: () => underway.size > 0 || filling !== null,
-    async settled() {
-      await filling
-      await Promise.allSettled(underway.values())
+    async idle() {
+      while (filling !== null || underway.size > 0) {
+        await filling
+        await Promise.all(underway.values())
+      }
     },
     async release() {
       for (const submission of underway.keys()) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
+import { withAttemptLimit } from './attempt-limit.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
 import { runOutbox } from './outbox.ts'
 
@@ -31,7 +32,14 @@ async function openRun(
     await accepted
   }
   const channels = [{ name: 'mail', deliver, notify }]
-  const outbox = runOutbox({ store, channels, log: () => undefined, delaysMs: [60_000], pollMs, atMost })
+  const outbox = runOutbox({
+    store: withAttemptLimit(store, atMost),
+    channels,
+    log: () => undefined,
+    delaysMs: [60_000],
+    pollMs,
+    lanes: 1,
+  })
   return {
     store,
     outbox,

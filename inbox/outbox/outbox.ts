@@ -19,8 +19,8 @@ type Options = {
   delaysMs: readonly number[]
   /** How often to look for deliveries that another process queued, that became due, or that wait for a channel that failed. */
   pollMs?: number
-  /** The most attempts in all, for hosts that limit a program's requests. */
-  atMost?: number
+  /** How many deliveries of one channel run in parallel while it works. */
+  lanes?: number
   /** The weekly digest; none when left out. */
   digest?: DigestSetting
 }
@@ -33,7 +33,7 @@ export function runOutbox({
   now = Date.now,
   delaysMs,
   pollMs = 2_000,
-  atMost = Number.POSITIVE_INFINITY,
+  lanes = 4,
   digest,
 }: Options) {
   const stop = new AbortController()
@@ -46,19 +46,10 @@ export function runOutbox({
   const sendDigest = digest && weeklyDigest({ ...noticing, ...digest, retries })
   /** Sends the notices that are due; none while stopping. Resolves once these and any under way are sent or have failed. */
   const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), noticeUnsent(), sendDigest?.()])
-  const budget = { attempts: atMost }
   const workers = channels.map((channel) =>
-    channelWorker({
-      channel,
-      store,
-      log,
-      now,
-      retries,
-      budget,
-      stopping,
-    }),
+    channelWorker({ channel, store, log, now, retries, lanes, stopping }),
   )
-  const settled = () => Promise.all(workers.map((worker) => worker.settled()))
+  const idle = () => Promise.all(workers.map((worker) => worker.idle()))
   const wake = (): void => {
     for (const worker of workers) worker.wake()
   }
@@ -80,7 +71,7 @@ export function runOutbox({
      * hosts that stop an idle program.
      */
     async drained(): Promise<void> {
-      while (workers.some((worker) => worker.busy())) await settled()
+      await idle()
       await notice()
     },
     /** Starts no more attempts and gives running ones `graceMs` to end; unfinished ones are repeated at the next start. */
@@ -90,7 +81,7 @@ export function runOutbox({
       await seekingOrphans
       const grace = new AbortController()
       await Promise.race([
-        Promise.all([settled(), notice()]),
+        Promise.all([idle(), notice()]),
         sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
       ])
       grace.abort()
