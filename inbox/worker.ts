@@ -65,8 +65,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     await outbox.stop()
   }
 
-  /** Sends the week's digest if it is due; false if not. */
-  const sendDigest = async ({ settings, channels }: ReturnType<typeof configured>): Promise<boolean> => {
+  /** Sends the week's digest; resolves to true if it was due. */
+  const sendDigest = async ({ settings, channels }: ReturnType<typeof configured>) => {
     const { digestWeekday: weekday, retentionDays, retryDelaysMs } = settings
     if (weekday === null) return false
     return weeklyDigest({

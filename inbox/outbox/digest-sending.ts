@@ -3,7 +3,7 @@ import { isObject, jsonObject } from '#contract/json.ts'
 import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
 import { attempt, deadlineOf } from './attempt.ts'
-import type { DeliveryError } from './channels/channel.ts'
+import type { Channel } from './channels/channel.ts'
 import { type DigestSource, digestOf } from './digest.ts'
 import { isDue, type NoticeOptions, noticeSender } from './notices.ts'
 import type { RetryDelays } from './retry-delays.ts'
@@ -43,48 +43,11 @@ type Digest = {
 /**
  * Writes the digest once a week and sends it on every channel. Its text and the state of its deliveries are one fact,
  * replaced only by a process that knows the last value (compare and swap). So several servers, or one that crashes and
- * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id.
+ * restarts, write one digest a week and repeat only deliveries without a known outcome, under the same id. Each call of
+ * what this returns resolves to true if a digest was due.
  */
 export function weeklyDigest(options: Options) {
   const { store, weekday, retentionDays, copiesBackups, channels, log, now, retries, stopping } = options
-
-  const send = noticeSender(options, async () => {
-    const at = now()
-    const kept = await store.recall('digest')
-    const newest = digestIn(kept)
-    const due = isoDay(lastDue(at, weekday))
-    // A digest from the future was written before the clock was set back.
-    const isNew = newest === null || newest.due < due || newest.due > isoDay(at + aheadMs)
-    // The first run of an inbox only records the week, and so does one that can't read what was recorded.
-    const digest = newest === null ? quiet(due) : isNew ? await written(due, at, notSent(newest)) : newest
-    const { id, subject, text, waiting } = digest
-    const ready = channels.flatMap((channel) => {
-      const before = waiting[channel.name]
-      return before && isDue(before.next, at, furthestAttemptMs)
-        ? [{ channel, attempts: before.attempts + 1 }]
-        : []
-    })
-    if (!isNew && ready.length === 0) return false
-    // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
-    const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
-      channel.name,
-      { attempts, next: at + retries.claimMs(attempts, channel) },
-    ])
-    const claim: Digest = { ...digest, waiting: { ...waiting, ...Object.fromEntries(taken) } }
-    if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
-    await Promise.all(
-      ready.map(async ({ channel, attempts }) => {
-        const failure = await attempt(() => channel.notify({ id, subject, text }), deadlineOf(channel))
-        await keep(id, (current) => afterwards(current, channel.name, attempts, failure))
-        const line = { channel: channel.name, due }
-        if (failure === null) log('digest-delivered', line)
-        else log('digest-failed', { ...line, attempt: attempts, reason: failure.message })
-      }),
-    )
-    return true
-  })
-
-  const quiet = (due: string): Digest => ({ due, id: '', subject: '', text: '', waiting: {}, failed: {} })
 
   const written = async (due: string, at: number, failedBefore: Digest['failed']): Promise<Digest> => {
     // Whether it is the month's first digest.
@@ -94,22 +57,6 @@ export function weeklyDigest(options: Options) {
     const waiting = Object.fromEntries(channels.map(({ name }) => [name, { attempts: 0, next: at }]))
     // With a random part, because two inboxes may send from one mail domain.
     return { due, id: `digest-${due}-${randomUUID().slice(0, 8)}`, ...letter, waiting, failed: {} }
-  }
-
-  const afterwards = (
-    { waiting, failed, ...digest }: Digest,
-    channel: string,
-    attempts: number,
-    failure: DeliveryError | null,
-  ): Digest => {
-    const { [channel]: _own, ...others } = waiting
-    if (failure === null) return { ...digest, waiting: others, failed }
-    const retryMs = retries.retryMs(attempts, failure)
-    if (retryMs === null) {
-      return { ...digest, waiting: others, failed: { ...failed, [channel]: failure.message } }
-    }
-    const next = now() + retryMs
-    return { ...digest, waiting: { ...others, [channel]: { attempts, next } }, failed }
   }
 
   /** Changes the digest with this id, and retries when another server has changed it meanwhile. */
@@ -122,9 +69,53 @@ export function weeklyDigest(options: Options) {
     }
   }
 
-  /** Resolves once the due digest was sent or its sending failed, to whether one was due. */
-  return async (): Promise<boolean> => (await send()) ?? false
+  const sendOn = async (
+    channel: Channel,
+    { due, id, subject, text }: Digest,
+    attempts: number,
+  ): Promise<void> => {
+    const { name } = channel
+    const failure = await attempt(() => channel.notify({ id, subject, text }), deadlineOf(channel))
+    const retryMs = failure && retries.retryMs(attempts, failure)
+    await keep(id, ({ waiting: { [name]: _own, ...waiting }, failed, ...digest }) => {
+      if (failure === null) return { ...digest, waiting, failed }
+      if (retryMs === null) return { ...digest, waiting, failed: { ...failed, [name]: failure.message } }
+      return { ...digest, waiting: { ...waiting, [name]: { attempts, next: now() + retryMs } }, failed }
+    })
+    if (failure === null) log('digest-delivered', { channel: name, due })
+    else log('digest-failed', { channel: name, due, attempt: attempts, reason: failure.message })
+  }
+
+  return noticeSender(options, async () => {
+    const at = now()
+    const kept = await store.recall('digest')
+    const newest = digestIn(kept)
+    const due = isoDay(lastDue(at, weekday))
+    // A digest from the future was written before the clock was set back.
+    const isNew = newest === null || newest.due < due || newest.due > isoDay(at + aheadMs)
+    // The first run of an inbox only records the week, and so does one that can't read what was recorded.
+    const digest = newest === null ? quiet(due) : isNew ? await written(due, at, notSent(newest)) : newest
+    const ready = channels.flatMap((channel) => {
+      const before = digest.waiting[channel.name]
+      return before && isDue(before.next, at, furthestAttemptMs)
+        ? [{ channel, attempts: before.attempts + 1 }]
+        : []
+    })
+    if (!isNew && ready.length === 0) return false
+    // Counts and postpones the attempt before sending: for other servers, and after a crash, it is due later.
+    const taken = ready.map(({ channel, attempts }): [string, Attempts] => [
+      channel.name,
+      { attempts, next: at + retries.claimMs(attempts, channel) },
+    ])
+    const claim: Digest = { ...digest, waiting: { ...digest.waiting, ...Object.fromEntries(taken) } }
+    if (stopping.aborted || !(await store.swap('digest', kept, JSON.stringify(claim)))) return false
+    await Promise.all(ready.map(({ channel, attempts }) => sendOn(channel, digest, attempts)))
+    return true
+  })
 }
+
+/** The digest of a week with nothing to report. */
+const quiet = (due: string): Digest => ({ due, id: '', subject: '', text: '', waiting: {}, failed: {} })
 
 /** The channels that a digest did not reach, with the reason. */
 function notSent({ waiting, failed }: Digest): Digest['failed'] {

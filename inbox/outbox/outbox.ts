@@ -38,14 +38,16 @@ export function runOutbox({
 }: Options) {
   const stop = new AbortController()
   const stopping = stop.signal
-  const noticing = { store, channels, log, now, stopping }
-  const noticeGivenUp = noticesOfGivenUp(noticing)
-  const noticeQuarantine = noticesOfQuarantine(noticing)
-  const noticeUnsent = noticesOfUnsent(noticing)
   const retries = retryDelays(delaysMs)
-  const sendDigest = digest && weeklyDigest({ ...noticing, ...digest, retries })
+  const noticing = { store, channels, log, now, stopping }
+  const senders = [
+    noticesOfGivenUp(noticing),
+    noticesOfQuarantine(noticing),
+    noticesOfUnsent(noticing),
+    ...(digest ? [weeklyDigest({ ...noticing, ...digest, retries })] : []),
+  ]
   /** Sends the notices that are due; none while stopping. Resolves once these and any under way are sent or have failed. */
-  const notice = () => Promise.all([noticeGivenUp(), noticeQuarantine(), noticeUnsent(), sendDigest?.()])
+  const notice = () => Promise.all(senders.map((send) => send()))
   const workers = channels.map((channel) =>
     channelWorker({ channel, store, log, now, retries, lanes, stopping }),
   )
