@@ -18,27 +18,8 @@ type Options = {
   stopping: AbortSignal
 }
 
-export type ChannelWorker = {
-  /** Starts due deliveries; after a failure only one, so call it in intervals. */
-  readonly poll: () => void
-  /** Starts due deliveries, unless the last attempt failed. */
-  readonly wake: () => void
-  /** Resolves once no attempt is under way or about to start, and the outcome of each is on disk. */
-  readonly idle: () => Promise<void>
-  /** Makes the deliveries under way due at once, for the next process: this one ends before their outcome is known. */
-  readonly release: () => Promise<void>
-}
-
 /** Delivers what waits for one channel, at that channel's own pace. */
-export function channelWorker({
-  channel,
-  store,
-  log,
-  now,
-  retries,
-  lanes,
-  stopping,
-}: Options): ChannelWorker {
+export function channelWorker({ channel, store, log, now, retries, lanes, stopping }: Options) {
   /** The attempts of this process by their lead's number, until their outcome is on disk. */
   const underway = new Map<number, Promise<void>>()
   let failed = false
@@ -46,11 +27,13 @@ export function channelWorker({
   let closedUntil = 0
   let filling: Promise<void> | null = null
 
+  /** Starts due deliveries; after a failure only one, so call it in intervals. */
   const poll = (): void => {
     // In a later microtask: `filling` must be set before claimDue can clear it.
     filling ??= Promise.resolve().then(claimDue)
   }
 
+  /** Starts due deliveries, unless the last attempt failed. */
   const wake = (): void => {
     if (!failed) poll()
   }
@@ -67,7 +50,10 @@ export function channelWorker({
           delayMs: (attempts) => retries.claimMs(attempts, channel),
         })
         if (claims.length === 0 || stopping.aborted) return
-        for (const claim of claims.filter(({ submission }) => !underway.has(submission.number))) start(claim)
+        for (const claim of claims) {
+          const { number } = claim.submission
+          if (!underway.has(number)) underway.set(number, complete(claim))
+        }
       }
     } catch (error) {
       log('outbox-failed', { channel: channel.name, reason: reasonOf(error) })
@@ -76,24 +62,26 @@ export function channelWorker({
     }
   }
 
-  const start = (claim: Claim): void => {
-    const delivery = deliver(claim)
-      .then(keepPace)
-      .catch((error: unknown) => log('outbox-failed', { channel: channel.name, reason: reasonOf(error) }))
-      .finally(() => {
-        underway.delete(claim.submission.number)
-        wake()
-      })
-    underway.set(claim.submission.number, delivery)
+  const complete = async (claim: Claim): Promise<void> => {
+    try {
+      await deliver(claim)
+      await keepPace()
+    } catch (error) {
+      log('outbox-failed', { channel: channel.name, reason: reasonOf(error) })
+    } finally {
+      underway.delete(claim.submission.number)
+      wake()
+    }
   }
 
   const deliver = async ({ attempts, submission }: Claim): Promise<void> => {
     const attempted = { submission: submission.number, channel: channel.name }
     const line = { ...attempted, id: submission.id, attempt: attempts }
-    const failure = submission.damaged
-      ? // Not permanent: the version that can read it may come back.
-        new DeliveryError('the lead cannot be read')
-      : await attempt(() => channel.deliver(submission, { attempt: attempts }), deadlineOf(channel))
+    const failure = await attempt(async () => {
+      // Not permanent: the version that can read it may come back.
+      if (submission.damaged) throw new DeliveryError('the lead cannot be read')
+      await channel.deliver(submission, { attempt: attempts })
+    }, deadlineOf(channel))
     failed = failure !== null
     if (failure === null) {
       await untilKept(() => store.markDelivered(attempted, now()))
@@ -132,13 +120,15 @@ export function channelWorker({
   return {
     poll,
     wake,
-    async idle() {
+    /** Resolves once no attempt is under way or about to start, and the outcome of each is on disk. */
+    async idle(): Promise<void> {
       while (filling !== null || underway.size > 0) {
         await filling
         await Promise.all(underway.values())
       }
     },
-    async release() {
+    /** Makes the deliveries under way due at once, for the next process: this one ends before their outcome is known. */
+    async release(): Promise<void> {
       for (const submission of underway.keys()) {
         await store.putOff({ submission, channel: channel.name }, now(), 'the server was stopped')
       }
