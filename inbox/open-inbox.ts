@@ -31,7 +31,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
       channels,
       log,
       delaysMs: retryDelaysMs,
-      ...(weekday !== null && { digest: { store, weekday, retentionDays, copiesBackups } }),
+      ...(weekday !== null && { digest: { weekday, retentionDays, copiesBackups } }),
     })
   const retention = keepRetention({ store, days: retentionDays, log })
   const factsKept = Promise.all(

@@ -14,7 +14,6 @@ const dueHour = 8
 const aheadMs = 2 * dayMs
 
 export type DigestSetting = {
-  readonly store: DigestSource & Pick<Facts, 'swap'>
   /** The day of the week it is sent on, 0 for Sunday. */
   readonly weekday: number
   readonly retentionDays: number
@@ -22,7 +21,8 @@ export type DigestSetting = {
   readonly copiesBackups: boolean
 }
 
-type Options = DigestSetting & NoticeOptions<DigestSetting['store']> & { readonly retries: RetryDelays }
+type Options = DigestSetting &
+  NoticeOptions<DigestSource & Pick<Facts, 'swap'>> & { readonly retries: RetryDelays }
 
 type Attempts = { readonly attempts: number; readonly next: number }
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import { type Archive, type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
+import { type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
+import type { DigestSource } from './digest.ts'
 import { type DigestSetting, weeklyDigest } from './digest-sending.ts'
 import { noticesOfGivenUp } from './given-up-notices.ts'
 import { noticesOfQuarantine } from './quarantine-notices.ts'
@@ -11,7 +12,7 @@ import { retryDelays } from './retry-delays.ts'
 import { noticesOfUnsent } from './unsent-notices.ts'
 
 type Options = {
-  store: Outbox & Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>
+  store: Outbox & Facts & DigestSource
   channels: readonly Channel[]
   log: Log
   now?: () => number
