@@ -49,7 +49,7 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
   limitConnections(server, {
     requestMs: settings.requestTimeoutMs,
     trustedProxies: settings.trustedProxies,
-    ...(settings.rateLimit === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
+    ...(settings.limits === null && { mostPerAddress: Number.POSITIVE_INFINITY }),
     onRefused: (limit) => log('connections-refused', { limit }),
   })
   // Connections that find this queue full wait a second and longer before they try again.

@@ -17,7 +17,8 @@ type Options = { dataDir: string; site: Site; env: Environment; settings: Settin
 /** Opens the inbox in a data folder, delivers what is due and starts the pruning. */
 export async function openInbox({ dataDir, site, env, settings, log }: Options) {
   const channels = channelsOf({ dataDir, site, env, log })
-  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: settings.diskReserveBytes })
+  const { diskReserveBytes: reserveBytes, limits, trustedProxies } = settings
+  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes, limits })
   keepPrivate(dataDir, 0o700)
   const names = channels
     ? channels.map(({ name }) => name)
@@ -41,7 +42,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
     store,
     site,
     log,
-    settings,
+    trustedProxies,
     channels: names,
     misconfigured: channels === null,
     ...(outbox && { onStored: outbox.wake }),

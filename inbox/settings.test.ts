@@ -13,7 +13,7 @@ test('by default a submission is kept for a year and senders are counted', () =>
   assert.deepEqual(settings, {
     retentionDays: 365,
     trustedProxies: 0,
-    rateLimit: { quarantineAfter: 10, refuseAfter: 200, quarantineAllAfter: 100 },
+    limits: { quarantineAfter: 10, refuseAfter: 200, quarantineAllAfter: 100 },
     requestTimeoutMs: 60_000,
     diskReserveBytes: 256 * 1024 * 1024,
     digestWeekday: null,
@@ -21,7 +21,7 @@ test('by default a submission is kept for a year and senders are counted', () =>
 })
 
 test('counting senders is switched off by "off" and by no other word', () => {
-  assert.equal(readSettings({ RATE_LIMIT: 'off' }).rateLimit, null)
+  assert.equal(readSettings({ RATE_LIMIT: 'off' }).limits, null)
   assert.throws(() => readSettings({ RATE_LIMIT: 'of' }), /^SettingsError: RATE_LIMIT /)
 })
 

@@ -4,16 +4,24 @@ import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** How many submissions are taken within ten minutes. */
+export type Limits = {
+  /** After this many from one sender, further ones go to quarantine. */
+  readonly quarantineAfter: number
+  /** After this many from one sender, further ones are refused. */
+  readonly refuseAfter: number
+  /** After this many were accepted from all senders together, further ones go to quarantine. */
+  readonly quarantineAllAfter: number
+}
+
 /** The settings of the inbox on every host. */
 export type Settings = {
   /** How many days a submission is kept. */
   readonly retentionDays: number
   /** How many proxies in front of the inbox add to X-Forwarded-For. */
   readonly trustedProxies: number
-  /** Limits within ten minutes, per sender and for all together; null when they are off. */
-  readonly rateLimit: Readonly<
-    Record<'quarantineAfter' | 'refuseAfter' | 'quarantineAllAfter', number>
-  > | null
+  /** Null when they are off. */
+  readonly limits: Limits | null
   /** How long receiving a request may take. */
   readonly requestTimeoutMs: number
   /** How many bytes of the disk stay free; below that nothing new is accepted. */
@@ -62,7 +70,7 @@ export function readSettings(env: Environment): Settings {
   return {
     retentionDays: days,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
-    rateLimit: rateLimit(env),
+    limits: limits(env),
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
     diskReserveBytes:
       wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024,
@@ -98,7 +106,7 @@ function digestWeekday(env: Environment): number | null {
   return weekday
 }
 
-function rateLimit(env: Environment): Settings['rateLimit'] {
+function limits(env: Environment): Limits | null {
   const value = textSetting(env, 'RATE_LIMIT') ?? 'on'
   if (!['on', 'off'].includes(value)) throw new SettingsError(`RATE_LIMIT must be on or off, not "${value}".`)
   const quarantineAfter = wholeNumber(env, 'QUARANTINE_AFTER', { fallback: 10, least: 1, most: 1_000_000 })

@@ -13,7 +13,7 @@ import { openD1Store } from '#inbox/store/d1/store.ts'
 import { createInbox, type InboxOptions, inboxPaths } from '#inbox/wire/app.ts'
 import { everyResponse } from '#inbox/wire/response-headers.ts'
 import { jsonLog, type Log } from './log.ts'
-import { type Environment, readSettings, SettingsError, textSetting } from './settings.ts'
+import { type Environment, readSettings, type Settings, SettingsError, textSetting } from './settings.ts'
 import type { Site } from './site.ts'
 
 type Options = {
@@ -84,10 +84,11 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
 
   const receive = (
     request: Request,
-    { settings, ...options }: Pick<InboxOptions, 'settings' | 'channels' | 'onStored'>,
+    { limits }: Settings,
+    options: Pick<InboxOptions, 'channels' | 'onStored'>,
   ) => {
     // The address comes from CF-Connecting-IP, which only Cloudflare can set.
-    const app = createInbox({ ...options, store, site, log, settings: { ...settings, trustedProxies: 0 } })
+    const app = createInbox({ ...options, store: openD1Store(batch, limits), site, log, trustedProxies: 0 })
     const remoteAddress = request.headers.get('CF-Connecting-IP')
     return app.fetch(request, { incoming: { socket: { remoteAddress } } })
   }
@@ -105,7 +106,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       if (channels.length === 0) log('nobody-notified', { hint: 'set MAIL_API_KEY, MAIL_FROM and MAIL_TO' })
       waitUntil(deliverDue(configuration))
     }
-    return receive(request, { settings, channels: channels.map(({ name }) => name), onStored: deliverSoon })
+    return receive(request, settings, { channels: channels.map(({ name }) => name), onStored: deliverSoon })
   }
 
   /**
@@ -113,7 +114,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
    * should cost no lead. The owner is told of them once the setting is right.
    */
   const receiveMisconfigured = (request: Request) =>
-    receive(request, { settings: readSettings({}), channels: channelNamesIn(env) })
+    receive(request, readSettings({}), { channels: channelNamesIn(env) })
 
   /** Logs a wrong setting. Throws any other error. */
   const logMisconfigured = (error: unknown): void => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { dayMs } from '#inbox/days.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
 import { keepRetention } from './retention.ts'
 
 const today = Date.UTC(2026, 10, 20)
@@ -84,7 +84,7 @@ test('fewer days than before erase only after a week, so that a mistake can be c
 test('who sent is forgotten after a day, also while no lead may be erased', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'retention-'))
   const file = path.join(folder, 'inbox.sqlite')
-  const store = openSqliteStore(file)
+  const store = openSqliteStore(file, { limits: usualLimits })
   const submission = { form: 'contact', fields: Object.entries(contactFields) } as const
   await store.add({ submission, receivedAt: Date.now() - 2 * dayMs, page: null, sender })
   const logged: string[] = []

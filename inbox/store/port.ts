@@ -14,22 +14,12 @@ export type ReceivedSubmission = {
   readonly channels?: readonly string[]
   /** Why it goes to quarantine; empty when it does not. */
   readonly reasons?: readonly string[]
-  /** Who sent it, for the limits; without a sender it is not counted. */
+  /** Who sent it; not counted without a sender, or in a store without limits. */
   readonly sender?: Sender | null
 }
 
-/** A sender's address, which the store hashes before keeping it, and its limits within ten minutes. */
-export type Sender = {
-  readonly address: string
-  /** The size of its submission in bytes. */
-  readonly bytes: number
-  /** After this many submissions, further ones go to quarantine. */
-  readonly quarantineAfter: number
-  /** After this many submissions, further ones are refused. */
-  readonly refuseAfter: number
-  /** After this many were accepted from all senders together, further ones go to quarantine. */
-  readonly quarantineAllAfter: number
-}
+/** A sender's address, which the store hashes before keeping it, and the size of its submission. */
+export type Sender = { readonly address: string; readonly bytes: number }
 
 export type Added =
   | { readonly outcome: 'stored' | 'quarantined' | 'repeated'; readonly id: string }

@@ -24,20 +24,6 @@ export const firstWithContent = (hash: string, table = 'recent_contents'): strin
   SELECT id, quarantined_at FROM ${table} JOIN submissions ON number = submission
   WHERE content_hash = ${hash} AND ${within('submissions.received_at', duplicateWindowMs)}`
 
-/** What one sender (`hash`, in SQL) sent within the window around a time (?1): how often, how much, since when. */
-export const sentBySender = (hash: string): string => `
-  SELECT count(*) AS sent, total(bytes) AS bytes, min(received_at) AS oldest FROM recent_senders
-  WHERE sender = ${hash} AND ${within('received_at', senderWindowMs)}`
-
-/**
- * How many submissions were accepted from all senders within the window around a time (?1), counted up to a number. What is
- * in quarantine doesn't count: otherwise one sender could send everyone's there.
- */
-export const acceptedFromAll = (most: string): string => `
-  SELECT count(*) AS accepted FROM (
-    SELECT 1 FROM submissions INDEXED BY submissions_accepted
-    WHERE quarantined_at IS NULL AND ${within('received_at', senderWindowMs)} LIMIT ${most})`
-
 /**
  * Delete what has left its window at a time (?1), at most ?2 rows each. Two searches joined, since one with OR would
  * read the whole index.

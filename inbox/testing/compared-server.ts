@@ -42,7 +42,7 @@ const inbox = createInbox({
   channels: [],
   store: variant === 'none' ? nothingBehind : store,
   site: { name: 'Compared', origin: 'http://127.0.0.1', helpAddress: 'help@site.example' },
-  settings: { rateLimit: null, trustedProxies: 0 },
+  trustedProxies: 0,
   log: () => undefined,
 })
 serve({ fetch: inbox.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

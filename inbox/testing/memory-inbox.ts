@@ -1,3 +1,4 @@
+import type { Limits, Settings } from '#inbox/settings.ts'
 import type { ReceivedSubmission, Sender, StoredSubmission } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { createInbox, type InboxOptions } from '#inbox/wire/app.ts'
@@ -7,16 +8,17 @@ export const site = { name: 'Example', origin: 'https://site.example', helpAddre
 /** An inbox in memory, with a clock to set and a log to read. */
 export function memoryInbox({
   channels = [],
-  settings = { rateLimit: null, trustedProxies: 0 },
+  limits = null,
+  trustedProxies = 0,
   onStored = () => undefined,
-}: Partial<Pick<InboxOptions, 'channels' | 'settings' | 'onStored'>> = {}) {
-  const store = openSqliteStore(':memory:')
+}: Partial<Pick<InboxOptions, 'channels' | 'trustedProxies' | 'onStored'> & Pick<Settings, 'limits'>> = {}) {
+  const store = openSqliteStore(':memory:', { limits })
   const clock = { now: Date.UTC(2026, 10, 20, 7, 20) }
   const logged: Record<string, unknown>[] = []
   const app = createInbox({
     store,
     site,
-    settings,
+    trustedProxies,
     channels,
     onStored,
     log: (event, line = {}) => void logged.push({ event, ...line }),
@@ -76,14 +78,8 @@ export function receivedMessage(
 }
 
 export const contactFields = { name: 'Alex', email: 'alex@example.com', message: 'A short film, please.' }
-/** A sender with the usual limits. */
-export const sender: Sender = {
-  address: '192.0.2.1',
-  bytes: 100,
-  quarantineAfter: 10,
-  refuseAfter: 200,
-  quarantineAllAfter: 100,
-}
+export const sender: Sender = { address: '192.0.2.1', bytes: 100 }
+export const usualLimits: Limits = { quarantineAfter: 10, refuseAfter: 200, quarantineAllAfter: 100 }
 export const testimonialFields = {
   name: 'Kim',
   email: 'kim@example.com',

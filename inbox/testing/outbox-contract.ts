@@ -257,25 +257,6 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.close()
   })
 
-  test(`${name}: what is not stored leaves the fact unsent as it is`, async () => {
-    const store = open()
-    const sender = {
-      address: '192.0.2.1',
-      bytes: 9,
-      quarantineAfter: 1,
-      refuseAfter: 1,
-      quarantineAllAfter: 100,
-    }
-    const send = (message: string) => store.add(received(message, { channels: [], sender }))
-    assert.equal((await send('first')).outcome, 'stored')
-    await store.remember('unsent', 'told')
-    assert.equal((await send('first')).outcome, 'repeated')
-    assert.equal(await store.recall('unsent'), 'told')
-    assert.equal((await send('second')).outcome, 'refused')
-    assert.equal(await store.recall('unsent'), 'told')
-    await store.close()
-  })
-
   test(`${name}: what is in quarantine waits for nobody until it is released, once`, async () => {
     const store = open()
     const added = await store.add(received('Hello', { reasons: ['4 links'] }))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Limits } from '#inbox/settings.ts'
 import {
   type Added,
   duplicateWindowMs,
@@ -61,18 +62,6 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     await store.close()
   })
 
-  test(`${name}: after a flood, the same words and the same sender count as new`, async () => {
-    const store = open()
-    const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 2, quarantineAllAfter: 100 }
-    const from = (host: number) => ({ address: `192.0.2.${host}`, ...limits })
-    for (let host = 1; host < 60; host += 1)
-      await store.add({ ...received(`from ${host}`, noon + host), sender: from(host) })
-    const over = noon + 60 + Math.max(duplicateWindowMs, senderWindowMs)
-    const again = { ...received('from 59', over), sender: from(59) }
-    assert.equal((await store.add(again)).outcome, 'stored')
-    await store.close()
-  })
-
   test(`${name}: after the clock went back a day, a new message is still new`, async () => {
     const store = open()
     await store.add(received('Hello', noon))
@@ -117,46 +106,6 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     await store.close()
   })
 
-  test(`${name}: a sender’s many go to quarantine, far too many refused until the first no longer counts`, async () => {
-    const store = open()
-    const sender = {
-      address: '192.0.2.1',
-      bytes: 9,
-      quarantineAfter: 2,
-      refuseAfter: 3,
-      quarantineAllAfter: 100,
-    }
-    const send = (message: string, receivedAt = noon, address = sender.address) =>
-      store.add({ ...received(message, receivedAt), sender: { ...sender, address } })
-    assert.equal((await send('1')).outcome, 'stored')
-    assert.equal((await send('2')).outcome, 'stored')
-    assert.equal((await send('3')).outcome, 'quarantined')
-    assert.equal((await send('3')).outcome, 'repeated')
-    const laterMs = 60_000
-    assert.deepEqual(await send('4', noon + laterMs), {
-      outcome: 'refused',
-      retryAfterMs: senderWindowMs - laterMs,
-    })
-    assert.equal((await send('4', noon, '192.0.2.2')).outcome, 'stored')
-    assert.equal((await send('5', noon + senderWindowMs)).outcome, 'stored')
-    assert.deepEqual((await store.find('3'))?.quarantine, ['too many from one sender'])
-    await store.close()
-  })
-
-  test(`${name}: many from all senders together go to quarantine, until ten minutes are over`, async () => {
-    const store = open()
-    const limits = { bytes: 9, quarantineAfter: 2, refuseAfter: 3, quarantineAllAfter: 2 }
-    const outcome = async (message: string, address: string, receivedAt = noon) =>
-      (await store.add({ ...received(message, receivedAt), sender: { ...limits, address } })).outcome
-    assert.equal(await outcome('1', '192.0.2.1'), 'stored')
-    assert.equal(await outcome('2', '192.0.2.2'), 'stored')
-    assert.equal(await outcome('3', '192.0.2.3'), 'quarantined')
-    assert.equal(await outcome('4', '192.0.2.4', noon + senderWindowMs), 'stored')
-    assert.deepEqual((await store.find('3'))?.quarantine, ['too many at once from all senders'])
-    assert.equal((await store.add(received('5'))).outcome, 'stored')
-    await store.close()
-  })
-
   test(`${name}: what is erased from the quarantine leaves other leads`, async () => {
     const store = open()
     await store.add(received('1'))
@@ -166,37 +115,6 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
       (await store.list({ state: 'all' }, 9)).map(({ number }) => number),
       [1],
     )
-    await store.close()
-  })
-
-  test(`${name}: one sender’s many don’t send another’s to quarantine`, async () => {
-    const store = open()
-    const limits = { bytes: 9, quarantineAfter: 1, refuseAfter: 9, quarantineAllAfter: 2 }
-    const outcome = async (message: string, address: string) =>
-      (await store.add({ ...received(message), sender: { ...limits, address } })).outcome
-    assert.equal(await outcome('1', '192.0.2.1'), 'stored')
-    for (const message of ['2', '3', '4']) assert.equal(await outcome(message, '192.0.2.1'), 'quarantined')
-    assert.equal(await outcome('5', '192.0.2.2'), 'stored')
-    await store.close()
-  })
-
-  test(`${name}: 4 MiB from one sender in ten minutes are kept, and no more until they are over`, async () => {
-    const store = open()
-    const sender = {
-      address: '192.0.2.1',
-      bytes: 2 * 1024 * 1024,
-      quarantineAfter: 100,
-      refuseAfter: 200,
-      quarantineAllAfter: 100,
-    }
-    const outcome = async (message: string, receivedAt = noon, address = sender.address) =>
-      (await store.add({ ...received(message, receivedAt), sender: { ...sender, address } })).outcome
-    assert.deepEqual(
-      [await outcome('1'), await outcome('2'), await outcome('3')],
-      ['stored', 'stored', 'refused'],
-    )
-    assert.equal(await outcome('3', noon, '192.0.2.2'), 'stored')
-    assert.equal(await outcome('4', noon + senderWindowMs), 'stored')
     await store.close()
   })
 
@@ -308,6 +226,102 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     assert.equal(await store.count({ answered: false }), 3)
     assert.deepEqual(await store.countByForm({ answered: false }), [{ form: 'contact', submissions: 3 }])
     assert.deepEqual(await store.countByForm({ text: 'nothing' }), [])
+    await store.close()
+  })
+}
+
+/** Tests that every store must pass that counts senders. `open` returns an empty store with these limits. */
+export function testLimits(name: string, open: (limits: Limits) => Omit<Store, 'backup'>): void {
+  test(`${name}: after a flood, the same words and the same sender count as new`, async () => {
+    const store = open({ quarantineAfter: 1, refuseAfter: 2, quarantineAllAfter: 100 })
+    const from = (host: number) => ({ address: `192.0.2.${host}`, bytes: 9 })
+    for (let host = 1; host < 60; host += 1)
+      await store.add({ ...received(`from ${host}`, noon + host), sender: from(host) })
+    const over = noon + 60 + Math.max(duplicateWindowMs, senderWindowMs)
+    const again = { ...received('from 59', over), sender: from(59) }
+    assert.equal((await store.add(again)).outcome, 'stored')
+    await store.close()
+  })
+
+  test(`${name}: a sender’s many go to quarantine, far too many refused until the first no longer counts`, async () => {
+    const store = open({ quarantineAfter: 2, refuseAfter: 3, quarantineAllAfter: 100 })
+    const send = (message: string, receivedAt = noon, address = '192.0.2.1') =>
+      store.add({ ...received(message, receivedAt), sender: { address, bytes: 9 } })
+    assert.equal((await send('1')).outcome, 'stored')
+    assert.equal((await send('2')).outcome, 'stored')
+    assert.equal((await send('3')).outcome, 'quarantined')
+    assert.equal((await send('3')).outcome, 'repeated')
+    const laterMs = 60_000
+    assert.deepEqual(await send('4', noon + laterMs), {
+      outcome: 'refused',
+      retryAfterMs: senderWindowMs - laterMs,
+    })
+    assert.equal((await send('4', noon, '192.0.2.2')).outcome, 'stored')
+    assert.equal((await send('5', noon + senderWindowMs)).outcome, 'stored')
+    assert.deepEqual((await store.find('3'))?.quarantine, ['too many from one sender'])
+    await store.close()
+  })
+
+  test(`${name}: many from all senders together go to quarantine, until ten minutes are over`, async () => {
+    const store = open({ quarantineAfter: 2, refuseAfter: 3, quarantineAllAfter: 2 })
+    const outcome = async (message: string, address: string, receivedAt = noon) =>
+      (await store.add({ ...received(message, receivedAt), sender: { address, bytes: 9 } })).outcome
+    assert.equal(await outcome('1', '192.0.2.1'), 'stored')
+    assert.equal(await outcome('2', '192.0.2.2'), 'stored')
+    assert.equal(await outcome('3', '192.0.2.3'), 'quarantined')
+    assert.equal(await outcome('4', '192.0.2.4', noon + senderWindowMs), 'stored')
+    assert.deepEqual((await store.find('3'))?.quarantine, ['too many at once from all senders'])
+    assert.equal((await store.add(received('5'))).outcome, 'stored')
+    await store.close()
+  })
+
+  test(`${name}: a limit’s reason comes after all others`, async () => {
+    const store = open({ quarantineAfter: 1, refuseAfter: 9, quarantineAllAfter: 100 })
+    const sender = { address: '192.0.2.1', bytes: 9 }
+    await store.add({ ...received('1'), sender })
+    await store.add({ ...received('2'), sender, reasons: ['4 links', 'an "odd" reason'] })
+    assert.deepEqual((await store.find('2'))?.quarantine, [
+      '4 links',
+      'an "odd" reason',
+      'too many from one sender',
+    ])
+    await store.close()
+  })
+
+  test(`${name}: one sender’s many don’t send another’s to quarantine`, async () => {
+    const store = open({ quarantineAfter: 1, refuseAfter: 9, quarantineAllAfter: 2 })
+    const outcome = async (message: string, address: string) =>
+      (await store.add({ ...received(message), sender: { address, bytes: 9 } })).outcome
+    assert.equal(await outcome('1', '192.0.2.1'), 'stored')
+    for (const message of ['2', '3', '4']) assert.equal(await outcome(message, '192.0.2.1'), 'quarantined')
+    assert.equal(await outcome('5', '192.0.2.2'), 'stored')
+    await store.close()
+  })
+
+  test(`${name}: 4 MiB from one sender in ten minutes are kept, and no more until they are over`, async () => {
+    const store = open({ quarantineAfter: 100, refuseAfter: 200, quarantineAllAfter: 100 })
+    const bytes = 2 * 1024 * 1024
+    const outcome = async (message: string, receivedAt = noon, address = '192.0.2.1') =>
+      (await store.add({ ...received(message, receivedAt), sender: { address, bytes } })).outcome
+    assert.deepEqual(
+      [await outcome('1'), await outcome('2'), await outcome('3')],
+      ['stored', 'stored', 'refused'],
+    )
+    assert.equal(await outcome('3', noon, '192.0.2.2'), 'stored')
+    assert.equal(await outcome('4', noon + senderWindowMs), 'stored')
+    await store.close()
+  })
+
+  test(`${name}: what is not stored leaves the fact unsent as it is`, async () => {
+    const store = open({ quarantineAfter: 1, refuseAfter: 1, quarantineAllAfter: 100 })
+    const sender = { address: '192.0.2.1', bytes: 9 }
+    const send = (message: string) => store.add({ ...received(message), sender })
+    assert.equal((await send('first')).outcome, 'stored')
+    await store.remember('unsent', 'told')
+    assert.equal((await send('first')).outcome, 'repeated')
+    assert.equal(await store.recall('unsent'), 'told')
+    assert.equal((await send('second')).outcome, 'refused')
+    assert.equal(await store.recall('unsent'), 'told')
     await store.close()
   })
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import type { Settings } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Outbox, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
 import { readSubmission, type Submission } from '#inbox/submission.ts'
@@ -21,7 +20,8 @@ export type InboxOptions = {
   store: Submissions & Pick<Outbox, 'healthCounts'>
   site: Site
   log: Log
-  settings: Pick<Settings, 'rateLimit' | 'trustedProxies'>
+  /** How many proxies in front of the inbox add to X-Forwarded-For. */
+  trustedProxies: number
   /** The names of the channels that tell the owner of a lead. */
   channels: readonly string[]
   /** A channel's setting is wrong: leads are stored and queued, and not sent. */
@@ -43,7 +43,7 @@ export function createInbox({
   store,
   site,
   log,
-  settings,
+  trustedProxies,
   channels,
   misconfigured = false,
   onStored = () => undefined,
@@ -138,14 +138,13 @@ export function createInbox({
   })
 
   function throughUnannouncedProxy(context: Context<Env>): boolean {
-    return unannouncedProxy(...addressesOf(context), settings.trustedProxies)
+    return unannouncedProxy(...addressesOf(context), trustedProxies)
   }
 
-  function senderOf(context: Context<Env>, submission: Submission): Sender | null {
-    if (!settings.rateLimit) return null
-    const address = senderAddress(...addressesOf(context), settings.trustedProxies)
+  function senderOf(context: Context<Env>, submission: Submission): Sender {
+    const address = senderAddress(...addressesOf(context), trustedProxies)
     // A client that resets its connection has no address any more: all of these count as one sender.
-    return { address: address ?? 'unknown', bytes: bytesOf(submission), ...settings.rateLimit }
+    return { address: address ?? 'unknown', bytes: bytesOf(submission) }
   }
 
   async function refuse(

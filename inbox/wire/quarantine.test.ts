@@ -4,14 +4,18 @@ import { test } from 'node:test'
 import { senderWindowMs } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
-import { contactFields, formWith, memoryInbox, receivedMessage, sender } from '#inbox/testing/memory-inbox.ts'
+import {
+  contactFields,
+  formWith,
+  memoryInbox,
+  receivedMessage,
+  sender,
+  usualLimits,
+} from '#inbox/testing/memory-inbox.ts'
 import { senderAddress } from './sender.ts'
 
 const links = 'http://a.example http://b.example http://c.example https://d.example'
-const counted = {
-  rateLimit: { quarantineAfter: 3, refuseAfter: 5, quarantineAllAfter: 100 },
-  trustedProxies: 0,
-}
+const limits = { quarantineAfter: 3, refuseAfter: 5, quarantineAllAfter: 100 }
 const message = (text: string) => formWith({ ...contactFields, message: text })
 
 async function reasonsFor(fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -80,7 +84,7 @@ test('a released submission is delivered as if new, once', async () => {
 })
 
 test('too many from one sender go to quarantine, far too many are refused with a time to come back', async () => {
-  await using inbox = memoryInbox({ settings: counted })
+  await using inbox = memoryInbox({ limits })
   const post = (text: string) => inbox.post(message(text))
   for (const text of ['1', '2', '3', '4', '5']) assert.equal((await post(text)).status, 200)
   const quarantined = await inbox.store.list({ state: 'quarantine' }, 9)
@@ -103,8 +107,7 @@ test('too many from one sender go to quarantine, far too many are refused with a
 })
 
 test('what nobody types is refused after 4 MiB of it', async () => {
-  const rateLimit = { quarantineAfter: 10, refuseAfter: 200, quarantineAllAfter: 100 }
-  await using inbox = memoryInbox({ settings: { rateLimit, trustedProxies: 0 } })
+  await using inbox = memoryInbox({ limits: usualLimits })
   const statuses: number[] = []
   for (const digit of ['1', '2', '3', '4', '5']) {
     statuses.push((await inbox.post(message(digit.repeat(1_048_000)))).status)
@@ -113,7 +116,7 @@ test('what nobody types is refused after 4 MiB of it', async () => {
 })
 
 test('clients that reset their connections count as one sender', async () => {
-  await using inbox = memoryInbox({ settings: counted })
+  await using inbox = memoryInbox({ limits })
   const statuses: number[] = []
   for (const text of ['1', '2', '3', '4', '5', '6']) {
     statuses.push((await inbox.post(message(text), {}, null)).status)
@@ -122,14 +125,14 @@ test('clients that reset their connections count as one sender', async () => {
 })
 
 test('one sender’s many do not count against another', async () => {
-  await using inbox = memoryInbox({ settings: counted })
+  await using inbox = memoryInbox({ limits })
   for (const text of ['1', '2', '3', '4', '5']) await inbox.post(message(text), {}, '192.0.2.1')
   assert.equal((await inbox.post(message('6'), {}, '192.0.2.2')).status, 200)
   assert.equal((await inbox.store.find('6'))?.quarantine, null)
 })
 
 test('behind a trusted proxy each visitor is a sender, whatever address the proxy has', async () => {
-  await using inbox = memoryInbox({ settings: { ...counted, trustedProxies: 1 } })
+  await using inbox = memoryInbox({ limits, trustedProxies: 1 })
   for (let visitor = 1; visitor <= 20; visitor += 1) {
     await inbox.post(message(`${visitor}`), { 'X-Forwarded-For': `192.0.2.${visitor}` }, '10.0.0.7')
   }
@@ -137,7 +140,7 @@ test('behind a trusted proxy each visitor is a sender, whatever address the prox
 })
 
 test('the same words sent again count once', async () => {
-  await using inbox = memoryInbox({ settings: counted })
+  await using inbox = memoryInbox({ limits })
   for (let sent = 0; sent < 9; sent += 1) assert.equal((await inbox.post(message('same'))).status, 200)
   assert.equal((await inbox.store.find('1'))?.quarantine, null)
 })
@@ -146,9 +149,8 @@ test('sender limits survive a restart', async () => {
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'inbox.sqlite')
   const add = async (text: string) => {
-    const store = openSqliteStore(file)
-    const limited = { ...sender, quarantineAfter: 1, refuseAfter: 2 }
-    const added = await store.add(receivedMessage({ message: text }, { sender: limited }))
+    const store = openSqliteStore(file, { limits: { ...limits, quarantineAfter: 1, refuseAfter: 2 } })
+    const added = await store.add(receivedMessage({ message: text }, { sender }))
     await store.close()
     return added.outcome
   }
@@ -166,7 +168,7 @@ test('a forged X-Forwarded-For changes nothing without a proxy, and only what st
 })
 
 test('an unannounced proxy is reported once in the log, and at /healthz to requests through it', async () => {
-  await using inbox = memoryInbox({ settings: counted })
+  await using inbox = memoryInbox({ limits })
   const named = () => inbox.logged.filter(({ event }) => event === 'unannounced-proxy').length
   const health = async (headers: Record<string, string>) =>
     (

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { receivedMessage, sender } from '#inbox/testing/memory-inbox.ts'
+import { receivedMessage, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
-import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
+import { testDamage, testLimits, testStore } from '#inbox/testing/store-contract.ts'
 import { type Batch, run } from './database.ts'
 import { openD1Store } from './store.ts'
 
@@ -11,6 +11,7 @@ import { openD1Store } from './store.ts'
 const open = () => openD1Store(sqliteBatch())
 testStore("d1's statements on sqlite", open)
 testOutbox("d1's statements on sqlite", open)
+testLimits("d1's statements on sqlite", (limits) => openD1Store(sqliteBatch(), limits))
 testDamage("d1's statements on sqlite", () => {
   const batch = sqliteBatch()
   return { store: openD1Store(batch), run: (sql) => run(batch, sql) }
@@ -35,7 +36,7 @@ test("d1's statements on sqlite: no result holds more leads than D1 returns if e
 
 test("d1's statements on sqlite: a new day has a new key, and yesterday's is gone", async () => {
   const batch = sqliteBatch()
-  const store = openD1Store(batch)
+  const store = openD1Store(batch, usualLimits)
   const midnight = Date.UTC(2026, 10, 21)
   for (const receivedAt of [midnight - 60 * 60_000, midnight]) {
     await store.add(receivedMessage({}, { receivedAt, sender }))
@@ -65,7 +66,7 @@ test("d1's statements on sqlite: a check writes once a minute, whichever way the
 
 test("d1's statements on sqlite: pruning forgets who sent, and the key of a day that is over", async () => {
   const batch = sqliteBatch()
-  const store = openD1Store(batch)
+  const store = openD1Store(batch, usualLimits)
   await store.add(receivedMessage({}, { receivedAt: Date.now() - 2 * 86_400_000, sender }))
   await store.prune(0)
   for (const table of ['recent_senders', 'recent_contents', 'sender_keys']) {

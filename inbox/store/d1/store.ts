@@ -1,3 +1,4 @@
+import type { Limits } from '#inbox/settings.ts'
 import { archiveOver } from '#inbox/store/archive.ts'
 import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
@@ -10,10 +11,10 @@ import { submissionsIn } from './submissions.ts'
  * The store in Cloudflare's D1, for a Worker, or for the owner's machine through a Worker. It has no `backup`,
  * since a Worker has no files; owner/remote adds it on the owner's machine.
  */
-export function openD1Store(batch: Batch): Omit<Store, 'backup'> {
+export function openD1Store(batch: Batch, limits: Limits | null = null): Omit<Store, 'backup'> {
   const sql = sqlOver(batch)
   return {
-    ...submissionsIn(batch),
+    ...submissionsIn(batch, limits),
     ...factsOver(sql),
     ...outboxOver(sql),
     ...archiveOver(sql),

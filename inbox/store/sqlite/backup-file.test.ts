@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { receivedMessage, sender } from '#inbox/testing/memory-inbox.ts'
+import { receivedMessage, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
 import { copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
 import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
@@ -14,7 +14,7 @@ import { openSqliteStore } from './store.ts'
 async function openFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
   const file = path.join(folder, 'inbox.sqlite')
-  const store = openSqliteStore(file)
+  const store = openSqliteStore(file, { limits: usualLimits })
   await store.add(receivedMessage())
   return { folder, file, store, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
 }

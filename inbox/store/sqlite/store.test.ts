@@ -17,14 +17,16 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
-import { countForHealth, firstWithContent, forgetting, sentBySender } from '#inbox/store/queries.ts'
-import { contactFields, sender } from '#inbox/testing/memory-inbox.ts'
+import { countForHealth, firstWithContent, forgetting } from '#inbox/store/queries.ts'
+import { sentBySender } from '#inbox/store/senders.ts'
+import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
-import { testDamage, testStore } from '#inbox/testing/store-contract.ts'
+import { testDamage, testLimits, testStore } from '#inbox/testing/store-contract.ts'
 import { openSqliteStore } from './store.ts'
 
 testStore('sqlite in memory', () => openSqliteStore(':memory:'))
 testOutbox('sqlite in memory', () => openSqliteStore(':memory:'))
+testLimits('sqlite in memory', (limits) => openSqliteStore(':memory:', { limits }))
 
 testDamage('sqlite', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))
@@ -259,7 +261,7 @@ test('a backup is done while another process writes without a pause, and only it
 
 test('a new day has a new key: yesterday’s is gone, and nobody is recognised by it', async () => {
   using temporary = temporaryFile()
-  const store = openSqliteStore(temporary.file)
+  const store = openSqliteStore(temporary.file, { limits: usualLimits })
   const database = new DatabaseSync(temporary.file)
   const hashAfter = async (receivedAt: number) => {
     await store.add({ ...received, receivedAt, sender })
@@ -296,7 +298,7 @@ test('what was pruned is in no file any more, its log included', async () => {
 
 test('pruning forgets the senders whose windows are over, and the key of a day that is over', async () => {
   using temporary = temporaryFile()
-  const store = openSqliteStore(temporary.file)
+  const store = openSqliteStore(temporary.file, { limits: usualLimits })
   const now = Date.now()
   const add = (receivedAt: number, message: string) => {
     const fields = Object.entries({ ...contactFields, message })
@@ -320,7 +322,7 @@ test('what a submission reads and pruning deletes is found by an index, however 
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const database = new DatabaseSync(temporary.file)
-  const statements = [...forgetting, firstWithContent('?2'), sentBySender('?2')]
+  const statements = [...forgetting, firstWithContent('?2'), sentBySender(usualLimits)]
   const steps = statements.flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
   const scans = steps.map(({ detail }) => String(detail)).filter((detail) => detail.startsWith('SCAN'))
   assert.deepEqual(scans, [])

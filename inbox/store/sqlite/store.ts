@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Limits } from '#inbox/settings.ts'
 import { archiveOver } from '#inbox/store/archive.ts'
 import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
@@ -18,7 +19,10 @@ import { submissionsIn } from './submissions.ts'
  * Throws StorageError when the file cannot be opened. While less than `reserveBytes` of the disk is free it accepts
  * nothing new, which leaves room to deliver, to erase and to back up.
  */
-export function openSqliteStore(file: string, { reserveBytes = 0 } = {}): Store {
+export function openSqliteStore(
+  file: string,
+  { reserveBytes = 0, limits = null }: { reserveBytes?: number; limits?: Limits | null } = {},
+): Store {
   const database = openDatabase(file)
   const freePages = database.prepare(
     'SELECT freelist_count * page_size AS bytes FROM pragma_freelist_count, pragma_page_size',
@@ -30,15 +34,20 @@ export function openSqliteStore(file: string, { reserveBytes = 0 } = {}): Store 
     if (free < reserveBytes && free + numberIn(freePages.get(), 'bytes') < reserveBytes)
       throw new StorageError('Too little of the disk is free (DISK_RESERVE).')
   }
-  return storeOn(database, groupCommit(database, presenceOf(file)), keepReserve)
+  return storeOn(database, groupCommit(database, presenceOf(file)), limits, keepReserve)
 }
 
 /** The store over an open database. `beforeAdding` may refuse a submission by throwing. */
-export function storeOn(database: DatabaseSync, commits: GroupCommit, beforeAdding = () => {}): Store {
+export function storeOn(
+  database: DatabaseSync,
+  commits: GroupCommit,
+  limits: Limits | null = null,
+  beforeAdding = () => {},
+): Store {
   const contents = recentContents(database)
   const sql = sqlIn(database, commits)
   return {
-    ...submissionsIn(database, commits, contents, beforeAdding),
+    ...submissionsIn(database, commits, contents, limits, beforeAdding),
     ...factsOver(sql),
     ...outboxOver(sql),
     ...archiveOver(sql),

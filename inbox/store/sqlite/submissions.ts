@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Limits } from '#inbox/settings.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
@@ -15,6 +16,7 @@ export function submissionsIn(
   database: DatabaseSync,
   commits: GroupCommit,
   contents: RecentContents,
+  limits: Limits | null,
   keepReserve: () => void,
 ): Submissions {
   const insert = database.prepare(
@@ -24,7 +26,7 @@ export function submissionsIn(
     'INSERT INTO deliveries (submission, channel, next_attempt_at) VALUES (?, ?, ?)',
   )
   const remember = database.prepare(keepFact)
-  const countSender = senderCounter(database)
+  const countSender = limits && senderCounter(database, limits)
 
   function keep(received: ReceivedSubmission): Added {
     const { submission, receivedAt, page, channels = [], sender } = received
@@ -33,7 +35,7 @@ export function submissionsIn(
     const first = contents.firstWith(hash, receivedAt)
     if (first !== undefined) return { outcome: 'repeated', id: first }
 
-    const counted = sender ? countSender(sender, receivedAt) : { reason: null }
+    const counted = sender && countSender ? countSender(sender, receivedAt) : { reason: null }
     if ('retryAfterMs' in counted) return { outcome: 'refused', ...counted }
 
     const reasons = [...(received.reasons ?? []), ...(counted.reason ? [counted.reason] : [])]
