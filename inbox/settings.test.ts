@@ -25,6 +25,19 @@ test('counting senders is switched off by "off" and by no other word', () => {
   assert.throws(() => readSettings({ RATE_LIMIT: 'of' }), /^SettingsError: RATE_LIMIT /)
 })
 
+test('a sender reaches quarantine before it is refused, and before it can send everyone’s leads there', () => {
+  const limits = { QUARANTINE_AFTER: '4', REFUSE_AFTER: '5', QUARANTINE_ALL_AFTER: '5' }
+  assert.equal(readSettings(limits).limits?.quarantineAfter, 4)
+  assert.throws(
+    () => readSettings({ ...limits, REFUSE_AFTER: '4' }),
+    /^SettingsError: QUARANTINE_AFTER \(4\) must be lower than REFUSE_AFTER \(4\)\./,
+  )
+  assert.throws(
+    () => readSettings({ QUARANTINE_ALL_AFTER: '9' }),
+    /^SettingsError: QUARANTINE_AFTER \(10\) must be lower than QUARANTINE_ALL_AFTER \(9\)\./,
+  )
+})
+
 test('the digest has a day of the week', () => {
   assert.equal(readSettings({ DIGEST: 'monday' }).digestWeekday, 1)
   assert.equal(readSettings({ DIGEST: ' Sunday ' }).digestWeekday, 0)

@@ -116,6 +116,15 @@ function limits(env: Environment): Limits | null {
     least: 1,
     most: 1_000_000,
   })
+  // Otherwise none of a sender's many would go to quarantine, or one sender could send everyone's leads there.
+  for (const [name, higher] of Object.entries({
+    REFUSE_AFTER: refuseAfter,
+    QUARANTINE_ALL_AFTER: quarantineAllAfter,
+  })) {
+    if (quarantineAfter >= higher) {
+      throw new SettingsError(`QUARANTINE_AFTER (${quarantineAfter}) must be lower than ${name} (${higher}).`)
+    }
+  }
   return value === 'off' ? null : { quarantineAfter, refuseAfter, quarantineAllAfter }
 }
 
