@@ -157,6 +157,16 @@ export const senderWindowMs = 10 * 60_000
 export const senderBytes = 4 * 1024 * 1024
 
 /**
+ * How many bytes of all senders together are stored within `senderWindowMs`; beyond that, only small submissions are.
+ * Otherwise sixty senders could fill 240 MiB of the disk every ten minutes, until nobody's lead fits. A hundred leads of 1 KB
+ * a second stay below it, and one sender alone can't reach it.
+ */
+export const allSendersBytes = 64 * 1024 * 1024
+
+/** Up to this size a submission is small: four times as large as most leads, and 200 from one sender take less than 1 MiB. */
+export const smallBytes = 4 * 1024
+
+/**
  * Delays between attempts are shorter than this. An attempt planned further ahead is due now: its time was written by a
  * clock that has since been set back.
  */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { utcDay } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
-import { senderBytes, senderWindowMs } from './port.ts'
+import { allSendersBytes, senderBytes, senderWindowMs, smallBytes } from './port.ts'
 import { within } from './queries.ts'
 
 /** The reason the owner reads when a sender's submissions go to quarantine for their number. */
@@ -9,14 +9,32 @@ const tooManyFromOneSender = 'too many from one sender'
 /** The same for all senders together, as when an attacker has many addresses. */
 const tooManyFromAll = 'too many at once from all senders'
 
+const newestRunningBytes =
+  'SELECT running_bytes FROM recent_senders WHERE number = (SELECT max(number) FROM recent_senders)'
+
+/** How many bytes all senders together sent within the window around a time (?1); null for none. Reads few rows, even in a flood. */
+const bytesOfAll = `
+  (${newestRunningBytes}) - (
+    SELECT running_bytes - bytes FROM recent_senders WHERE ${within('received_at', senderWindowMs)}
+    ORDER BY received_at LIMIT 1)`
+
 /**
- * What a sender (?2, its hash) sent within the window around a time (?1): how many submissions, and the time of the first
- * as `full_since` if another of ?3 bytes has to be refused.
+ * How many submissions a sender (?2, its hash) sent within the window around a time (?1), and since when a limit is reached
+ * at which another of ?3 bytes is refused, or null. Nobody knows when a flood from all senders ends, so after that one a
+ * sender waits for the whole window.
  */
-export const sentBySender = ({ refuseAfter }: Limits): string => `
+export const sentBefore = ({ refuseAfter }: Limits): string => `
   SELECT count(*) AS sent,
-    iif(count(*) >= ${refuseAfter} OR total(bytes) + ?3 > ${senderBytes}, min(received_at), NULL) AS full_since
+    CASE
+      WHEN count(*) >= ${refuseAfter} OR total(bytes) + ?3 > ${senderBytes} THEN min(received_at)
+      WHEN ?3 > ${smallBytes} AND ${bytesOfAll} + ?3 > ${allSendersBytes} THEN ?1
+    END AS full_since
   FROM recent_senders WHERE sender = unhex(?2) AND ${within('received_at', senderWindowMs)}`
+
+/** Counts a submission of ?3 bytes from a sender (?2, its hash) at a time (?1). */
+export const countSent = `
+  INSERT INTO recent_senders (received_at, sender, bytes, running_bytes)
+  SELECT ?1, unhex(?2), ?3, ?3 + coalesce((${newestRunningBytes}), 0)`
 
 /**
  * How many submissions were accepted from all senders within the window around a time (?1), counted up to the limit. What is
@@ -37,7 +55,7 @@ export const limited = (limits: Limits): string => `
       WHEN sent >= ${limits.quarantineAfter} THEN '${tooManyFromOneSender}'
       WHEN accepted >= ${limits.quarantineAllAfter} THEN '${tooManyFromAll}'
     END AS reason
-  FROM (${sentBySender(limits)}), (${acceptedFromAll(limits)})`
+  FROM (${sentBefore(limits)}), (${acceptedFromAll(limits)})`
 
 /** The day whose key hashes the senders of this moment. At midnight UTC the key changes and every count starts at 0. */
 export function keyDay(at: number): string {
@@ -49,7 +67,7 @@ export function senderHash(key: Uint8Array, address: string): string {
   return createHmac('sha256', key).update(address).digest('hex').slice(0, 32)
 }
 
-/** How long a refused sender has to wait: until the first of its submissions leaves the window. */
+/** How long a refused sender has to wait: until what filled the window leaves it. */
 export function waitMs(fullSince: number, at: number): number {
   return Math.max(1_000, fullSince + senderWindowMs - at)
 }

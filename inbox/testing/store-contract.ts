@@ -312,6 +312,27 @@ export function testLimits(name: string, open: (limits: Limits) => Omit<Store, '
     await store.close()
   })
 
+  test(`${name}: after 64 MiB from all senders together only small submissions are kept, until they are over`, async () => {
+    const store = open({ quarantineAfter: 100, refuseAfter: 200, quarantineAllAfter: 1_000 })
+    const add = (message: string, bytes: number, address: string, receivedAt = noon) =>
+      store.add({ ...received(message, receivedAt), sender: { address, bytes } })
+    for (let host = 0; host < 32; host += 1) {
+      const { outcome } = await add(`large ${host}`, 2 * 1024 * 1024 - 4096, `192.0.2.${host}`)
+      assert.equal(outcome, 'stored')
+    }
+    for (let host = 0; host < 32; host += 1) {
+      const { outcome } = await add(`small ${host}`, 4096, `192.0.2.${host}`)
+      assert.equal(outcome, 'stored')
+    }
+    assert.equal((await add('another', 4096, '192.0.2.99')).outcome, 'stored')
+    assert.deepEqual(await add('long', 4097, '192.0.2.98'), {
+      outcome: 'refused',
+      retryAfterMs: senderWindowMs,
+    })
+    assert.equal((await add('long', 4097, '192.0.2.98', noon + senderWindowMs)).outcome, 'stored')
+    await store.close()
+  })
+
   test(`${name}: what is not stored leaves the fact unsent as it is`, async () => {
     const store = open({ quarantineAfter: 1, refuseAfter: 1, quarantineAllAfter: 100 })
     const sender = { address: '192.0.2.1', bytes: 9 }

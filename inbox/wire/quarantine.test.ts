@@ -115,6 +115,20 @@ test('what nobody types is refused after 4 MiB of it', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 429])
 })
 
+test('what nobody types is refused after 64 MiB from all senders together, and leads are not', async () => {
+  await using inbox = memoryInbox({ limits: usualLimits })
+  const from = (host: number) => `192.0.2.${host}`
+  for (let sent = 0; sent < 64; sent += 1) {
+    const large = message(String(sent).padEnd(1_048_000))
+    assert.equal((await inbox.post(large, {}, from(sent % 16))).status, 200)
+  }
+  const refused = await inbox.post(message('large'.padEnd(1_048_000)), {}, from(16))
+  assert.equal(refused.status, 429)
+  assert.equal(refused.headers.get('Retry-After'), '600')
+  assert.equal((await inbox.post(message('A short film, please.'), {}, from(16))).status, 200)
+  assert.equal((await inbox.store.find('65'))?.quarantine, null)
+})
+
 test('clients that reset their connections count as one sender', async () => {
   await using inbox = memoryInbox({ limits })
   const statuses: number[] = []

@@ -5,7 +5,7 @@ import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Sender, Submissions } from '#inbox/store/port.ts'
 import { firstWithContent, keepTrial, markUnsent } from '#inbox/store/queries.ts'
 import { numberIn, storedFields } from '#inbox/store/rows.ts'
-import { keyDay, limited, senderHash, sentBySender, waitMs } from '#inbox/store/senders.ts'
+import { countSent, keyDay, limited, senderHash, sentBefore, waitMs } from '#inbox/store/senders.ts'
 import type { Statement } from '#inbox/store/sql.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
@@ -54,10 +54,10 @@ export function submissionsIn(batch: Batch, limits: Limits | null): Submissions 
         ...(counted
           ? [
               {
-                sql: 'INSERT INTO recent_senders (received_at, sender, bytes) SELECT ?1, unhex(?2), ?3 FROM submissions WHERE id = ?4',
+                sql: `${countSent} FROM submissions WHERE id = ?4`,
                 values: [...counted.values, id],
               },
-              { sql: sentBySender(counted.limits), values: counted.values },
+              { sql: sentBefore(counted.limits), values: counted.values },
             ]
           : []),
         { sql: firstWithContent('unhex(?2)'), values: [receivedAt, content] },

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Limits } from '#inbox/settings.ts'
 import type { Sender } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
-import { keyDay, limited, senderHash, waitMs } from '#inbox/store/senders.ts'
+import { countSent, keyDay, limited, senderHash, waitMs } from '#inbox/store/senders.ts'
 
 /**
  * Counts what is sent within ten minutes, in the database, so that a restart keeps the count. Says why a submission goes to
@@ -14,9 +14,7 @@ export function senderCounter(database: DatabaseSync, limits: Limits) {
   const keepKey = database.prepare('INSERT INTO sender_keys (day, secret) VALUES (?, ?)')
   const dropKeys = database.prepare('DELETE FROM sender_keys')
   const limit = database.prepare(limited(limits))
-  const remember = database.prepare(
-    'INSERT INTO recent_senders (received_at, sender, bytes) VALUES (?1, unhex(?2), ?3)',
-  )
+  const count = database.prepare(countSent)
 
   const keyFor = (at: number): Uint8Array => {
     const day = keyDay(at)
@@ -32,7 +30,7 @@ export function senderCounter(database: DatabaseSync, limits: Limits) {
     const values = [at, senderHash(keyFor(at), address), bytes] as const
     const row = limit.get(...values)
     if (row?.full_since !== null) return { retryAfterMs: waitMs(numberIn(row, 'full_since'), at) }
-    remember.run(...values)
+    count.run(...values)
     return { reason: typeof row.reason === 'string' ? row.reason : null }
   }
 }

@@ -18,7 +18,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
 import { countForHealth, firstWithContent, forgetting } from '#inbox/store/queries.ts'
-import { sentBySender } from '#inbox/store/senders.ts'
+import { sentBefore } from '#inbox/store/senders.ts'
 import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { testDamage, testLimits, testStore } from '#inbox/testing/store-contract.ts'
@@ -322,7 +322,7 @@ test('what a submission reads and pruning deletes is found by an index, however 
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const database = new DatabaseSync(temporary.file)
-  const statements = [...forgetting, firstWithContent('?2'), sentBySender(usualLimits)]
+  const statements = [...forgetting, firstWithContent('?2'), sentBefore(usualLimits)]
   const steps = statements.flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
   const scans = steps.map(({ detail }) => String(detail)).filter((detail) => detail.startsWith('SCAN'))
   assert.deepEqual(scans, [])
