@@ -81,6 +81,17 @@ test('a request that is not HTTP is answered with 400 and a CORS header', async 
   assert.match(said, /^HTTP\/1\.1 400 .*Access-Control-Allow-Origin: \*.*"code":"MALFORMED"/s)
 })
 
+test('a Host header that is none is answered with 400 and a CORS header, and not logged as a failure', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  for (const host of ['a b', '[', '', '1.2.3.4.5']) {
+    const request = `POST /submissions HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    const said = await talk(inbox.url, (send) => send(request))
+    assert.match(said, /^HTTP\/1\.1 400 .*Access-Control-Allow-Origin: \*.*"code":"MALFORMED"/is, host)
+  }
+  assert.doesNotMatch(inbox.output(), /"event":"failed"/)
+})
+
 test('an oversize body gets its 413 over a real connection, sized or chunked', async () => {
   using temporary = temporaryDataDir()
   await using inbox = await startInbox(temporary.dataDir)

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { limitConnections } from '#inbox/wire/connections.ts'
+import { requestListener } from '#inbox/wire/request-listener.ts'
 import { jsonLog, type Log, reasonOf } from './log.ts'
 import { openInbox } from './open-inbox.ts'
 import {
@@ -22,11 +23,8 @@ type Options = {
   usualPort: number
   /** The file descriptor of a listening socket to use in place of HOST and PORT. */
   socket?: number | undefined
-  /**
-   * Wraps the inbox's handler, which answers every path in `inboxPaths`, into the server's. The inbox's second argument is
-   * what @hono/node-server passes, from which it reads the connection's address.
-   */
-  handlerFor: (fetch: (request: Request, env?: object) => Response | Promise<Response>) => RequestListener
+  /** Wraps the inbox's handler, which answers every path in `inboxPaths`, into the server's. */
+  handlerFor: (inbox: RequestListener) => RequestListener
 }
 
 /**
@@ -68,7 +66,7 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
   try {
     const inbox = await openInbox({ dataDir, site, env, settings, log })
     // No request can have arrived: nothing has waited for I/O since the server began to listen.
-    server.on('request', handlerFor(inbox.fetch))
+    server.on('request', handlerFor(requestListener(inbox.fetch)))
     stopOnSignal(server, inbox.close)
     return originOf(server, host)
   } catch (error) {

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { StorageError } from '#inbox/store/port.ts'
 import { listen } from './listen.ts'
 import { reasonOf } from './log.ts'
@@ -12,7 +11,7 @@ try {
     site: readSite(process.env),
     env: process.env,
     usualPort: 8787,
-    handlerFor: (fetch) => getRequestListener(fetch),
+    handlerFor: (inbox) => inbox,
   })
   console.log(`The inbox listens on ${origin}/submissions`)
 } catch (error) {

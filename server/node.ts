@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { identity } from '#app/content/identity.ts'
 import { listen } from '#inbox/listen.ts'
 import { reasonOf } from '#inbox/log.ts'
@@ -44,7 +43,7 @@ export async function serve(): Promise<void> {
       env: process.env,
       usualPort: 3000,
       socket: inheritedSocket(process.env, process.pid),
-      handlerFor: (fetch) => siteAndInbox(site, getRequestListener(fetch)),
+      handlerFor: (inbox) => siteAndInbox(site, inbox),
     })
     console.log(`${identity.name} is at ${origin}/`)
   } catch (error) {

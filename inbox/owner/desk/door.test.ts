@@ -46,7 +46,13 @@ test('another host name is answered with 421 on every path, cookie or not', asyn
   await using desk = await deskWith()
   const { base, Cookie } = await desk.enter()
   const names = ['localhost', `localhost:${desk.port}`, '127.0.0.1', `127.0.0.1:${desk.port}.evil.example`]
-  for (const Host of [...names, `evil.example:${desk.port}`, `127.1:${desk.port}`, `[::1]:${desk.port}`]) {
+  for (const Host of [
+    ...names,
+    `evil.example:${desk.port}`,
+    `1.2.3.4.5:${desk.port}`,
+    `127.1:${desk.port}`,
+    `[::1]:${desk.port}`,
+  ]) {
     for (const path of spellings(base)) {
       for (const method of ['GET', 'POST']) {
         const { status, text } = await desk.ask(path, { method, headers: { Host, Cookie } })

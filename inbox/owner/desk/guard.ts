@@ -43,8 +43,8 @@ export function guarded({ host, base, session, headers, inner, onEnded }: Option
   }
 
   return async (request: Request): Promise<Response> => {
-    const url = new URL(request.url)
-    if (request.headers.get('Host') !== host || url.host !== host) return respond(421, 'Wrong host.\n')
+    const url = URL.parse(request.url)
+    if (request.headers.get('Host') !== host || url?.host !== host) return respond(421, 'Wrong host.\n')
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return respond(405, 'GET and POST only.\n', { Allow: 'GET, HEAD, POST' })
     }

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { everyResponse } from './response-headers.ts'
+
+type Fetch = (request: Request, env?: object) => Response | Promise<Response>
+
+/**
+ * The inbox's handler as Node calls it. Its second argument is what @hono/node-server passes, from which it reads the
+ * connection's address. A `Host` such as `a b` gets a response here, because that of @hono/node-server has neither a text
+ * nor a CORS header.
+ */
+export function requestListener(fetch: Fetch): RequestListener {
+  const checked: Fetch = (request, env) => {
+    // @hono/node-server checks most hosts, but not 1.2.3.4.5, for example.
+    if (!URL.canParse(request.url)) throw new RequestError('Invalid URL')
+    return fetch(request, env)
+  }
+  return getRequestListener(checked, {
+    errorHandler: (error) =>
+      error instanceof RequestError ? malformed() : new Response(null, { status: 500 }),
+  })
+}
+
+function malformed(): Response {
+  const message = 'Host and path of the request make no URL.'
+  return Response.json(
+    { ok: false, error: message, errors: [{ code: 'MALFORMED', message }] },
+    { status: 400, headers: { ...everyResponse, 'X-Request-Id': randomUUID() } },
+  )
+}
