@@ -142,9 +142,7 @@ export function createInbox({
   }
 
   function senderOf(context: Context<Env>, submission: Submission): Sender {
-    const address = senderAddress(...addressesOf(context), trustedProxies)
-    // A client that resets its connection has no address any more: all of these count as one sender.
-    return { address: address ?? 'unknown', bytes: bytesOf(submission) }
+    return { address: senderAddress(...addressesOf(context), trustedProxies), bytes: bytesOf(submission) }
   }
 
   async function refuse(

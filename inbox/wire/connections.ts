@@ -81,9 +81,8 @@ export function limitConnections(
     socket.once('close', () => {
       open -= 1
     })
-    const address = senderAddress(socket.remoteAddress, null, 0)
     // Behind a proxy all connections have one address: the requests of each visitor are counted instead.
-    if (trustedProxies === 0 && address !== null) share(address, socket, socket)
+    if (trustedProxies === 0) share(senderAddress(socket.remoteAddress, null, 0), socket, socket)
     if (open <= most || socket.destroyed) return
     const closed = shares.takeOldestOfLargest() ?? socket
     closed.destroy()
@@ -103,8 +102,7 @@ export function limitConnections(
     })
     if (trustedProxies === 0) return
     const forwarded = request.headers['x-forwarded-for']?.toString() ?? null
-    const address = senderAddress(socket.remoteAddress, forwarded, trustedProxies)
-    if (address !== null) share(address, socket, response)
+    share(senderAddress(socket.remoteAddress, forwarded, trustedProxies), socket, response)
   })
 }
 

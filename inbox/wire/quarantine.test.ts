@@ -178,7 +178,7 @@ test('a forged X-Forwarded-For changes nothing without a proxy, and only what st
   assert.equal(senderAddress('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2), '203.0.113.9')
   assert.equal(senderAddress('10.0.0.1', null, 1), '10.0.0.1')
   assert.equal(senderAddress('10.0.0.1', 'nonsense', 1), '10.0.0.1')
-  assert.equal(senderAddress(undefined, null, 0), null)
+  assert.equal(senderAddress(undefined, null, 0), 'unknown')
 })
 
 test('an unannounced proxy is reported once in the log, and at /healthz to requests through it', async () => {

@@ -4,18 +4,20 @@ import { isIP } from 'node:net'
 export type RemoteAddress = string | null | undefined
 
 /**
- * The address a request came from; null when it is not known. Behind `trustedProxies` proxies it is the one that
- * the outermost proxy added to X-Forwarded-For, since a client can forge all addresses before that.
+ * The address a request came from. Behind `trustedProxies` proxies it is the one that the outermost proxy added to
+ * X-Forwarded-For, since a client can forge all addresses before that. A client that resets its connection has no address
+ * any more: all of these are one sender, `unknown`.
  */
 export function senderAddress(
   connected: RemoteAddress,
   forwardedFor: string | null,
   trustedProxies: number,
-): string | null {
-  if (trustedProxies === 0) return networkOf(connected)
+): string {
+  const own = networkOf(connected) ?? 'unknown'
+  if (trustedProxies === 0) return own
   const forwarded = (forwardedFor ?? '').split(',').map((address) => address.trim())
   // Fewer addresses than proxies: the client went around a proxy, so its own address counts.
-  return networkOf(forwarded.at(-trustedProxies)) ?? networkOf(connected)
+  return networkOf(forwarded.at(-trustedProxies)) ?? own
 }
 
 const private4 =
