@@ -10,7 +10,7 @@ export type Limits = {
   readonly quarantineAfter: number
   /** After this many from one sender, further ones are refused. */
   readonly refuseAfter: number
-  /** After this many were accepted from all senders together, further ones go to quarantine. */
+  /** After this many were accepted from all senders together, or five times as many in a day, further ones go to quarantine. */
   readonly quarantineAllAfter: number
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { utcDay } from '#inbox/days.ts'
+import { dayMs, utcDay } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
 import { allSendersBytes, senderBytes, senderWindowMs, smallBytes } from './port.ts'
 import { within } from './queries.ts'
@@ -8,6 +8,13 @@ import { within } from './queries.ts'
 const tooManyFromOneSender = 'too many from one sender'
 /** The same for all senders together, as when an attacker has many addresses. */
 const tooManyFromAll = 'too many at once from all senders'
+const tooManyInADay = 'too many in a day from all senders'
+
+/**
+ * Within a day, this many times as many are accepted from all senders as within ten minutes: a flood that stays below the
+ * limit for ten minutes would otherwise send the owner 144 times as many mails in a day.
+ */
+const dayFactor = 5
 
 const newestRunningBytes =
   'SELECT running_bytes FROM recent_senders WHERE number = (SELECT max(number) FROM recent_senders)'
@@ -37,13 +44,18 @@ export const countSent = `
   SELECT ?1, unhex(?2), ?3, ?3 + coalesce((${newestRunningBytes}), 0)`
 
 /**
- * How many submissions were accepted from all senders within the window around a time (?1), counted up to the limit. What is
- * in quarantine doesn't count: otherwise one sender could send everyone's there.
+ * Whether this many submissions were accepted from all senders within a window around a time (?1). What is in quarantine
+ * doesn't count: otherwise one sender could send everyone's there.
  */
-const acceptedFromAll = ({ quarantineAllAfter }: Limits): string => `
-  SELECT count(*) AS accepted FROM (
-    SELECT 1 FROM submissions INDEXED BY submissions_accepted
-    WHERE quarantined_at IS NULL AND ${within('received_at', senderWindowMs)} LIMIT ${quarantineAllAfter})`
+const acceptedFromAll = (most: number, windowMs: number): string => {
+  const accepted = (columns: string, rest: string): string => `
+    SELECT ${columns} FROM submissions INDEXED BY submissions_accepted
+    WHERE quarantined_at IS NULL AND ${within('received_at', windowMs)} ${rest}`
+  // Numbers first: as long as there are not so many since the oldest, nothing has to be counted.
+  return `
+    (SELECT max(number) FROM submissions) - (${accepted('number', 'ORDER BY received_at LIMIT 1')}) >= ${most - 1}
+    AND (SELECT count(*) FROM (${accepted('1', `LIMIT ${most}`)})) >= ${most}`
+}
 
 /**
  * What the limits mean for a submission of ?3 bytes from a sender (?2, its hash) at a time (?1): it is refused if
@@ -53,9 +65,10 @@ export const limited = (limits: Limits): string => `
   SELECT full_since,
     CASE
       WHEN sent >= ${limits.quarantineAfter} THEN '${tooManyFromOneSender}'
-      WHEN accepted >= ${limits.quarantineAllAfter} THEN '${tooManyFromAll}'
+      WHEN ${acceptedFromAll(limits.quarantineAllAfter, senderWindowMs)} THEN '${tooManyFromAll}'
+      WHEN ${acceptedFromAll(dayFactor * limits.quarantineAllAfter, dayMs)} THEN '${tooManyInADay}'
     END AS reason
-  FROM (${sentBefore(limits)}), (${acceptedFromAll(limits)})`
+  FROM (${sentBefore(limits)})`
 
 /** The day whose key hashes the senders of this moment. At midnight UTC the key changes and every count starts at 0. */
 export function keyDay(at: number): string {

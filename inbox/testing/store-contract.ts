@@ -275,6 +275,18 @@ export function testLimits(name: string, open: (limits: Limits) => Omit<Store, '
     await store.close()
   })
 
+  test(`${name}: five times as many in a day go to quarantine, until it is over`, async () => {
+    const store = open({ quarantineAfter: 2, refuseAfter: 3, quarantineAllAfter: 2 })
+    const outcome = async (message: string, receivedAt: number) =>
+      (await store.add({ ...received(message, receivedAt), sender: { address: message, bytes: 9 } })).outcome
+    for (let hour = 0; hour < 10; hour += 1)
+      assert.equal(await outcome(`${hour}`, noon + hour * 3_600_000), 'stored')
+    assert.equal(await outcome('10', noon + 23 * 3_600_000), 'quarantined')
+    assert.deepEqual((await store.find('11'))?.quarantine, ['too many in a day from all senders'])
+    assert.equal(await outcome('11', noon + 24 * 3_600_000), 'stored')
+    await store.close()
+  })
+
   test(`${name}: a limit’s reason comes after all others`, async () => {
     const store = open({ quarantineAfter: 1, refuseAfter: 9, quarantineAllAfter: 100 })
     const sender = { address: '192.0.2.1', bytes: 9 }
