@@ -58,12 +58,6 @@ export function tables(runs: readonly Runs[], wire: ReadonlyMap<string, Wire>): 
     requests,
     (scripts / 1000).toFixed(1),
   ])
-  const raw = runs.map(({ path, variant, protocol, visits }) => [
-    `${path} ${variant} ${protocol}`,
-    visits.map((visit) => visit.lcp.toFixed(0)).join(' '),
-    visits.map(({ tbt }) => tbt.toFixed(0)).join(' '),
-    visits.map(({ cls }) => cls.toFixed(4)).join(' '),
-  ])
   const hand = protocols.map((protocol) => `${lcp('/', 'hand', protocol).toFixed(0)} ms over ${protocol}`)
 
   return [
@@ -83,8 +77,6 @@ export function tables(runs: readonly Runs[], wire: ReadonlyMap<string, Wire>): 
     ),
     '### On the wire',
     table(['page', 'HTML KiB', 'before idle KiB', 'requests', 'script after it KB'], weights),
-    '### Raw runs',
-    table(['page, variant, protocol', 'LCP ms', 'TBT ms', 'CLS'], raw),
   ].join('\n\n')
 }
 
