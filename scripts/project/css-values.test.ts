@@ -36,12 +36,3 @@ test('the numbers on the timeline’s scale are as far apart as in the CSS', () 
   const inCss = found('home/service-timeline.module.css', /calc\((\d+) \* var\(--second\)\)/g)
   assert.deepEqual(new Set(inCss), new Set([every]))
 })
-
-test('the light concept cards are the wider ones', () => {
-  const [light = ''] = found('apps/concepts.tsx', /wider = \[(.+)\]/g)
-  const wider = found('apps/concepts.module.css', /:nth-child\(6n \+ (\d)\)/g)
-  assert.deepEqual(
-    wider.map((place) => Number(place) - 1),
-    light.split(', ').map(Number),
-  )
-})

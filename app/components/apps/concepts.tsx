@@ -3,8 +3,8 @@ import { SectionHead } from '../section-head.tsx'
 import { ConceptCard } from './concept-card.tsx'
 import styles from './concepts.module.css'
 
-/** Among six cards, the index of the wider card of each pair (concepts.module.css): it is light, the other dark. */
-const wider = [0, 3, 4]
+/** Among six cards, the index of the light card of each pair, which is the wider one (concepts.module.css). */
+const light = [0, 3, 4]
 
 /** The tools we can build for creators, each with a demo. */
 export function Concepts({ concepts }: { concepts: readonly AppConcept[] }) {
@@ -19,7 +19,7 @@ export function Concepts({ concepts }: { concepts: readonly AppConcept[] }) {
             <ConceptCard
               key={concept.name}
               concept={concept}
-              on={wider.includes(index % 6) ? 'paper' : 'stage'}
+              on={light.includes(index % 6) ? 'paper' : 'stage'}
             />
           ))}
         </div>
