@@ -34,10 +34,10 @@ export function watchAllowed(tell: (yes: boolean) => void): () => void {
 
 /** Reports whether the element is in the viewport of a visible tab. Returns a function that stops observing. */
 export function watchOnScreen(element: Element, tell: (yes: boolean) => void): () => void {
-  let near = false
-  const judge = () => tell(near && !document.hidden)
+  let inViewport = false
+  const judge = () => tell(inViewport && !document.hidden)
   const observer = new IntersectionObserver((entries) => {
-    near = entries.at(-1)?.isIntersecting ?? false
+    inViewport = entries.at(-1)?.isIntersecting ?? false
     judge()
   })
   observer.observe(element)

@@ -1,13 +1,13 @@
 import type { VideoSource } from '#app/content/videos.ts'
 import { filmFailure } from '../../film-failure.ts'
-import type { FilmControls, Screening } from './film-controls.ts'
+import type { FilmControls, FilmOptions } from './film-controls.ts'
 import { halfFrame } from './timecode.ts'
 
 /** A film served from this site, paused. It stays hidden until a frame has played or the visitor has chosen one. */
 export function openFile(
-  screen: Element,
+  container: Element,
   sources: readonly VideoSource[],
-  { startSeconds, chosenSeconds, onFrame, onBlocked, onFailure }: Screening,
+  { startSeconds, chosenSeconds, onFrame, onBlocked, onFailure }: FilmOptions,
 ): FilmControls {
   const film = Object.assign(document.createElement('video'), {
     muted: true,
@@ -72,7 +72,7 @@ export function openFile(
     ),
   )
   if (chosenSeconds !== undefined) seek(chosenSeconds)
-  screen.append(film)
+  container.append(film)
   return {
     play(yes) {
       if (!yes) return film.pause()

@@ -1,4 +1,4 @@
-/** What can be done with the film on the screen, from either provider. Only a file can seek. */
+/** What can be done with a film once it is opened, from either provider. Only a file can seek. */
 export type FilmControls = {
   /** Plays it, or pauses it. */
   play(yes: boolean): void
@@ -6,8 +6,8 @@ export type FilmControls = {
   remove(): void
 }
 
-/** What the players of both providers need and report. `onBlocked`: the browser has refused to play without a click. */
-export type Screening = {
+/** How to open a film of either provider. `onBlocked`: the browser has refused to play without a click. */
+export type FilmOptions = {
   readonly startSeconds: number
   /** What the visitor chose on the slider before the film was opened. */
   readonly chosenSeconds: number | undefined

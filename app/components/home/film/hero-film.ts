@@ -3,7 +3,7 @@ import { keep, kept } from '#app/tab-storage.ts'
 import { clearTime, lengthOf, showClock, showTime } from './clock.ts'
 import { watchAllowed, watchOnScreen } from './conditions.ts'
 import { openFile } from './file-film.ts'
-import type { FilmControls, Screening } from './film-controls.ts'
+import type { FilmControls, FilmOptions } from './film-controls.ts'
 
 /** Holds the visitor's choice to pause, for their next visit to the page. */
 const pausedKey = 'background-film'
@@ -51,11 +51,11 @@ export function leaveHeroFilm(hero: Element): void {
  * plays before React loads, and it plays on while the page is hydrated.
  */
 export function playHeroFilm(hero: Element, film: HeroFilm): void {
-  const screen = hero.querySelector<HTMLElement>('[data-film]')
+  const container = hero.querySelector<HTMLElement>('[data-film]')
   const track = hero.querySelector('[data-seek]')
   const button = hero.querySelector<HTMLElement>('button[data-replay]')
   const label = button?.querySelector('span')
-  if (!screen || !track || !button || !label) return
+  if (!container || !track || !button || !label) return
   // The button works from here on: the starter must not record its clicks, and a second call must not find it.
   delete button.dataset.replay
 
@@ -73,17 +73,17 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
   }
 
   const open = async () => {
-    const screening: Screening = {
+    const options: FilmOptions = {
       startSeconds,
       chosenSeconds: state.chosenSeconds,
       onFrame: (seconds) => showTime(seconds, cuts),
       onBlocked: () => set({ paused: true }),
       onFailure: fail,
     }
-    if (video.provider === 'file') return openFile(screen, video.sources, screening)
+    if (video.provider === 'file') return openFile(container, video.sources, options)
     // On demand, because few sites need it.
     const { openYoutube } = await import('./youtube-film.ts')
-    return openYoutube(screen, video.id, screening)
+    return openYoutube(container, video.id, options)
   }
   const close = () => {
     controls?.then(({ remove }) => remove()).catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { FilmControls, Screening } from './film-controls.ts'
+import type { FilmControls, FilmOptions } from './film-controls.ts'
 import { backgroundPlayer, meaningOf, youtubeOrigin } from './youtube-player.ts'
 
 /** A player that has sent no message for this long counts as unreachable. */
@@ -6,9 +6,9 @@ const silenceMs = 15_000
 
 /** A YouTube video as the background, controlled through the player's `postMessage` API. It plays once it has loaded. */
 export function openYoutube(
-  screen: HTMLElement,
+  container: HTMLElement,
   id: string,
-  { startSeconds, onFailure }: Screening,
+  { startSeconds, onFailure }: FilmOptions,
 ): FilmControls {
   let playing = true
   const frame = Object.assign(document.createElement('iframe'), {
@@ -20,7 +20,7 @@ export function openYoutube(
   })
   frame.dataset.rolling = 'false'
   // An iframe has no object-fit: this size makes a 16:9 player cover the page's width or the hero's height.
-  Object.assign(screen.style, { position: 'absolute', inset: 0, containerType: 'size' })
+  Object.assign(container.style, { position: 'absolute', inset: 0, containerType: 'size' })
   Object.assign(frame.style, {
     position: 'absolute',
     inset: '50% auto auto 50%',
@@ -53,7 +53,7 @@ export function openYoutube(
     say({ event: 'listening' })
     command()
   }
-  screen.append(frame)
+  container.append(frame)
   return {
     play(yes) {
       playing = yes
