@@ -1,5 +1,5 @@
 import { contradictsSuccess } from '#contract/responses.ts'
-import { type Keeping, reachesOurInbox } from './privacy.ts'
+import { type OwnInbox, reachesOurInbox } from './privacy.ts'
 
 /** The URL the forms post to. Read at build time, like everything in this file. */
 export const endpoint = import.meta.env.VITE_FORM_ENDPOINT || '/submissions'
@@ -14,6 +14,6 @@ export const constantFields = [...new URLSearchParams(import.meta.env.VITE_FORM_
 export const contradicts = import.meta.env.VITE_FORM_STRICT === '1' ? contradictsSuccess : undefined
 
 /** How our inbox handles a submission, from the inbox's own settings; null when the forms post to a hosted service. */
-export const keeping: Keeping | null = reachesOurInbox(endpoint)
+export const ownInbox: OwnInbox | null = reachesOurInbox(endpoint)
   ? { days: import.meta.env.RETENTION_DAYS, seenBy: import.meta.env.SEEN_BY }
   : null

@@ -2,7 +2,7 @@ import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
-import { keeping } from './endpoint.ts'
+import { ownInbox } from './endpoint.ts'
 import { privacyOf } from './privacy.ts'
 import styles from './submission-form.module.css'
 
@@ -20,9 +20,9 @@ export function PrivacyNote({
       <p className={`muted ${styles.privacy}`}>
         {testimonial &&
           'We show your line here only if you agree in writing, and take it down when you ask. '}
-        {keeping === null
+        {ownInbox === null
           ? 'Your answers go to a form service and to our mailbox. To have them erased, write to '
-          : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${keeping.days} days. To have it erased sooner, write to `}
+          : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${ownInbox.days} days. To have it erased sooner, write to `}
         <a className="link" href={mailLink(helpAddress)}>
           {helpAddress}
         </a>
@@ -31,7 +31,7 @@ export function PrivacyNote({
       <details className={`muted ${styles.privacy}`}>
         <summary>Who keeps it, and who sees it</summary>
         <ul>
-          {privacyOf(kind, business, keeping).map((sentence) => (
+          {privacyOf(kind, business, ownInbox).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import type { FormKind } from '#contract/forms.ts'
 
-export type Keeping = {
-  /** Days until it is erased. */
+/** How our own inbox handles a submission. */
+export type OwnInbox = {
+  /** Days until a submission is erased. */
   readonly days: number
   /** The services that see it on its way to us, as in a sentence; empty where the build knows of none. */
   readonly seenBy: string
@@ -10,18 +11,21 @@ export type Keeping = {
 /** Whether what is posted to this URL reaches our inbox, on whichever machine: hosted services have other paths. */
 export const reachesOurInbox = (endpoint: string): boolean => /\/submissions\/?$/.test(endpoint)
 
-/** How a submission is handled: who stores it and why, which services see it, for how long, and how to have it erased. */
-export function privacyOf(form: FormKind, business: string, keeping: Keeping | null): string[] {
+/**
+ * What becomes of a submission, in sentences: who stores it and why, which services see it, for how long, and how to have
+ * it erased. `inbox` is null where a form service stores it.
+ */
+export function privacyOf(form: FormKind, business: string, inbox: OwnInbox | null): string[] {
   const purpose =
     form === 'testimonial' ? 'to answer you and, if you agree in writing, to show it here' : 'to answer you'
-  if (keeping === null) {
+  if (inbox === null) {
     return [
       `A form service keeps your answers for ${business}, ${purpose}.`,
       'That service and our mail provider see them; we can tell you how long they keep them.',
       'To have them erased, write to us from the address you gave; we erase them there too.',
     ]
   }
-  const { days, seenBy } = keeping
+  const { days, seenBy } = inbox
   return [
     `${business} keeps your answers in its own inbox, ${purpose}. It keeps no IP address.`,
     // If none is known, it says nothing: a build elsewhere does not know the server's channels.
