@@ -1,11 +1,11 @@
 import type { CaptionSample } from '#app/content/app-concepts.ts'
 import styles from './captions.module.css'
-import { Option, Vignette } from './vignette.tsx'
+import { DemoFrame, Option } from './demo-frame.tsx'
 
 /** Demo: choosing a tone shows the caption written in it. */
 export function Captions({ captions, chosen }: CaptionSample) {
   return (
-    <Vignette question="Tone of the caption" className={styles.captions}>
+    <DemoFrame question="Tone of the caption" className={styles.captions}>
       {captions.map(({ tone, text, tags }) => (
         <Option
           key={tone}
@@ -23,6 +23,6 @@ export function Captions({ captions, chosen }: CaptionSample) {
           {tone}
         </Option>
       ))}
-    </Vignette>
+    </DemoFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReplySample } from '#app/content/app-concepts.ts'
+import { DemoFrame, Option } from './demo-frame.tsx'
 import styles from './replies.module.css'
-import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: choosing a comment shows its drafted reply. */
 export function Replies({ comments }: ReplySample) {
   return (
-    <Vignette question="Which comment?" className={styles.thread}>
+    <DemoFrame question="Which comment?" className={styles.thread}>
       {comments.map(({ text, draft }, index) => (
         <Option
           key={text}
@@ -26,6 +26,6 @@ export function Replies({ comments }: ReplySample) {
           {draft && <span className={styles.action}>Draft</span>}
         </Option>
       ))}
-    </Vignette>
+    </DemoFrame>
   )
 }

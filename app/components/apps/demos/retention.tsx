@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RetentionSample } from '#app/content/app-concepts.ts'
+import { DemoFrame } from './demo-frame.tsx'
 import styles from './retention.module.css'
 import { steepestDrop } from './steepest-drop.ts'
-import { Vignette } from './vignette.tsx'
 
 /** Demo: a playhead to drag over a retention curve. A range input, so it moves without script; its text needs script. */
 export function Retention({ watching }: RetentionSample) {
@@ -20,7 +20,7 @@ export function Retention({ watching }: RetentionSample) {
   }, [])
 
   return (
-    <Vignette question="Retention of a video" onReset={() => setAt(drop)}>
+    <DemoFrame question="Retention of a video" onReset={() => setAt(drop)}>
       {/* One row: in a taller card, the seconds stay below the chart. */}
       <div>
         <div className={`label muted ${styles.chart}`}>
@@ -46,6 +46,6 @@ export function Retention({ watching }: RetentionSample) {
       <p
         className={`needs-script ${styles.reading}`}
       >{`${words}.${at === drop ? ' This is the steepest drop.' : ''}`}</p>
-    </Vignette>
+    </DemoFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { ScheduleSample } from '#app/content/app-concepts.ts'
+import { DemoFrame, Option } from './demo-frame.tsx'
 import styles from './schedule.module.css'
-import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: pointing at or choosing a day highlights its column and names what is published that day. */
 export function Schedule({ platforms, days }: ScheduleSample) {
   return (
-    <Vignette question="Day of the week" className={styles.week}>
+    <DemoFrame question="Day of the week" className={styles.week}>
       {platforms.map((platform) => (
         <span key={platform} className={`label muted ${styles.platform}`}>
           {platform}
@@ -27,6 +27,6 @@ export function Schedule({ platforms, days }: ScheduleSample) {
         </Option>
       ))}
       <p className={styles.standing}>One week on three platforms</p>
-    </Vignette>
+    </DemoFrame>
   )
 }

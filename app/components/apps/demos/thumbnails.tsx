@@ -1,11 +1,11 @@
 import type { ThumbnailSample } from '#app/content/app-concepts.ts'
+import { DemoFrame, Option } from './demo-frame.tsx'
 import styles from './thumbnails.module.css'
-import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: pointing at or choosing a thumbnail outlines it and fills its predicted share of the clicks. */
 export function Thumbnails({ frames, share: best }: ThumbnailSample) {
   return (
-    <Vignette question="Which thumbnail?" className={styles.thumbnails}>
+    <DemoFrame question="Which thumbnail?" className={styles.thumbnails}>
       {frames.map((frame, index) => {
         const letter = 'AB'.charAt(index)
         const wins = index === frames.length - 1
@@ -33,6 +33,6 @@ export function Thumbnails({ frames, share: best }: ThumbnailSample) {
           </Option>
         )
       })}
-    </Vignette>
+    </DemoFrame>
   )
 }

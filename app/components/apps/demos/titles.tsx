@@ -1,13 +1,13 @@
 import type { TitleSample } from '#app/content/app-concepts.ts'
+import { DemoFrame, Option } from './demo-frame.tsx'
 import styles from './titles.module.css'
 import { verdicts } from './verdicts.ts'
-import { Option, Vignette } from './vignette.tsx'
 
 /** Demo: choosing a title says what is predicted for it, and dims the other. */
 export function Titles({ titles }: TitleSample) {
   const says = verdicts(titles)
   return (
-    <Vignette question="Which title?" className={styles.titles}>
+    <DemoFrame question="Which title?" className={styles.titles}>
       {titles.map(({ text, clicks }, index) => {
         const letter = 'AB'.charAt(index)
         const better = index === titles.length - 1
@@ -33,6 +33,6 @@ export function Titles({ titles }: TitleSample) {
           </Option>
         )
       })}
-    </Vignette>
+    </DemoFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './vignette.module.css'
+import styles from './demo-frame.module.css'
 
 /**
  * The frame of a demo, around its radio buttons or slider: a note that its data is a sample, and a reset button. CSS reacts
  * to the checked option, so a demo works before hydration and without script.
  */
-export function Vignette({
+export function DemoFrame({
   question,
   className = '',
   onReset,
@@ -19,7 +19,7 @@ export function Vignette({
 }) {
   return (
     // Outside a <dialog> this method does nothing: Enter on a radio button must not submit the form and leave the page.
-    <form method="dialog" className={styles.vignette} onReset={onReset}>
+    <form method="dialog" className={styles.demo} onReset={onReset}>
       <fieldset className={`${styles.options} ${className}`} aria-live="polite">
         <legend className="visually-hidden">{question}</legend>
         {children}
