@@ -68,7 +68,7 @@ test('a picture in a module that Node reads is named, with where to import it in
 
 test('a build that fails on checked content says that nothing was built, and leaves the previous site in place', async () => {
   const page = previousPage()
-  const mistake = { module: 'pages', from: /\[setUp, landing, landing\]/, to: '[setUp, landing]' }
+  const mistake = { module: 'pages', from: /\[plain, emphasised, emphasised\]/, to: '[plain, emphasised]' }
   const { status, output } = await withMistakes([mistake], build)
   assert.equal(status, 1)
   assert.match(

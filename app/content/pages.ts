@@ -40,9 +40,10 @@ export type Page = DocumentRecord & {
   readonly tracks: readonly [Track, ...Track[]]
 }
 
-/** The styles of a headline: its emphasised run, and the rest of it. Share images have them too. */
-export const landing: TypeStyle = { stretch: 125, weight: 900 }
-export const setUp: TypeStyle = { stretch: 68, weight: 850 }
+/** The usual styles of a headline: its `<em>`, and the rest of it. Share images have them too. */
+export const emphasised: TypeStyle = { stretch: 125, weight: 900 }
+export const plain: TypeStyle = { stretch: 68, weight: 850 }
+
 const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 const { chapter, temple } = builtSites
 
@@ -55,7 +56,7 @@ export const pages = {
     shortLabel: 'Home',
     bars: 'both',
     description: `Video edits with a guarantee: ${viewsInFull} views in ${windowDays} days or your money back. Custom logos, and very cheap apps and websites.`,
-    headline: [{ stretch: 62, weight: 800 }, { stretch: 75, weight: 800 }, landing],
+    headline: [{ stretch: 62, weight: 800 }, { stretch: 75, weight: 800 }, emphasised],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
   pricing: {
@@ -65,7 +66,7 @@ export const pages = {
     shortLabel: 'Services',
     bars: 'both',
     description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps very cheap with a personal quote. ${viewsInFull} views on a full edit, or your money back.`,
-    headline: [setUp, landing, setUp],
+    headline: [plain, emphasised, plain],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
   apps: {
@@ -86,7 +87,7 @@ export const pages = {
     bars: 'large',
     description:
       'Our featured partner editor and their portfolio: a long edit, short edits, and where to follow the work.',
-    headline: [setUp, landing],
+    headline: [plain, emphasised],
     tracks: ['violet', 'coral'],
   },
   contact: {
@@ -96,7 +97,7 @@ export const pages = {
     shortLabel: 'Contact',
     bars: 'both',
     description: `Write to us about an edit, a logo, an app or a website. ${identity.place.long}`,
-    headline: [{ stretch: 66, weight: 880 }, landing],
+    headline: [{ stretch: 66, weight: 880 }, emphasised],
     tracks: ['coral'],
   },
   guarantee: {
@@ -106,7 +107,7 @@ export const pages = {
     shortLabel: 'Guarantee',
     bars: 'none',
     description: `${viewsInFull} views within ${windowDays} days of delivery, or a full refund. What counts, what does not, and how to claim within ${claimWithinDays} days.`,
-    headline: [setUp, landing],
+    headline: [plain, emphasised],
     tracks: ['coral', 'violet'],
   },
   about: {
@@ -116,7 +117,7 @@ export const pages = {
     shortLabel: 'About',
     bars: 'none',
     description: `The ${peopleInWords(team.length)} behind the edits, the logos and the apps. ${chapter.figure} ${chapter.text} ${temple.text}`,
-    headline: [setUp, landing, landing],
+    headline: [plain, emphasised, emphasised],
     tracks: ['coral', 'lime', 'sky'],
   },
   testimonials: {
@@ -128,7 +129,7 @@ export const pages = {
     description: testimonials.some(({ sample }) => !sample)
       ? 'What creators say about our edits in a line each, and a form to share your own experience.'
       : 'A form to share your experience with our edits in a line, shown as a caption while you type.',
-    headline: [setUp, landing],
+    headline: [plain, emphasised],
     tracks: ['coral'],
   },
 } as const satisfies Record<string, Page>
@@ -143,7 +144,7 @@ export const allPages: readonly Page[] = Object.values(pages)
 export const notFound: DocumentRecord = {
   href: '/404',
   title: 'Page Not Found',
-  headline: [{ stretch: 92, weight: 880 }, landing],
+  headline: [{ stretch: 92, weight: 880 }, emphasised],
 }
 
 /**

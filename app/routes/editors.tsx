@@ -24,7 +24,7 @@ export default function Editors() {
         className={styles.head}
         heading={
           <>
-            The featured <em className={styles.landed}>editor</em>
+            The featured <em className={styles.wide}>editor</em>
           </>
         }
       >

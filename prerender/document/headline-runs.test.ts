@@ -6,8 +6,8 @@ test('the runs of a headline are the texts between its tags', () => {
   assert.deepEqual(
     headlineRuns('<main><h1 class="a">Tips &amp; tricks <em>in <!-- -->5 days</em> </h1></main>', '/tips'),
     [
-      { text: 'Tips & tricks ', landing: false },
-      { text: 'in 5 days', landing: true },
+      { text: 'Tips & tricks ', emphasised: false },
+      { text: 'in 5 days', emphasised: true },
     ],
   )
 })

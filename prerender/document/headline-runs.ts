@@ -3,8 +3,8 @@ import { nameOf } from '#app/href.ts'
 import { Mistake } from '../mistake.ts'
 import { childrenOf, elementsOf, type Node } from './elements.ts'
 
-/** Consecutive text of a headline in one style; `landing` is true inside its `<em>`, the emphasised last line. */
-export type Run = { readonly text: string; readonly landing: boolean }
+/** Consecutive text of a headline in one style; `emphasised` is true inside its `<em>`. */
+export type Run = { readonly text: string; readonly emphasised: boolean }
 
 /** A headline in one line, for messages. Its runs can be lines of their own, without a space between them. */
 export const inOneLine = (runs: readonly Pick<Run, 'text'>[]): string =>
@@ -19,17 +19,17 @@ export function headlineRuns(body: string, href: string): Run[] {
   const heading = elementsOf(body).find(({ nodeName }) => nodeName === 'h1')
   if (!heading)
     throw new Mistake(`${href} needs an h1: its letters are inlined, and its share image is made of it.`)
-  const runs: { text: string; landing: boolean; parent: Node }[] = []
-  const walk = (parent: Node, landing: boolean) => {
+  const runs: { text: string; emphasised: boolean; parent: Node }[] = []
+  const walk = (parent: Node, emphasised: boolean) => {
     for (const child of childrenOf(parent)) {
       if ('value' in child) {
         const last = runs.at(-1)
         // React writes a comment between adjacent texts, which splits them.
         if (last?.parent === parent) last.text += child.value
-        else runs.push({ text: child.value, landing, parent })
-      } else walk(child, landing || child.nodeName === 'em')
+        else runs.push({ text: child.value, emphasised, parent })
+      } else walk(child, emphasised || child.nodeName === 'em')
     }
   }
   walk(heading, false)
-  return runs.filter(({ text }) => text.trim() !== '').map(({ text, landing }) => ({ text, landing }))
+  return runs.filter(({ text }) => text.trim() !== '').map(({ text, emphasised }) => ({ text, emphasised }))
 }

@@ -3,20 +3,20 @@ import { test } from 'node:test'
 import { headline, type Line, linesOf } from './headline.ts'
 import type { Rasteriser } from './rasterise.ts'
 
-test('each run of a headline is a line, and the em is the landing line', () => {
+test('each run of a headline is a line, and the em is the emphasised line', () => {
   const runs = [
-    { text: 'Edits and Logos ', landing: false },
-    { text: 'Stand Out', landing: true },
+    { text: 'Edits and Logos ', emphasised: false },
+    { text: 'Stand Out', emphasised: true },
   ]
   assert.deepEqual(linesOf(runs), [
-    { text: 'Edits and Logos', voice: 'setUp' },
-    { text: 'Stand Out', voice: 'landing' },
+    { text: 'Edits and Logos', style: 'plain' },
+    { text: 'Stand Out', style: 'emphasised' },
   ])
 })
 
 /** A typeface in which every letter is half an em wide. */
 const rasteriser: Rasteriser = { png: () => new Uint8Array(), widthOf: (text) => text.length / 2 }
-const place = { left: 60, roof: 96, foot: 449, measure: 1_080, setUp: '#aaaaaa', landing: '#bbbbbb' }
+const place = { left: 60, roof: 96, foot: 449, measure: 1_080, plain: '#aaaaaa', emphasised: '#bbbbbb' }
 
 /** The lines of a headline as drawn, from the last up. */
 const drawn = (lines: Line[]) =>
@@ -29,24 +29,24 @@ const drawn = (lines: Line[]) =>
 
 test('two short lines are as large as lines get, the last on its foot', () => {
   const [last, first, ...others] = drawn([
-    { text: 'Edits that', voice: 'setUp' },
-    { text: 'Stand Out', voice: 'landing' },
+    { text: 'Edits that', style: 'plain' },
+    { text: 'Stand Out', style: 'emphasised' },
   ])
   assert.deepEqual(last, { x: 60 - 0.03 * 190, y: 449, size: 190, fill: '#bbbbbb', text: 'Stand Out' })
   assert.deepEqual(first, { ...last, y: 449 - 0.92 * 190, fill: '#aaaaaa', text: 'Edits that' })
   assert.deepEqual(others, [])
 })
 
-test('a heading without a landing line lands on its last word', () => {
+test('a heading without an emphasised line has its last word as one', () => {
   assert.deepEqual(
-    drawn([{ text: 'About us', voice: 'setUp' }]).map(({ text, fill }) => [text, fill]),
+    drawn([{ text: 'About us', style: 'plain' }]).map(({ text, fill }) => [text, fill]),
     [
       ['us', '#bbbbbb'],
       ['About', '#aaaaaa'],
     ],
   )
   assert.deepEqual(
-    drawn([{ text: 'About', voice: 'setUp' }]).map(({ text, fill }) => [text, fill]),
+    drawn([{ text: 'About', style: 'plain' }]).map(({ text, fill }) => [text, fill]),
     [['About', '#bbbbbb']],
   )
   assert.deepEqual(drawn([]), [])
@@ -54,8 +54,8 @@ test('a heading without a landing line lands on its last word', () => {
 
 test('a long heading breaks into lines of nearly the same width, smaller and three at most', () => {
   const lines = drawn([
-    { text: 'What our clients say about the work', voice: 'setUp' },
-    { text: 'we do', voice: 'landing' },
+    { text: 'What our clients say about the work', style: 'plain' },
+    { text: 'we do', style: 'emphasised' },
   ])
   assert.deepEqual(
     lines.map(({ text }) => text),
@@ -67,11 +67,11 @@ test('a long heading breaks into lines of nearly the same width, smaller and thr
   }
 })
 
-test('a landing line slightly too wide shrinks all lines, a much longer one itself alone', () => {
+test('an emphasised line slightly too wide shrinks all lines, a much longer one itself alone', () => {
   const sizes = (letters: number) =>
     drawn([
-      { text: 'Set up', voice: 'setUp' },
-      { text: 'x'.repeat(letters), voice: 'landing' },
+      { text: 'Set up', style: 'plain' },
+      { text: 'x'.repeat(letters), style: 'emphasised' },
     ]).map(({ size }) => size)
   assert.deepEqual(sizes(12), [180, 180])
   assert.deepEqual(sizes(20), [108, 190])
@@ -80,8 +80,8 @@ test('a landing line slightly too wide shrinks all lines, a much longer one itse
 test('a heading of three lines is set in the third size, of four in the smallest', () => {
   const sizeOf = (...texts: string[]) =>
     drawn([
-      ...texts.map((text) => ({ text, voice: 'setUp' }) as const),
-      { text: 'end', voice: 'landing' },
+      ...texts.map((text) => ({ text, style: 'plain' }) as const),
+      { text: 'end', style: 'emphasised' },
     ]).map(({ size }) => size)
   assert.deepEqual(sizeOf('one', 'two'), [126, 126, 126])
   assert.deepEqual(sizeOf('one', 'two', 'three'), [100, 100, 100, 100])
@@ -91,10 +91,10 @@ const long = 'Prices and Services for Creators, Clubs and Small Businesses'
 
 test('a long heading is set smaller until it is below the name of the business', () => {
   for (const times of [1, 2, 3, 4]) {
-    for (const voice of ['setUp', 'landing'] as const) {
+    for (const style of ['plain', 'emphasised'] as const) {
       const lines = drawn([
-        { text: 'Ask', voice: 'setUp' },
-        { text: Array(times).fill(long).join(' '), voice },
+        { text: 'Ask', style: 'plain' },
+        { text: Array(times).fill(long).join(' '), style },
       ])
       assert.ok(lines.length > 2)
       for (const { y, size, text } of lines) {
@@ -106,10 +106,10 @@ test('a long heading is set smaller until it is below the name of the business',
   }
 })
 
-test('a landing line that would be less than half as large as the others is broken too', () => {
+test('an emphasised line that would be less than half as large as the others is broken too', () => {
   const lines = drawn([
-    { text: 'Set up', voice: 'setUp' },
-    { text: 'the landing line of a long heading that lands', voice: 'landing' },
+    { text: 'Set up', style: 'plain' },
+    { text: 'the landing line of a long heading that lands', style: 'emphasised' },
   ])
   assert.deepEqual(
     lines.map(({ text, size, fill }) => [text, size, fill]),
@@ -123,7 +123,7 @@ test('a landing line that would be less than half as large as the others is brok
 })
 
 test('a heading that would have to be too small to be read is not drawn', () => {
-  const of = (text: string) => headline([{ text, voice: 'landing' }], place, rasteriser)
+  const of = (text: string) => headline([{ text, style: 'emphasised' }], place, rasteriser)
   assert.equal(of(Array(9).fill(long).join(' ')), undefined)
   assert.equal(of('x'.repeat(48)), undefined)
   assert.ok(of('x'.repeat(46)))

@@ -1,31 +1,31 @@
 import type { Run } from '../document/headline-runs.ts'
-import { type Rasteriser, textLine, type Voice } from './rasterise.ts'
+import { type LineStyle, type Rasteriser, textLine } from './rasterise.ts'
 
-export type Line = { readonly text: string; readonly voice: Voice }
+export type Line = { readonly text: string; readonly style: LineStyle }
 
 /** A headline's place in pixels and its two colours. `foot` is the last line's baseline; no letter rises above `roof`. */
-type Place = { left: number; roof: number; foot: number; measure: number } & Record<Voice, string>
+type Place = { left: number; roof: number; foot: number; measure: number } & Record<LineStyle, string>
 
 /** The lines of a headline: one for each of its runs. */
 export const linesOf = (runs: readonly Run[]): Line[] =>
-  runs.map(({ text, landing }) => ({ text: text.trim(), voice: landing ? 'landing' : 'setUp' }))
+  runs.map(({ text, emphasised }) => ({ text: text.trim(), style: emphasised ? 'emphasised' : 'plain' }))
 
-/** Makes the last word the landing line of a heading that has none. */
-function withLanding(lines: Line[]): Line[] {
+/** Makes the last word the emphasised line of a heading that has none. */
+function withEmphasis(lines: Line[]): Line[] {
   const last = lines.at(-1)
-  if (!last || last.voice === 'landing') return lines
+  if (!last || last.style === 'emphasised') return lines
   const words = last.text.split(' ')
-  const landing: Line = { text: words.pop() ?? '', voice: 'landing' }
-  const rest: Line[] = words.length > 0 ? [{ text: words.join(' '), voice: 'setUp' }] : []
-  return [...lines.slice(0, -1), ...rest, landing]
+  const emphasised: Line = { text: words.pop() ?? '', style: 'emphasised' }
+  const rest: Line[] = words.length > 0 ? [{ text: words.join(' '), style: 'plain' }] : []
+  return [...lines.slice(0, -1), ...rest, emphasised]
 }
 
 /** Breaks a line between words where it would be wider than `room`, in em. */
-function broken({ text, voice }: Line, room: number, rasteriser: Rasteriser): string[] {
+function broken({ text, style }: Line, room: number, rasteriser: Rasteriser): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && rasteriser.widthOf(longer, voice) <= room) lines.splice(-1, 1, longer)
+    if (lines.length > 0 && rasteriser.widthOf(longer, style) <= room) lines.splice(-1, 1, longer)
     else lines.push(word)
   }
   return lines
@@ -39,7 +39,7 @@ function balanced(line: Line, widest: number, rasteriser: Rasteriser): Line[] {
     if (narrower.length > lines.length) break
     lines = narrower
   }
-  return lines.map((text) => ({ text, voice: line.voice }))
+  return lines.map((text) => ({ text, style: line.style }))
 }
 
 /** How high the tallest letters without an accent are, in em. */
@@ -50,16 +50,16 @@ const least = 46
 
 type Setting = { readonly lines: readonly (Line & { size: number; y: number })[]; readonly top: number }
 
-/** The headline in this size. The landing line is fitted to the full width, unless that would make it much smaller. */
+/** The headline in this size. The emphasised line is fitted to the full width, unless that would make it much smaller. */
 function setIn(size: number, heading: Line[], { foot, measure }: Place, rasteriser: Rasteriser): Setting {
-  const fitted = withLanding(heading)
+  const fitted = withEmphasis(heading)
     .flatMap((line) => {
-      const alone = measure / rasteriser.widthOf(line.text, line.voice)
-      const fits = line.voice === 'landing' && alone >= Math.max(size / 2, least)
+      const alone = measure / rasteriser.widthOf(line.text, line.style)
+      const fits = line.style === 'emphasised' && alone >= Math.max(size / 2, least)
       return fits ? [line] : balanced(line, measure / size, rasteriser)
     })
-    .map((line) => ({ ...line, size: Math.min(size, measure / rasteriser.widthOf(line.text, line.voice)) }))
-  // A landing line that is slightly too wide shrinks the others too; a much longer one is set smaller alone.
+    .map((line) => ({ ...line, size: Math.min(size, measure / rasteriser.widthOf(line.text, line.style)) }))
+  // An emphasised line that is slightly too wide shrinks the others too; a much longer one is set smaller alone.
   const smallest = Math.min(...fitted.map(({ size }) => size))
   const together = smallest > size * 0.75
 
@@ -85,8 +85,8 @@ export function headline(heading: Line[], place: Place, rasteriser: Rasteriser):
     const few = size <= 100 || lines.length <= (size > 126 ? 2 : 3)
     if (!few || top < place.roof || lines.some((line) => line.size < least)) continue
     return lines
-      .map(({ text, voice, size: own, y }) =>
-        textLine(text, { voice, size: own, x: place.left - 0.03 * own, y, fill: place[voice] }),
+      .map(({ text, style, size: own, y }) =>
+        textLine(text, { style, size: own, x: place.left - 0.03 * own, y, fill: place[style] }),
       )
       .join('')
   }

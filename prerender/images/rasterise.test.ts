@@ -8,14 +8,14 @@ for (const [of, names] of [
 ] as const) {
   test(`each ${of} is drawn on a share image`, async () => {
     const rasteriser = await openRasteriser(names)
-    const pictureOf = (text: string, voice: 'setUp' | 'landing') => {
-      const line = textLine(text, { voice, size: 100, x: 0, y: 150, fill: '#000' })
+    const pictureOf = (text: string, style: 'plain' | 'emphasised') => {
+      const line = textLine(text, { style, size: 100, x: 0, y: 150, fill: '#000' })
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${line}</svg>`
       return Buffer.from(rasteriser.png(svg)).toString('base64')
     }
-    for (const voice of ['setUp', 'landing'] as const) {
-      const blank = pictureOf(' ', voice)
-      const pictures = [...names].map((letter) => pictureOf(letter, voice))
+    for (const style of ['plain', 'emphasised'] as const) {
+      const blank = pictureOf(' ', style)
+      const pictures = [...names].map((letter) => pictureOf(letter, style))
       assert.ok(!pictures.includes(blank))
       assert.equal(new Set(pictures).size, new Set(names).size)
     }

@@ -3,32 +3,32 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { html, raw } from 'hono/html'
 import subsetFont from 'subset-font'
-import { landing, setUp } from '#app/content/pages.ts'
+import { emphasised, plain } from '#app/content/pages.ts'
 import { archivoFor } from '../letters/more-letters.ts'
 
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /** The two styles of a headline. resvg ignores font axes, so each is a static instance of the variable font. */
-export const voices = {
-  setUp: { style: setUp, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
-  landing: { style: landing, look: 'font-stretch="expanded"', tracking: -0.055 },
+export const lineStyles = {
+  plain: { font: plain, look: 'font-stretch="extra-condensed"', tracking: -0.035 },
+  emphasised: { font: emphasised, look: 'font-stretch="expanded"', tracking: -0.055 },
 } as const
 
-export type Voice = keyof typeof voices
+export type LineStyle = keyof typeof lineStyles
 
 /** Renders SVG to PNG without system fonts, so every machine produces the same pixels. */
 export type Rasteriser = {
   png(svg: string): Uint8Array
   /** Width of a line of text, in em. */
-  widthOf(text: string, voice: Voice): number
+  widthOf(text: string, style: LineStyle): number
 }
 
 /** A line of text as SVG. */
 export function textLine(
   text: string,
-  { voice, size, x, y, fill }: { voice: Voice; size: number; x: number; y: number; fill: string },
+  { style, size, x, y, fill }: { style: LineStyle; size: number; x: number; y: number; fill: string },
 ): string {
-  const { look, tracking } = voices[voice]
+  const { look, tracking } = lineStyles[style]
   const attributes = `x="${x}" y="${y}" font-family="Archivo" font-weight="900" ${look} font-size="${size}" letter-spacing="${tracking * size}" word-spacing="${0.05 * size}" fill="${fill}"`
   return html`<text ${raw(attributes)}>${text}</text>`.toString()
 }
@@ -49,7 +49,7 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   await ready
   const source = await archivoFor(texts)
   const fontBuffers = await Promise.all(
-    Object.values(voices).map(({ style: { stretch, weight } }) =>
+    Object.values(lineStyles).map(({ font: { stretch, weight } }) =>
       subsetFont(source, latin + texts, {
         targetFormat: 'sfnt',
         variationAxes: { wdth: stretch, wght: weight },
@@ -59,17 +59,17 @@ export async function openRasteriser(texts: string): Promise<Rasteriser> {
   const open = (svg: string) =>
     new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Archivo' } })
   const measured = new Map<string, number>()
-  const measure = (text: string, voice: Voice) => {
+  const measure = (text: string, style: LineStyle) => {
     const size = 100
-    const line = textLine(text, { voice, size, x: 0, y: 0, fill: '#000' })
+    const line = textLine(text, { style, size, x: 0, y: 0, fill: '#000' })
     return (open(svgOf(line)).getBBox()?.width ?? 0) / size
   }
   return {
     png: (svg) => open(svg).render().asPng(),
-    widthOf(text, voice) {
+    widthOf(text, style) {
       // Breaking a headline into even lines measures the same words again and again.
-      const key = `${voice} ${text}`
-      const width = measured.get(key) ?? measure(text, voice)
+      const key = `${style} ${text}`
+      const width = measured.get(key) ?? measure(text, style)
       measured.set(key, width)
       return width
     },

@@ -8,7 +8,7 @@ import { shareImage } from './share-image.ts'
 
 const rasteriser: Rasteriser = { png: () => new Uint8Array(), widthOf: (text) => text.length / 2 }
 const still = '<svg><defs>\n<g id="still"/></defs><use href="#still"/></svg>'
-const lines = [{ text: 'Stand Out', voice: 'landing' }] as const
+const lines = [{ text: 'Stand Out', style: 'emphasised' }] as const
 
 test('a share image has the brand, the heading in the colour of its track, and the still below', () => {
   const svg = shareImage(
@@ -27,7 +27,7 @@ test('a share image has the brand, the heading in the colour of its track, and t
 
 test('a headline that is too long for any size is a mistake that names its page and its text', () => {
   const text = 'a word '.repeat(120).trim()
-  const lines = [{ text, voice: 'setUp' }] as const
+  const lines = [{ text, style: 'plain' }] as const
   assert.throws(
     () => shareImage({ href: '/about', brand: 'A', lines: [...lines], tracks: ['sky'], still }, rasteriser),
     {

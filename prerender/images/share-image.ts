@@ -68,8 +68,8 @@ export function shareImage({ href, brand, lines, tracks, still }: Picture, raste
     roof,
     foot: floor - 48,
     measure: width - 2 * margin,
-    landing: colours[tracks[0]],
-    setUp: colours.cream,
+    emphasised: colours[tracks[0]],
+    plain: colours.cream,
   }
   const heading = headline(lines, place, rasteriser)
   if (heading === undefined) {
@@ -84,7 +84,7 @@ ${definitions}
 <rect width="${width}" height="${floor}" fill="url(#shade)"/>
 <rect y="${floor}" width="${width}" height="${height - floor}" fill="${colours.night}"/>
 <g transform="translate(${margin} 38)scale(1.5)">${markPaths}</g>
-${textLine(brand, { voice: 'landing', size: 33, x: 110, y: 70, fill: colours.cream })}
+${textLine(brand, { style: 'emphasised', size: 33, x: 110, y: 70, fill: colours.cream })}
 ${heading}
 ${timeline(tracks)}
 </svg>`

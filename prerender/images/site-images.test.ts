@@ -33,7 +33,7 @@ test('a site has its icons in the sizes that are asked for', () => {
 })
 
 const shareImages = [
-  { href: '/pricing' as const, runs: [{ text: 'Pricing', landing: true }], tracks: ['coral'] as const },
+  { href: '/pricing' as const, runs: [{ text: 'Pricing', emphasised: true }], tracks: ['coral'] as const },
 ]
 const shareImageOf = async () => (await siteImages(shareImages)).get('og/pricing.png')
 

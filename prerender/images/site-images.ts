@@ -9,7 +9,7 @@ import type { Run } from '../document/headline-runs.ts'
 import { archivoFor } from '../letters/more-letters.ts'
 import { linesOf } from './headline.ts'
 import { appIcon, favicon, favicon16, icoOf, markPaths } from './icons.ts'
-import { openRasteriser, type Rasteriser, voices } from './rasterise.ts'
+import { lineStyles, openRasteriser, type Rasteriser } from './rasterise.ts'
 import { shareImage } from './share-image.ts'
 
 const manifest = {
@@ -58,7 +58,7 @@ export async function siteImages(
   const drawn = shareImages.map(async ({ href, runs, tracks }) => {
     const heading = { href, brand, lines: linesOf(runs), tracks }
     const inputs = [
-      JSON.stringify({ ...heading, everyTrack, colours, neutrals, voices }),
+      JSON.stringify({ ...heading, everyTrack, colours, neutrals, lineStyles }),
       markPaths,
       letters,
       still,

@@ -4,7 +4,7 @@ import { undrawnLetters } from './undrawn-letters.ts'
 
 const headline = (href: `/${string}`, ...texts: string[]) => ({
   href,
-  runs: texts.map((text) => ({ text, landing: false })),
+  runs: texts.map((text) => ({ text, emphasised: false })),
 })
 
 test('a headline with letters or emoji that its share image would lack is named with them and its route', async () => {

@@ -5,7 +5,7 @@ import { lettersOf } from '#gate/letters.ts'
 import { headlineLetters } from './headline-letters.ts'
 import { archivoFor } from './more-letters.ts'
 
-const run = (text: string) => ({ text, landing: false })
+const run = (text: string) => ({ text, emphasised: false })
 
 const font = await readFile(new URL('../../app/fonts/archivo.woff2', import.meta.url))
 

@@ -74,13 +74,13 @@ for (const { href } of [...allPages, notFound]) {
           return [...used]
         })
         // Also where it is larger.
-        const landing = await page.locator('em').evaluateAll((words) =>
+        const emphasised = await page.locator('em').evaluateAll((words) =>
           words.map((element) => {
             const { fontStretch, fontWeight } = getComputedStyle(element)
             return `${fontWeight} ${fontStretch}`
           }),
         )
-        expect.soft(landing.filter((cut) => cut !== '900 125%')).toEqual([])
+        expect.soft(emphasised.filter((cut) => cut !== '900 125%')).toEqual([])
         expect.soft(found.length, `${width} px`).toBeGreaterThan(2)
         expect
           .soft(
