@@ -16,7 +16,7 @@ test('each run of a headline is a line, and the em is the emphasised line', () =
 
 /** A typeface in which every letter is half an em wide. */
 const rasteriser: Rasteriser = { png: () => new Uint8Array(), widthOf: (text) => text.length / 2 }
-const place = { left: 60, roof: 96, foot: 449, measure: 1_080, plain: '#aaaaaa', emphasised: '#bbbbbb' }
+const place = { left: 60, top: 96, baseline: 449, width: 1_080, plain: '#aaaaaa', emphasised: '#bbbbbb' }
 
 /** The lines of a headline as drawn, from the last up. */
 const drawn = (lines: Line[]) =>
@@ -27,7 +27,7 @@ const drawn = (lines: Line[]) =>
     ([, x, y, size, fill, text]) => ({ x: Number(x), y: Number(y), size: Number(size), fill, text }),
   )
 
-test('two short lines are as large as lines get, the last on its foot', () => {
+test('two short lines are as large as lines get, the last on its baseline', () => {
   const [last, first, ...others] = drawn([
     { text: 'Edits that', style: 'plain' },
     { text: 'Stand Out', style: 'emphasised' },
@@ -98,8 +98,8 @@ test('a long heading is set smaller until it is below the name of the business',
       ])
       assert.ok(lines.length > 2)
       for (const { y, size, text } of lines) {
-        assert.ok(y - 0.74 * size >= place.roof, `${text} at ${y}`)
-        assert.ok((size * (text?.length ?? 0)) / 2 <= place.measure, text)
+        assert.ok(y - 0.74 * size >= place.top, `${text} at ${y}`)
+        assert.ok((size * (text?.length ?? 0)) / 2 <= place.width, text)
         assert.ok(size >= 46, `${text} in ${size}`)
       }
     }

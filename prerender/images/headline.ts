@@ -3,8 +3,8 @@ import { type LineStyle, type Rasteriser, textLine } from './rasterise.ts'
 
 export type Line = { readonly text: string; readonly style: LineStyle }
 
-/** A headline's place in pixels and its two colours. `foot` is the last line's baseline; no letter rises above `roof`. */
-type Place = { left: number; roof: number; foot: number; measure: number } & Record<LineStyle, string>
+/** A headline's place in pixels and its two colours. `baseline` is the last line's; no letter rises above `top`. */
+type Place = { left: number; top: number; baseline: number; width: number } & Record<LineStyle, string>
 
 /** The lines of a headline: one for each of its runs. */
 export const linesOf = (runs: readonly Run[]): Line[] =>
@@ -51,21 +51,21 @@ const least = 46
 type Setting = { readonly lines: readonly (Line & { size: number; y: number })[]; readonly top: number }
 
 /** The headline in this size. The emphasised line is fitted to the full width, unless that would make it much smaller. */
-function setIn(size: number, heading: Line[], { foot, measure }: Place, rasteriser: Rasteriser): Setting {
+function setIn(size: number, heading: Line[], { baseline, width }: Place, rasteriser: Rasteriser): Setting {
   const fitted = withEmphasis(heading)
     .flatMap((line) => {
-      const alone = measure / rasteriser.widthOf(line.text, line.style)
+      const alone = width / rasteriser.widthOf(line.text, line.style)
       const fits = line.style === 'emphasised' && alone >= Math.max(size / 2, least)
-      return fits ? [line] : balanced(line, measure / size, rasteriser)
+      return fits ? [line] : balanced(line, width / size, rasteriser)
     })
-    .map((line) => ({ ...line, size: Math.min(size, measure / rasteriser.widthOf(line.text, line.style)) }))
+    .map((line) => ({ ...line, size: Math.min(size, width / rasteriser.widthOf(line.text, line.style)) }))
   // An emphasised line that is slightly too wide shrinks the others too; a much longer one is set smaller alone.
   const smallest = Math.min(...fitted.map(({ size }) => size))
   const together = smallest > size * 0.75
 
-  let y = foot
+  let y = baseline
   let below = 0
-  const lines = fitted.reverse().map((line) => {
+  const lines = fitted.toReversed().map((line) => {
     const own = together ? smallest : line.size
     // Room for the next line's capitals, this line's descenders, and a small gap.
     if (below > 0) y -= 0.7 * below + 0.22 * own
@@ -75,15 +75,20 @@ function setIn(size: number, heading: Line[], { foot, measure }: Place, rasteris
   return { lines, top: y - ascent * below }
 }
 
-/**
- * The largest size that fits in two lines, else in three, else in the room that there is. Undefined for a headline that
- * is too long for any size that can be read.
- */
+/** The sizes in pixels, the largest first, each with the most lines that a headline may have in it. */
+const sizes = [
+  { size: 190, mostLines: 2 },
+  { size: 150, mostLines: 2 },
+  { size: 126, mostLines: 3 },
+  ...[100, 86, 74, 64, 54, least].map((size) => ({ size, mostLines: Number.POSITIVE_INFINITY })),
+]
+
+/** A headline in the largest size that fits. Undefined where none that can be read does. */
 export function headline(heading: Line[], place: Place, rasteriser: Rasteriser): string | undefined {
-  for (const size of [190, 150, 126, 100, 86, 74, 64, 54, least]) {
+  for (const { size, mostLines } of sizes) {
     const { lines, top } = setIn(size, heading, place, rasteriser)
-    const few = size <= 100 || lines.length <= (size > 126 ? 2 : 3)
-    if (!few || top < place.roof || lines.some((line) => line.size < least)) continue
+    const fits = lines.length <= mostLines && top >= place.top && lines.every((line) => line.size >= least)
+    if (!fits) continue
     return lines
       .map(({ text, style, size: own, y }) =>
         textLine(text, { style, size: own, x: place.left - 0.03 * own, y, fill: place[style] }),

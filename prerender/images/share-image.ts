@@ -11,9 +11,9 @@ import { type Rasteriser, textLine } from './rasterise.ts'
 const { width, height } = shareImageSize
 const margin = 60
 /** The y at which the picture ends and the tracks begin. */
-const floor = 497
+const tracksTop = 497
 /** The y at which the mark and the name of the business end, with some room below them. */
-const roof = 96
+const headlineTop = 96
 
 /** A waveform: bar heights in pixels, repeated. */
 const heights = [2, 6, 12, 16, 8, 4, 14, 20, 10, 6, 3, 8, 5, 12, 18, 22, 12, 7, 3, 2]
@@ -37,7 +37,7 @@ const clips: Record<Track, { x: number; length: number }> = {
 function timeline(tracks: Page['tracks']): string {
   const rows = everyTrack.map((track, index) => {
     const { x, length } = clips[track]
-    const y = floor + 7 + index * 30
+    const y = tracksTop + 7 + index * 30
     const colour = colours[track]
     const rule = `<path d="M0 ${y + 0.5}h${width}" stroke="#2a2622"/>`
     const box = `x="${x + 0.5}" y="${y + 3.5}" width="${length - 1}" height="24" rx="3"`
@@ -47,7 +47,7 @@ function timeline(tracks: Page['tracks']): string {
     const handle = `<rect x="${x + length - 11}" y="${y + 9}" width="3" height="13" fill="${colours.ink}" fill-opacity=".6"/>`
     return `${rule}<rect ${box} fill="${colour}"/>${waveform(x, length, y + 15.5)}${handle}`
   })
-  return `<path d="M0 ${floor + 0.5}h${width}" stroke="${neutrals.stage.line}"/>${rows.join('')}`
+  return `<path d="M0 ${tracksTop + 0.5}h${width}" stroke="${neutrals.stage.line}"/>${rows.join('')}`
 }
 
 type Picture = Pick<Page, 'href' | 'tracks'> & {
@@ -65,9 +65,9 @@ export function shareImage({ href, brand, lines, tracks, still }: Picture, raste
   if (!definitions) throw new Error('The still has no definitions; has its drawing changed?')
   const place = {
     left: margin,
-    roof,
-    foot: floor - 48,
-    measure: width - 2 * margin,
+    top: headlineTop,
+    baseline: tracksTop - 48,
+    width: width - 2 * margin,
     emphasised: colours[tracks[0]],
     plain: colours.cream,
   }
@@ -81,8 +81,8 @@ export function shareImage({ href, brand, lines, tracks, still }: Picture, raste
 ${definitions}
 <linearGradient id="shade"><stop stop-color="${colours.night}" stop-opacity=".9"/><stop offset=".55" stop-color="${colours.night}" stop-opacity=".62"/><stop offset="1" stop-color="${colours.night}" stop-opacity=".16"/></linearGradient>
 <g transform="scale(.625)"><use href="#still"/></g>
-<rect width="${width}" height="${floor}" fill="url(#shade)"/>
-<rect y="${floor}" width="${width}" height="${height - floor}" fill="${colours.night}"/>
+<rect width="${width}" height="${tracksTop}" fill="url(#shade)"/>
+<rect y="${tracksTop}" width="${width}" height="${height - tracksTop}" fill="${colours.night}"/>
 <g transform="translate(${margin} 38)scale(1.5)">${markPaths}</g>
 ${textLine(brand, { style: 'emphasised', size: 33, x: 110, y: 70, fill: colours.cream })}
 ${heading}
