@@ -48,11 +48,11 @@ export type Place = {
   [Name in Module]: readonly [module: Name, name: keyof Content[Name] & string, ...steps: Step[]]
 }[Module]
 
-/** A value that must not be published. `right` says what to write instead, and follows "… is 'cheap': ". */
+/** A value that must not be published. `advice` says what to write instead, and follows "… is 'cheap': ". */
 export type Complaint = {
   readonly place: Place
-  readonly right: string
-  /** The value to print, where the one at the place would not explain the problem. */
+  readonly advice: string
+  /** What to print in place of "is 'cheap'", where the value there does not explain the problem. */
   readonly value?: string
 }
 
@@ -90,18 +90,18 @@ export function placesOf(content: Content, [module, name, ...pattern]: Place): P
   )
 }
 
-/** What every value at the places of a pattern must be; `right` says what to write instead. */
+/** What every value at the places of a pattern must be; `advice` says what to write instead. */
 export type Check = {
   readonly pattern: Place
   readonly holds: (value: unknown) => boolean
-  readonly right: string
+  readonly advice: string
 }
 
 export const failing = (content: Content, checks: readonly Check[]): Complaint[] =>
-  checks.flatMap(({ pattern, holds, right }) =>
+  checks.flatMap(({ pattern, holds, advice }) =>
     placesOf(content, pattern)
       .filter((place) => !holds(valueAt(content, place)))
-      .map((place) => ({ place, right })),
+      .map((place) => ({ place, advice })),
   )
 
 /** A list or record of the content, or a module itself, and the place where it is written. */

@@ -73,12 +73,12 @@ const sourceOf = (sources: readonly Source[], place: Place) =>
 /** Complaints with their file and line. Several about the same computed value give one finding. */
 function located(content: Content, sources: readonly Source[], complaints: readonly Complaint[]): Finding[] {
   const said = new Set<string>()
-  return complaints.flatMap(({ place, right, value }): Finding[] => {
+  return complaints.flatMap(({ place, advice, value }): Finding[] => {
     const [, ...steps] = place
     const file = fileOf(place)
     const source = sourceOf(sources, place)
     const spot = source && spotOf(source, steps)
-    const words = `${value ?? `is ${shown(valueAt(content, place))}`}: ${right}.`
+    const words = `${value ?? `is ${shown(valueAt(content, place))}`}: ${advice}.`
     const isSaid = said.has(file + words)
     said.add(file + words)
     if (isSaid && !spot?.whole) return []

@@ -15,32 +15,32 @@ export const isYouTubeId = (value: unknown): boolean => typeof value === 'string
 /** Services differ in what a handle may be: this refuses only what none accepts. */
 const handleFormat = {
   holds: (value: unknown): boolean => typeof value === 'string' && /^@[^\s@]+$/.test(value),
-  right: 'write a handle without spaces that begins with @, such as @jo.smith',
+  advice: 'write a handle without spaces that begins with @, such as @jo.smith',
 }
 
 const checks: readonly Check[] = [
   {
     pattern: ['identity', 'identity', 'origin'],
     holds: isOrigin,
-    right:
+    advice:
       'write the address of the site with https:// and without a slash at the end, such as https://example.com',
   },
   {
     pattern: ['identity', 'identity', 'helpAddress'],
     holds: isMailAddress,
-    right: 'write a mail address, such as help@example.com',
+    advice: 'write a mail address, such as help@example.com',
   },
   ...(['instagram', 'videoChannel'] as const).map((link) => ({
     pattern: ['identity', 'identity', link, 'href'] as const,
     holds: isLink,
-    right: 'write a whole link that begins with https://',
+    advice: 'write a whole link that begins with https://',
   })),
   { pattern: ['identity', 'identity', 'instagram', 'handle'], ...handleFormat },
   { pattern: ['testimonials', 'testimonials', '*', 'handle'], ...handleFormat },
   {
     pattern: ['claims', 'claims', '*', 'source'],
     holds: (value) => value === undefined || isLink(value),
-    right: 'write the link where the figure can be read, with https://',
+    advice: 'write the link where the figure can be read, with https://',
   },
 ]
 
@@ -52,7 +52,7 @@ export const addressRule: Rule = (content, objects) => {
       ({ place }): Check => ({
         pattern: [...place, 'id'],
         holds: isYouTubeId,
-        right: 'write the eleven characters after v= in the video’s address, such as dQw4w9WgXcQ',
+        advice: 'write the eleven characters after v= in the video’s address, such as dQw4w9WgXcQ',
       }),
     )
   const complaints = failing(content, [...checks, ...ids])
@@ -65,7 +65,7 @@ export const addressRule: Rule = (content, objects) => {
   ) {
     complaints.push({
       place: ['identity', 'identity', 'instagram', 'href'],
-      right: `the handle beside it is ${handle}: write the link of the same profile`,
+      advice: `the handle beside it is ${handle}: write the link of the same profile`,
     })
   }
   return complaints

@@ -28,16 +28,16 @@ const checks: readonly Check[] = [
       ['team', 'team', '*', 'track'],
       ['tracks', 'trackOf', '*'],
     ] as const
-  ).map((pattern) => ({ pattern, holds: isTrack, right: `write one of ${tracks.join(', ')}` })),
+  ).map((pattern) => ({ pattern, holds: isTrack, advice: `write one of ${tracks.join(', ')}` })),
   {
     pattern: ['testimonials', 'testimonials', '*', 'gradient', '*'],
     holds: isColour,
-    right: 'write a colour as # and six hex digits, such as #b8f34a',
+    advice: 'write a colour as # and six hex digits, such as #b8f34a',
   },
   {
     pattern: ['testimonials', 'testimonials', '*', 'gradient', '*'],
     holds: (value) => !isColour(value) || isLight(value),
-    right: 'too dark to read initials on: take a lighter one',
+    advice: 'too dark to read initials on: take a lighter one',
   },
 ]
 

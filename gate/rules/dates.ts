@@ -15,17 +15,17 @@ const checks: readonly Check[] = [
   {
     pattern: ['listed-videos', 'listedVideos', '*', '*', 'published'],
     holds: isPastDay,
-    right: `write a day as in ${latest}, today or before`,
+    advice: `write a day as in ${latest}, today or before`,
   },
   {
     pattern: ['claims', 'claims', '*', 'asOf'],
     holds: (value) => value === undefined || isPastDay(value),
-    right: `write the day the figure was read as in ${latest}, today or before`,
+    advice: `write the day the figure was read as in ${latest}, today or before`,
   },
   {
     pattern: ['identity', 'identity', 'copyrightYear'],
     holds: (value) => Number.isInteger(value) && Number(value) >= 1990 && Number(value) <= thisYear,
-    right: `write a year with four digits, ${thisYear} at the latest`,
+    advice: `write a year with four digits, ${thisYear} at the latest`,
   },
 ]
 

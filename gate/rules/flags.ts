@@ -6,4 +6,4 @@ export const flagRule: Rule = (_content, objects) =>
     .flatMap(entriesOf)
     .filter(({ key, value }) => key === 'footage' || (key === 'sample' && typeof value !== 'object'))
     .filter(({ value }) => typeof value !== 'boolean')
-    .map(({ place }) => ({ place, right: 'write true or false, without quotes' }))
+    .map(({ place }) => ({ place, advice: 'write true or false, without quotes' }))

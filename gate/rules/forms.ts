@@ -4,7 +4,7 @@ import { type Check, type Complaint, type Content, failing, type Rule } from '..
 const named: Check = {
   pattern: ['forms', 'forms', '*', 'fields', '*', 'name'],
   holds: (name) => typeof name === 'string' && /^[\w-]+$/.test(name),
-  right: 'write a name of letters, digits and _, such as app_idea',
+  advice: 'write a name of letters, digits and _, such as app_idea',
 }
 
 function complaintsOf(kind: FormKind, { forms, kindOf }: Content['forms']): Complaint[] {
@@ -14,7 +14,7 @@ function complaintsOf(kind: FormKind, { forms, kindOf }: Content['forms']): Comp
       ? [
           {
             place: ['forms', 'forms', kind, 'fields', index, 'name'],
-            right: 'another field of the form has the same; give each its own',
+            advice: 'another field of the form has the same; give each its own',
           },
         ]
       : [],
@@ -24,7 +24,7 @@ function complaintsOf(kind: FormKind, { forms, kindOf }: Content['forms']): Comp
     complaints.push({
       place: ['forms', 'forms', kind, 'fields'],
       value: `would arrive as ${taken ? `'${forms[taken].title}'` : 'no form'}`,
-      right: 'give a new field a name that no other form has',
+      advice: 'give a new field a name that no other form has',
     })
   }
   return complaints

@@ -114,11 +114,11 @@ export const lengthRule: Rule = (content) =>
       if (optional && text === undefined) return []
       if (typeof text !== 'string' || text.trim() === '') {
         const limit = most === undefined ? '' : `, ${most} characters at most`
-        return [{ place, right: `write some words for ${where}${limit}` }]
+        return [{ place, advice: `write some words for ${where}${limit}` }]
       }
       const { length } = [...text]
       if (most === undefined || length <= most) return []
-      const right = `${length} characters, and ${where} holds ${most}: make it ${length - most} shorter`
-      return [{ place, right }]
+      const advice = `${length} characters, and ${where} holds ${most}: make it ${length - most} shorter`
+      return [{ place, advice }]
     }),
   )

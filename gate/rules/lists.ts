@@ -1,7 +1,7 @@
 import { type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** How many entries a list may have: at least one, below its heading, or exactly as many as its place is drawn for. */
-const lists: readonly { place: Place; exactly?: number; right: string }[] = [
+const lists: readonly { place: Place; exactly?: number; advice: string }[] = [
   ...(
     [
       ['faq', 'faq'],
@@ -10,23 +10,23 @@ const lists: readonly { place: Place; exactly?: number; right: string }[] = [
       ['app-concepts', 'appConcepts'],
       ['business-solutions', 'businessSolutions'],
     ] as const
-  ).map((place) => ({ place, right: 'keep at least one, because the page has a heading for them' })),
+  ).map((place) => ({ place, advice: 'keep at least one, because the page has a heading for them' })),
   {
     place: ['videos', 'videos', 'shorts'],
     exactly: 2,
-    right: 'the editors page has room for two: put a new one in place of another',
+    advice: 'the editors page has room for two: put a new one in place of another',
   },
   {
     place: ['editing-styles', 'editingStyles'],
     exactly: 3,
-    right: 'the pricing page has room for three: put a new one in place of another',
+    advice: 'the pricing page has room for three: put a new one in place of another',
   },
   {
     place: ['instagram-posts', 'instagramPosts'],
     exactly: 3,
-    right: 'the editors page has room for three: put a new one in place of another',
+    advice: 'the editors page has room for three: put a new one in place of another',
   },
-  { place: ['videos', 'heroCuts'], right: 'write the length of the film at least, in seconds' },
+  { place: ['videos', 'heroCuts'], advice: 'write the length of the film at least, in seconds' },
 ]
 
 /** The two colours of each testimonial. */
@@ -34,15 +34,15 @@ const gradients = (content: Content) =>
   placesOf(content, ['testimonials', 'testimonials', '*', 'gradient']).map((place) => ({
     place,
     exactly: 2,
-    right: 'write two light colours, for the first and the last word of the quote',
+    advice: 'write two light colours, for the first and the last word of the quote',
   }))
 
 /** The lists of the concepts' samples. */
 const samples = (content: Content) =>
   [
-    { key: 'captions', right: 'write at least one caption' },
-    { key: 'comments', right: 'write one comment at least' },
-    { key: 'days', exactly: 7, right: 'write seven days, for which the board is drawn' },
+    { key: 'captions', advice: 'write at least one caption' },
+    { key: 'comments', advice: 'write one comment at least' },
+    { key: 'days', exactly: 7, advice: 'write seven days, for which the board is drawn' },
   ].flatMap(({ key, ...rest }) =>
     placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', key])
       .filter((place) => valueAt(content, place) !== undefined)
@@ -51,9 +51,9 @@ const samples = (content: Content) =>
 
 /** Lists have as many entries as their place on the page is made for. */
 export const listRule: Rule = (content) =>
-  [...lists, ...gradients(content), ...samples(content)].flatMap(({ place, exactly, right }) => {
+  [...lists, ...gradients(content), ...samples(content)].flatMap(({ place, exactly, advice }) => {
     const list = valueAt(content, place)
     const count = Array.isArray(list) ? list.length : 0
     const fits = exactly === undefined ? count > 0 : count === exactly
-    return fits ? [] : [{ place, value: `has ${count} ${count === 1 ? 'entry' : 'entries'}`, right }]
+    return fits ? [] : [{ place, value: `has ${count} ${count === 1 ? 'entry' : 'entries'}`, advice }]
   })

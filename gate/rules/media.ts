@@ -29,24 +29,24 @@ const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
 
 /** The problems of one file: missing, of another format than its name says, or too large. */
 function fileComplaint(place: Place, file: unknown, most: number): Complaint[] {
-  if (typeof file !== 'string') return [{ place, right: 'name a file of app/media, imported above' }]
+  if (typeof file !== 'string') return [{ place, advice: 'name a file of app/media, imported above' }]
   const name = `app/media/${path.basename(file)}`
   const ending = path.extname(file)
   // A missing file is reported at its import.
   if (!existsSync(file)) return []
-  if (!isKind(ending)) return [{ place, value: name, right: 'take an .mp4, .webm or .avif file' }]
+  if (!isKind(ending)) return [{ place, value: name, advice: 'take an .mp4, .webm or .avif file' }]
   if (!kinds[ending].head.test(headOf(file))) {
     return [
       {
         place,
         value: name,
-        right: `its content is not ${kinds[ending].name}: convert it, renaming is not enough`,
+        advice: `its content is not ${kinds[ending].name}: convert it, renaming is not enough`,
       },
     ]
   }
   const { size } = statSync(file)
-  const right = `it weighs ${inMegabytes(size)} and may weigh ${inMegabytes(most)}: make it shorter or smaller`
-  return size > most ? [{ place, value: name, right }] : []
+  const advice = `it weighs ${inMegabytes(size)} and may weigh ${inMegabytes(most)}: make it shorter or smaller`
+  return size > most ? [{ place, value: name, advice }] : []
 }
 
 const formats = [
@@ -62,7 +62,7 @@ function captionComplaints(place: Place, captions: unknown): Complaint[] {
   if (captions === undefined || (typeof src === 'string' && !existsSync(src))) return []
   if (typeof src === 'string' && isWebVtt(readFileSync(src, 'utf8'))) return []
   const value = typeof src === 'string' ? { value: `app/media/${path.basename(src)}` } : {}
-  return [{ place, ...value, right: 'captions are a .vtt file, which begins with WEBVTT' }]
+  return [{ place, ...value, advice: 'captions are a .vtt file, which begins with WEBVTT' }]
 }
 
 function filmComplaints({ place: film, value: video }: Found): Complaint[] {
@@ -75,7 +75,7 @@ function filmComplaints({ place: film, value: video }: Found): Complaint[] {
           {
             place: [...film, 'sources'],
             value: `without ${type}`,
-            right: `name its ${ending} file too: not every browser plays the other one`,
+            advice: `name its ${ending} file too: not every browser plays the other one`,
           },
         ],
   )
@@ -91,7 +91,7 @@ function pictureComplaints({ place: picture, value: { avif } }: Found): Complain
   const place: Place = [...picture, 'avif']
   return path.extname(String(avif)) === '.avif'
     ? fileComplaint(place, avif, mostBytes.picture)
-    : [{ place, right: 'name the .avif file of the picture here' }]
+    : [{ place, advice: 'name the .avif file of the picture here' }]
 }
 
 /** A file that is neither a film's nor a picture's, such as a thumbnail or several pictures in one. */

@@ -18,7 +18,7 @@ export const nameRule: Rule = (content) =>
     const names = places.map((place) => valueAt(content, place))
     return places.flatMap((place, index): Complaint[] =>
       names.indexOf(names[index]) < index
-        ? [{ place, right: 'another entry of the list has the same; give each its own' }]
+        ? [{ place, advice: 'another entry of the list has the same; give each its own' }]
         : [],
     )
   })

@@ -27,57 +27,57 @@ const checks: readonly Check[] = [
   {
     pattern: ['facts', 'prices', '*'],
     holds: isPrice,
-    right: 'a price is a number above 0 with at most two decimals, such as 25 or 27.5',
+    advice: 'a price is a number above 0 with at most two decimals, such as 25 or 27.5',
   },
   {
     pattern: ['facts', 'currency'],
     holds: isCurrency,
-    right: 'write the three letters of a currency, such as USD, EUR or GBP',
+    advice: 'write the three letters of a currency, such as USD, EUR or GBP',
   },
-  { pattern: ['facts', 'guarantee', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  { pattern: ['facts', 'guarantee', '*'], holds: isWhole, advice: 'write a whole number above 0' },
   {
     pattern: ['facts', 'guarantee', 'views'],
     holds: (value) => !isWhole(value) || (Number(value) >= 1_000 && Number(value) <= 99_999),
-    right:
+    advice:
       'write a number from 1000 to 99999, as 10000 or 10_000: the home page shows it in full, as wide as the screen',
   },
   {
     pattern: ['facts', 'guarantee', 'views'],
     holds: (value) => !(Number(value) >= 1_000) || Number(value) % 100 === 0,
-    right: 'write whole hundreds: the footer and the pricing page show it in short, as 10K or 12.5K',
+    advice: 'write whole hundreds: the footer and the pricing page show it in short, as 10K or 12.5K',
   },
   {
     pattern: ['facts', 'guarantee', 'windowDays'],
     holds: (value) => value !== 1,
-    right: 'write 2 at least: a day of counting is between the delivery and the last day',
+    advice: 'write 2 at least: a day of counting is between the delivery and the last day',
   },
   {
     pattern: ['facts', 'guarantee', 'claimWithinDays'],
     holds: (value) => !(Number(value) > mostDays),
-    right: `write ${mostDays} at most: the guarantee page draws every day`,
+    advice: `write ${mostDays} at most: the guarantee page draws every day`,
   },
-  { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, right: 'write a whole number above 0' },
+  { pattern: ['facts', 'appDelivery', '*'], holds: isWhole, advice: 'write a whole number above 0' },
   {
     pattern: ['facts', 'appDelivery', 'scopeApprovalHours'],
     holds: (value) => value !== 1,
-    right: 'write 2 at least: the pages say hours',
+    advice: 'write 2 at least: the pages say hours',
   },
   {
     pattern: ['facts', 'appDelivery', 'businessDays'],
     holds: (value) => value === 5 || !isWhole(value),
-    right:
+    advice:
       'the home page and the apps page draw a build of five days, a week from weekday to weekday: that drawing has to change first, in app/components/build-strip.tsx and app/components/build-strip.module.css',
   },
   {
     pattern: ['facts', 'earlierProjects', 'chapterSite', 'users'],
     holds: (value) => value === '400+',
-    right:
+    advice:
       'the apps page draws 400+ people, as ten rows of forty marks: that drawing has to change first, in app/components/apps/track-record.module.css',
   },
   {
     pattern: ['facts', 'featuredEditor', 'totalViews', 'pricing'],
     holds: (value) => isToScale(value) && millions(String(value)) >= 1,
-    right: 'the pricing page draws it to scale, with a mark for each million: write it like 26M+',
+    advice: 'the pricing page draws it to scale, with a mark for each million: write it like 26M+',
   },
   ...(
     [
@@ -87,27 +87,27 @@ const checks: readonly Check[] = [
   ).map((pattern) => ({
     pattern,
     holds: isToScale,
-    right: 'the pricing page draws it to scale: write it like 26M+ or 760K+',
+    advice: 'the pricing page draws it to scale: write it like 26M+ or 760K+',
   })),
   {
     pattern: ['videos', 'heroStartSeconds'],
     holds: (value) => typeof value === 'number' && value >= 0,
-    right: 'write the second at which the film first starts, 0 or more',
+    advice: 'write the second at which the film first starts, 0 or more',
   },
   {
     pattern: ['videos', 'heroCuts', '*'],
     holds: (value) => typeof value === 'number' && value > 0,
-    right: 'write the seconds that this cut lasts, more than 0',
+    advice: 'write the seconds that this cut lasts, more than 0',
   },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
     holds: (value) => isShare(value) && Number(value) >= 1,
-    right: 'a share of clicks is a number from 1 to 100',
+    advice: 'a share of clicks is a number from 1 to 100',
   },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'watching', '*'],
     holds: isShare,
-    right: 'a share of viewers is a number from 0 to 100',
+    advice: 'a share of viewers is a number from 0 to 100',
   },
 ]
 
@@ -121,7 +121,7 @@ export const numberRule: Rule = (content) => {
   if (isWhole(windowDays) && isWhole(claimWithinDays) && claimWithinDays <= windowDays) {
     complaints.push({
       place: ['facts', 'guarantee', 'claimWithinDays'],
-      right: `write more than the ${windowDays} of windowDays: the views are counted until that day, and a client asks for the refund after it`,
+      advice: `write more than the ${windowDays} of windowDays: the views are counted until that day, and a client asks for the refund after it`,
     })
   }
   const { totalViews, shortFormViews, longFormViews } = content.facts.featuredEditor
@@ -130,7 +130,7 @@ export const numberRule: Rule = (content) => {
     if (isToScale(total) && isToScale(part) && millions(part) > millions(total)) {
       complaints.push({
         place: ['facts', 'featuredEditor', name],
-        right: `write ${total} at most, the total that it is a part of`,
+        advice: `write ${total} at most, the total that it is a part of`,
       })
     }
   }
@@ -139,7 +139,7 @@ export const numberRule: Rule = (content) => {
   if (videos.hero.provider === 'file' && lasts > 0 && heroStartSeconds >= lasts) {
     complaints.push({
       place: ['videos', 'heroStartSeconds'],
-      right: `write less than ${lasts}, the seconds of the film in heroCuts`,
+      advice: `write less than ${lasts}, the seconds of the film in heroCuts`,
     })
   }
   return complaints

@@ -21,8 +21,8 @@ const barComplaints = (records: readonly [string, Page][]): Complaint[] =>
       return length > most
     })
     if (!over) return []
-    const right = `the bar of ${of} holds ${most} characters, and up to here its labels have ${length}: write 'none', or shorter labels`
-    return [{ place: ['pages', 'pages', over[0], 'bars'], right }]
+    const advice = `the bar of ${of} holds ${most} characters, and up to here its labels have ${length}: write 'none', or shorter labels`
+    return [{ place: ['pages', 'pages', over[0], 'bars'], advice }]
   })
 
 /** Every page has a unique address, title and description, and a route, and the bars have room for those they list. */
@@ -37,19 +37,19 @@ export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
       if (other !== undefined && other !== name) {
         complaints.push({
           place: ['pages', 'pages', name, field],
-          right: `pages.${other} has the same; give each page its own`,
+          advice: `pages.${other} has the same; give each page its own`,
         })
       }
     }
     if (!/^\/(?:[a-z\d-]+)?$/.test(page.href)) {
       complaints.push({
         place: ['pages', 'pages', name, 'href'],
-        right: 'write an address of one word in small letters, such as /prices',
+        advice: 'write an address of one word in small letters, such as /prices',
       })
     } else if (!routes.includes(nameOf(page))) {
       complaints.push({
         place: ['pages', 'pages', name, 'href'],
-        right: `there is no app/routes/${nameOf(page)}.tsx to draw it: write that file, or correct the address`,
+        advice: `there is no app/routes/${nameOf(page)}.tsx to draw it: write that file, or correct the address`,
       })
     }
   }
@@ -58,7 +58,7 @@ export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
     complaints.push({
       place: ['pages', 'pages'],
       value: `without a record for app/routes/${route}.tsx`,
-      right: `add one with the address '/${route}', or it has no title, no description, no share image and no address`,
+      advice: `add one with the address '/${route}', or it has no title, no description, no share image and no address`,
     })
   }
   return complaints

@@ -3,23 +3,23 @@ import type { Complaint, Content, Rule } from '../content.ts'
 type Sample = Content['app-concepts']['appConcepts'][number]['sample']
 
 /** The value of a sample that contradicts the others: the steps to it, and what to write there. */
-function wrongIn(sample: Sample): { steps: readonly (string | number)[]; right: string } | undefined {
+function wrongIn(sample: Sample): { steps: readonly (string | number)[]; advice: string } | undefined {
   if (sample.kind === 'titles') {
     const [first, last] = sample.titles
     if (first.clicks <= 100 && !(last.clicks > first.clicks)) {
-      const right = `the last title is the better one: write more than the ${first.clicks} of the first`
-      return { steps: ['titles', 1, 'clicks'], right }
+      const advice = `the last title is the better one: write more than the ${first.clicks} of the first`
+      return { steps: ['titles', 1, 'clicks'], advice }
     }
   }
   if (sample.kind === 'captions') {
     const tones = sample.captions.map(({ tone }) => tone)
     if (tones.length > 0 && !tones.includes(sample.chosen))
-      return { steps: ['chosen'], right: `write one of ${tones.join(', ')}` }
+      return { steps: ['chosen'], advice: `write one of ${tones.join(', ')}` }
   }
   if (sample.kind === 'retention' && sample.watching.length < 2)
-    return { steps: ['watching'], right: 'write the shares of at least two seconds' }
+    return { steps: ['watching'], advice: 'write the shares of at least two seconds' }
   if (sample.kind === 'thumbnails' && !(sample.share > 50 && sample.share <= 100))
-    return { steps: ['share'], right: 'the share of the one that wins is a number above 50, 100 at most' }
+    return { steps: ['share'], advice: 'the share of the one that wins is a number above 50, 100 at most' }
   return undefined
 }
 
@@ -28,6 +28,6 @@ export const sampleRule: Rule = (content) =>
   content['app-concepts'].appConcepts.flatMap(({ sample }, index): Complaint[] => {
     const wrong = wrongIn(sample)
     return wrong
-      ? [{ place: ['app-concepts', 'appConcepts', index, 'sample', ...wrong.steps], right: wrong.right }]
+      ? [{ place: ['app-concepts', 'appConcepts', index, 'sample', ...wrong.steps], advice: wrong.advice }]
       : []
   })
