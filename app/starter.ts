@@ -1,9 +1,13 @@
 /**
- * The only inline script. It loads React at the visitor's first interaction; with a mouse already when the page has
- * loaded and the browser is idle, and on a touch screen when the visitor scrolls, or came by a link that asks for
- * something. For visitors who save data, or whose line is very slow, it waits for the interaction. On a touch screen a
- * separate module plays the film, or writes the dates of today, without waiting for React. The build inlines this script
- * into every page, with the URLs of that page's modules in `data-modules` and `data-early`.
+ * The only inline script, which the build puts into every page. It decides when to load React:
+ *
+ * - at the visitor's first interaction, at the latest;
+ * - with a mouse, once the page has loaded and the browser is idle;
+ * - on a touch screen, when the visitor scrolls; once idle if they came by a link with a topic (app/topic.ts).
+ *
+ * For visitors who save data, or whose line is very slow, only the first applies. For others on a touch screen a page's
+ * early module runs once idle, and plays the film or writes the dates of today. `data-modules` is the URL of the page's
+ * start module, which imports React, and `data-early` that of its early module, if it has one.
  */
 import { topicKey } from './topic.ts'
 
@@ -15,8 +19,8 @@ const pressed: HTMLElement[] = []
 
 let hydrated = false
 
-// A module runs once, however often it is imported. Browsers remember that an address could not be loaded, so after
-// that the next press imports another spelling of it. One press has several events, which fail together.
+// A module runs once, however often it is imported. Browsers remember that an address could not be loaded, so the next
+// press imports another spelling of it. All events of one press import the same one.
 const start = () => {
   const tried = modules
   return import(tried).catch(() => {
@@ -37,7 +41,8 @@ addEventListener(
     const control = target.closest<HTMLElement>('[data-replay]')
     if (control && !hydrated) {
       pressed.push(control)
-      // Browsers remember failed imports of a module, too; only a new document requests them again.
+      // After two failures it may be a module that this one imports: browsers remember that, too, and only a new document
+      // requests it again.
       if (navigator.onLine && modules.endsWith('##')) location.reload()
     }
     // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is
@@ -62,7 +67,7 @@ const onceIdle = () => {
   else {
     addEventListener('scroll', () => whenIdle(start), { once: true })
     if (early) import(early)
-    // A visitor who came by a link with a topic will fill in the form. Last, because this throws where storage is refused.
+    // A visitor with a topic will fill in the form. Last, because this throws where storage is refused.
     if (sessionStorage[topicKey]) start()
   }
 }
