@@ -70,8 +70,8 @@ export function valueAt(content: Content, [module, ...steps]: Place): unknown {
   return steps.reduce<unknown>(step, content[module])
 }
 
-/** The file that holds a place, relative to the project's folder. */
-export const fileOf = ([module]: Place): string =>
+/** The file of a module by its name here, relative to the project's folder. */
+export const fileOf = (module: string): string =>
   module === 'forms' ? formsFile : `app/content/${module}.ts`
 
 /** All places that match a pattern; `'*'` matches every entry of a list or record. */

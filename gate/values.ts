@@ -67,15 +67,15 @@ const nameOf = (steps: readonly (string | number)[]): string =>
     '',
   )
 
-const sourceOf = (sources: readonly Source[], place: Place) =>
-  sources.find(({ file }) => file === fileOf(place))
+const sourceOf = (sources: readonly Source[], [module]: Place) =>
+  sources.find(({ file }) => file === fileOf(module))
 
 /** Complaints with their file and line. Several about the same computed value give one finding. */
 function located(content: Content, sources: readonly Source[], complaints: readonly Complaint[]): Finding[] {
   const said = new Set<string>()
   return complaints.flatMap(({ place, advice, value }): Finding[] => {
-    const [, ...steps] = place
-    const file = fileOf(place)
+    const [module, ...steps] = place
+    const file = fileOf(module)
     const source = sourceOf(sources, place)
     const spot = source && spotOf(source, steps)
     const words = `${value ?? `is ${shown(valueAt(content, place))}`}: ${advice}.`

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { after, test } from 'node:test'
 import '../assets.ts'
-import { formsFile } from '../content.ts'
+import { fileOf } from '../content.ts'
 import { type Finding, inLines } from '../finding.ts'
 import { contentFindings } from '../gate.ts'
 
@@ -15,8 +15,6 @@ type WrongFile = { readonly module: string; readonly file: string; readonly byte
 
 /** A mistake, and what the gate says about it after the file and the line. */
 type Mistake = (Edit | WrongFile) & { readonly name: string; readonly says: RegExp }
-
-const fileOf = (module: string) => (module === 'forms' ? formsFile : `app/content/${module}.ts`)
 
 /** The content of a copy of the project, to make mistakes in. The copy is deleted after the file's last test. */
 export function openContent(folder: string) {

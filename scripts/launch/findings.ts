@@ -1,4 +1,4 @@
-import type { Content, Place } from '#gate/content.ts'
+import { type Content, fileOf, type Place } from '#gate/content.ts'
 import type { Finding } from '#gate/finding.ts'
 import { lacking } from '#gate/letters.ts'
 import { contentFiles, readSource, type Source, spotOf, textsIn } from '#gate/source.ts'
@@ -43,7 +43,7 @@ export function markedFindings(
 
 /** File and line of a value. Throws when content no longer declares it: this check then needs its new place. */
 function at(sources: readonly Source[], [module, ...steps]: Place): Pick<Finding, 'file' | 'line'> {
-  const file = `app/content/${module}.ts`
+  const file = fileOf(module)
   const source = sources.find((candidate) => candidate.file === file)
   const spot = source && spotOf(source, steps)
   if (!spot) throw new Error(`${file} declares no ${steps.join('.')} any more.`)
