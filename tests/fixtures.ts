@@ -2,47 +2,38 @@ import { type Browser, test as base, type Page, type TestInfo } from '@playwrigh
 import { resized } from './page.ts'
 import { Site } from './site.ts'
 
-/** What Playwright can't emulate in this browser: each skips the test that uses it, and gives the reason. */
+/** What Playwright can't do in this browser: the reason to skip a test that needs it, or false. */
 function limits({ browserName, channel }: { browserName: string; channel: string | undefined }) {
   const overBiDi = channel === 'moz-firefox'
+  const notChromium = browserName !== 'chromium'
   return {
-    reducesMotion: !overBiDi,
-    script: (on = true) => base.skip(overBiDi && !on, 'WebDriver BiDi cannot switch script off.'),
-    media: ({
-      reducedMotion,
-      media,
-      forcedColors,
-    }: {
-      reducedMotion?: unknown
-      media?: unknown
-      forcedColors?: unknown
-    } = {}) =>
-      base.skip(
-        overBiDi && (reducedMotion === 'reduce' || media === 'print' || forcedColors === 'active'),
-        'WebDriver BiDi cannot reduce motion, force colors or show a page as printed.',
-      ),
-    devtools: () => base.skip(browserName !== 'chromium', 'Only Chromium has the DevTools protocol.'),
-    sheets: () =>
-      base.skip(browserName !== 'chromium', 'Only Chromium writes a PDF whose sheets can be counted.'),
+    noScript: overBiDi && 'WebDriver BiDi cannot switch script off.',
+    media: overBiDi && 'WebDriver BiDi cannot reduce motion, force colors or show a page as printed.',
+    devtools: notChromium && 'Only Chromium has the DevTools protocol.',
+    sheets: notChromium && 'Only Chromium writes a PDF whose sheets can be counted.',
   }
 }
+
+/** Skips the test if there is this limit. */
+const skipFor = (limit: string | false) => base.skip(limit !== false, limit || undefined)
 
 /** Skips the test at the first thing it asks of this page that the browser cannot imitate. */
 function skipAtLimits(page: Page, { media, devtools, sheets }: ReturnType<typeof limits>): void {
   const pdf = page.pdf.bind(page)
   page.pdf = (options) => {
-    sheets()
+    skipFor(sheets)
     return pdf(options)
   }
   const emulateMedia = page.emulateMedia.bind(page)
-  page.emulateMedia = (options) => {
-    media(options)
+  page.emulateMedia = (options = {}) => {
+    const { reducedMotion, forcedColors } = options
+    if (reducedMotion === 'reduce' || forcedColors === 'active' || options.media === 'print') skipFor(media)
     return emulateMedia(options)
   }
   const context = page.context()
   const newCDPSession = context.newCDPSession.bind(context)
   context.newCDPSession = (target) => {
-    devtools()
+    skipFor(devtools)
     return newCDPSession(target)
   }
 }
@@ -105,7 +96,7 @@ export const test = base.extend<
     async ({ browser, browserName, channel }, use) => {
       const newContext = browser.newContext.bind(browser)
       browser.newContext = (options) => {
-        limits({ browserName, channel }).script(options?.javaScriptEnabled)
+        if (options?.javaScriptEnabled === false) skipFor(limits({ browserName, channel }).noScript)
         return newContext(options)
       }
       await use(browser)
@@ -113,9 +104,9 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   page: async ({ page, browserName, channel, javaScriptEnabled }, use, info) => {
-    const its = limits({ browserName, channel })
-    its.script(javaScriptEnabled)
-    skipAtLimits(page, its)
+    const limited = limits({ browserName, channel })
+    if (javaScriptEnabled === false) skipFor(limited.noScript)
+    skipAtLimits(page, limited)
     await use(page)
     await picture(page, info)
   },
@@ -145,10 +136,10 @@ export const test = base.extend<
  */
 export const readTest = test.extend({
   page: async ({ browser, browserName, channel, baseURL, shared }, use, info) => {
-    const its = limits({ browserName, channel })
     if (!shared.reading) {
-      shared.reading = await openReading(browser, baseURL, its.reducesMotion ? 'reduce' : null)
-      skipAtLimits(shared.reading.page, its)
+      const limited = limits({ browserName, channel })
+      shared.reading = await openReading(browser, baseURL, limited.media ? null : 'reduce')
+      skipAtLimits(shared.reading.page, limited)
     }
     await shared.reading.renew()
     await use(shared.reading.page)
