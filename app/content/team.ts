@@ -31,9 +31,9 @@ export const team: readonly Member[] = [
 ]
 
 /** The About page's headline in two parts: 'Three people', and the number of promised views, 'Ten thousand'. */
-export type Headline = { readonly people: string; readonly views: string }
+export type AboutHeadline = { readonly people: string; readonly views: string }
 
-export const headline: Headline = {
+export const aboutHeadline: AboutHeadline = {
   people: capitalised(peopleInWords(team.length)),
   views: capitalised(viewsInWords(guarantee.views)),
 }

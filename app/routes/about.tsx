@@ -3,7 +3,7 @@ import { Mission } from '#app/components/about/mission.tsx'
 import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
 import { guarantee, viewGuarantee } from '#app/content/facts.ts'
-import { founder, headline, team } from '#app/content/team.ts'
+import { aboutHeadline, founder, team } from '#app/content/team.ts'
 import { teamPictures } from '#app/content/team-pictures.ts'
 import { achievements } from '#app/content/track-record.ts'
 
@@ -14,7 +14,7 @@ export default function About() {
         views={guarantee.views}
         viewsInFull={viewGuarantee.viewsInFull}
         members={team}
-        headline={headline}
+        headline={aboutHeadline}
       >
         <Team members={team} pictures={teamPictures} />
       </OurScale>

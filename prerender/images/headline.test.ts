@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headline, type Line, linesOf } from './headline.ts'
+import { headlineSvg, type Line, linesOf } from './headline.ts'
 import type { Rasteriser } from './rasterise.ts'
 
 test('each run of a headline is a line, and the em is the emphasised line', () => {
@@ -21,7 +21,7 @@ const place = { left: 60, top: 96, baseline: 449, width: 1_080, plain: '#aaaaaa'
 /** The lines of a headline as drawn, from the last up. */
 const drawn = (lines: Line[]) =>
   Array.from(
-    (headline(lines, place, rasteriser) ?? 'too long').matchAll(
+    (headlineSvg(lines, place, rasteriser) ?? 'too long').matchAll(
       /<text x="([\d.-]+)" y="([\d.]+)".*? font-size="([\d.]+)".*? fill="(#\w+)">(.*?)<\/text>/g,
     ),
     ([, x, y, size, fill, text]) => ({ x: Number(x), y: Number(y), size: Number(size), fill, text }),
@@ -123,7 +123,7 @@ test('an emphasised line that would be less than half as large as the others is 
 })
 
 test('a heading that would have to be too small to be read is not drawn', () => {
-  const of = (text: string) => headline([{ text, style: 'emphasised' }], place, rasteriser)
+  const of = (text: string) => headlineSvg([{ text, style: 'emphasised' }], place, rasteriser)
   assert.equal(of(Array(9).fill(long).join(' ')), undefined)
   assert.equal(of('x'.repeat(48)), undefined)
   assert.ok(of('x'.repeat(46)))

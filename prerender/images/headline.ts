@@ -83,8 +83,8 @@ const sizes = [
   ...[100, 86, 74, 64, 54, least].map((size) => ({ size, mostLines: Number.POSITIVE_INFINITY })),
 ]
 
-/** A headline in the largest size that fits. Undefined where none that can be read does. */
-export function headline(heading: Line[], place: Place, rasteriser: Rasteriser): string | undefined {
+/** A headline as SVG, in the largest size that fits. Undefined where none that can be read does. */
+export function headlineSvg(heading: Line[], place: Place, rasteriser: Rasteriser): string | undefined {
   for (const { size, mostLines } of sizes) {
     const { lines, top } = setIn(size, heading, place, rasteriser)
     const fits = lines.length <= mostLines && top >= place.top && lines.every((line) => line.size >= least)

@@ -4,7 +4,7 @@ import { colours, neutrals } from '#contract/brand.ts'
 import { shareImageSize } from '../document/document.ts'
 import { inOneLine, whereabouts } from '../document/headline-runs.ts'
 import { Mistake } from '../mistake.ts'
-import { headline, type Line } from './headline.ts'
+import { headlineSvg, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'
 
@@ -71,7 +71,7 @@ export function shareImage({ href, brand, lines, tracks, still }: Picture, raste
     emphasised: colours[tracks[0]],
     plain: colours.cream,
   }
-  const heading = headline(lines, place, rasteriser)
+  const heading = headlineSvg(lines, place, rasteriser)
   if (heading === undefined) {
     throw new Mistake(
       `The headline of ${href} is too long for its share image: shorten '${inOneLine(lines)}', or its longest word. ${whereabouts({ href })}`,

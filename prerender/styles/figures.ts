@@ -2,7 +2,7 @@ import { lengthOf } from '#app/components/home/film/clock.ts'
 import { millions } from '#app/components/pricing/scale.ts'
 import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { offers } from '#app/content/offers.ts'
-import { headline } from '#app/content/team.ts'
+import { aboutHeadline } from '#app/content/team.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
 
 /** Widths of characters, in em; the first pattern that matches one applies. */
@@ -47,7 +47,7 @@ const priceScale = Math.min(
     ({ price }) => widthOf('$25', inPrices) / widthOf(price, inPrices),
   ),
 )
-const viewsScale = widthOf(headline.views, inHeadline) / widthOf('Ten thousand', inHeadline)
+const viewsScale = widthOf(aboutHeadline.views, inHeadline) / widthOf('Ten thousand', inHeadline)
 
 /**
  * Values of the content that sizes in stylesheets depend on. `--price-scale` is how much smaller the prices are than

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Headline, Member } from '#app/content/team.ts'
+import type { AboutHeadline, Member } from '#app/content/team.ts'
 import head from '../page-head.module.css'
 import styles from './our-scale.module.css'
 import { People } from './people.tsx'
@@ -21,7 +21,7 @@ export function OurScale({
   views: number
   viewsInFull: string
   members: readonly Member[]
-  headline: Headline
+  headline: AboutHeadline
   children: ReactNode
 }) {
   const blocks = Array.from({ length: views / perBlock }, (_, block) => block)
