@@ -5,7 +5,7 @@ import { hydrate } from './page.ts'
 /** The page of each form. */
 export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
 
-/** What is answered to the fields that a test reads again. */
+/** The answers that tests read again. */
 const known = {
   appRequest: {
     name: 'Alex',
@@ -27,7 +27,7 @@ const known = {
   },
 } as const satisfies Record<FormKind, Record<string, string>>
 
-/** A full set of answers to each form, by field name. */
+/** An answer to every field of each form, by its name: those above, and one to each field that an owner has added. */
 export const answers: { [Kind in FormKind]: (typeof known)[Kind] & Record<string, string> } = {
   appRequest: complete('appRequest'),
   testimonial: complete('testimonial'),
@@ -35,8 +35,8 @@ export const answers: { [Kind in FormKind]: (typeof known)[Kind] & Record<string
 }
 
 function complete<Kind extends FormKind>(kind: Kind) {
-  const others = forms[kind].fields.map(({ name, label }) => [name, `An answer to ${label}`])
-  return { ...Object.fromEntries(others), ...known[kind] }
+  const every = forms[kind].fields.map(({ name, label }) => [name, `An answer to ${label}`])
+  return { ...Object.fromEntries(every), ...known[kind] }
 }
 
 /** Opens a form's page and waits until it is hydrated; before that the browser would post the form itself. */

@@ -4,8 +4,8 @@ import { sizeFor } from './encode.ts'
 import { run } from './ffmpeg.ts'
 import { type Footage, probe, readFootage } from './footage.ts'
 
-/** A poster's files by their names, and its sizes in pixels. */
-export type PosterFiles = {
+/** A poster's size in pixels; `small` is the width of its smaller file. */
+export type PosterSize = {
   readonly width: number
   readonly height: number
   readonly small: number
@@ -39,11 +39,7 @@ export async function writePicture(
 }
 
 /** Writes a poster in both sizes: `<file>.avif` and `<file>-640.avif`, or 360 where it is upright. */
-export async function writePoster(
-  frame: PosterSource,
-  file: string,
-  mostBytes: number,
-): Promise<PosterFiles> {
+export async function writePoster(frame: PosterSource, file: string, mostBytes: number): Promise<PosterSize> {
   const { width, height } = sizeFor(frame.footage, 720)
   const upright = height > width
   const small = Math.min(width, upright ? 360 : 640)

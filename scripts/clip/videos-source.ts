@@ -1,11 +1,11 @@
 import { readSource, type Source, spotOf } from '#gate/source.ts'
 import { type Splice, spliced } from '../spliced.ts'
 import { ClipError } from './clip-error.ts'
-import type { PosterFiles } from './pictures.ts'
+import type { PosterSize } from './pictures.ts'
 
 /** The content's entry for a film whose files are in app/media under its name. */
 export type Entry = {
-  readonly poster: PosterFiles
+  readonly poster: PosterSize
 } & (
   | { readonly provider: 'file'; readonly captions: boolean; readonly cuts: readonly number[] }
   | { readonly provider: 'youtube'; readonly id: string }
@@ -35,7 +35,7 @@ function filesOf(name: string, entry: Entry) {
   }
 }
 
-const posterIn = (files: ReturnType<typeof filesOf>, { width, height, small, upright }: PosterFiles) => {
+const posterIn = (files: ReturnType<typeof filesOf>, { width, height, small, upright }: PosterSize) => {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const isUsual = long === 1280 && short === 720
   const size = isUsual

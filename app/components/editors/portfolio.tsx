@@ -68,7 +68,7 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
   }
 
   function select(key: keyof PortfolioContent) {
-    // Even if it is selected: presses replayed after hydration all see the tab that was selected before the first.
+    // Even if it is selected: of several presses replayed after hydration, each sees the tab selected before the first.
     setSelected(key)
     if (key !== selected) play(null)
   }

@@ -30,7 +30,7 @@ function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: 
 }
 
 type State = {
-  /** Not there until the page is idle; false for good once the film has failed. */
+  /** Undefined until the page is idle; stays false once the film has failed. */
   readonly allowed?: boolean
   readonly onScreen: boolean
   readonly paused: boolean
