@@ -16,50 +16,37 @@ const thousandFindings = (source: Source): Finding[] =>
           what: `${text} is read as ${Number(text)}: write ${text.replace('.', '')} if you mean thousands, otherwise ${Number(text)}.`,
         }))
 
-/**
- * Findings from the source text of the content modules: letters that no font has, links, HTML, thousands with a point, and
- * imported files.
- */
+/** What is wrong with a text: letters that no typeface has, a link without TLS, the name of a value, HTML. */
+function problemsOf(text: string, letters: ReadonlySet<number>): string[] {
+  const strange = lacking(text, letters)
+  const [link] = /\bhttp:\/\/\S*/.exec(text) ?? []
+  const [written, name] = /\$?\{([\w.]+)\}/.exec(text) ?? []
+  const [markup] = /<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^<>]*>|&(?:#\d+|[a-z]{2,});/.exec(text) ?? []
+  return [
+    strange.length > 0 && `'${text}': no typeface of the site has ${strange.join(' ')}; use other letters.`,
+    link && `${link}: write the link with https://.`,
+    written && `'${written}' would be shown as it is: write \${${name}}, in a text between backticks.`,
+    markup && `'${markup}' would be shown as it is: write the text without HTML.`,
+  ].filter((problem) => typeof problem === 'string')
+}
+
+/** Imported files that do not exist. */
+const importFindings = (root: string, source: Source): Finding[] =>
+  importsIn(source).flatMap(({ text, line }) => {
+    const { file } = source
+    const named = text.startsWith('#') ? text.slice(1) : path.posix.join(path.posix.dirname(file), text)
+    if (existsSync(path.join(root, named))) return []
+    return [{ file, line, what: `there is no file ${named}: put it there, or name the one you mean.` }]
+  })
+
+/** Findings from the source text of the content modules: what their texts, numbers and imports say. */
 export async function writtenFindings(root: string, sources: readonly Source[]): Promise<Finding[]> {
   const letters = new Set([...(await typefaces(root)).values()].flatMap((some) => [...some]))
   return sources.flatMap((source) => [
-    ...textsIn(source).flatMap(({ text, line }): Finding[] => {
-      const { file } = source
-      const strange = lacking(text, letters)
-      const plain = /\bhttp:\/\/\S*/.exec(text)?.[0]
-      const figure = /\$?\{([\w.]+)\}/.exec(text)
-      const [markup] = /<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^<>]*>|&(?:#\d+|[a-z]{2,});/.exec(text) ?? []
-      return [
-        ...(strange.length > 0
-          ? [
-              {
-                file,
-                line,
-                what: `'${text}': no typeface of the site has ${strange.join(' ')}; use other letters.`,
-              },
-            ]
-          : []),
-        ...(plain ? [{ file, line, what: `${plain}: write the link with https://.` }] : []),
-        ...(figure
-          ? [
-              {
-                file,
-                line,
-                what: `'${figure[0]}' would be shown as it is: write \${${figure[1]}}, in a text between backticks.`,
-              },
-            ]
-          : []),
-        ...(markup
-          ? [{ file, line, what: `'${markup}' would be shown as it is: write the text without HTML.` }]
-          : []),
-      ]
-    }),
+    ...textsIn(source).flatMap(({ text, line }) =>
+      problemsOf(text, letters).map((what) => ({ file: source.file, line, what })),
+    ),
     ...thousandFindings(source),
-    ...importsIn(source).flatMap(({ text, line }): Finding[] => {
-      const { file } = source
-      const named = text.startsWith('#') ? text.slice(1) : path.posix.join(path.posix.dirname(file), text)
-      if (existsSync(path.join(root, named))) return []
-      return [{ file, line, what: `there is no file ${named}: put it there, or name the one you mean.` }]
-    }),
+    ...importFindings(root, source),
   ])
 }
