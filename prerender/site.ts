@@ -37,26 +37,22 @@ export async function buildSite(folder: string): Promise<void> {
     await writeFile(file, content)
   }
 
-  const bodies = await Promise.all(
-    [...allPages, notFound].map(async (record) => {
-      const body = await render.bodyOf(record)
-      return { record, body, runs: headlineRuns(body, record.href) }
-    }),
-  )
-  const shareImages = allPages.map((page) => ({
-    href: page.href,
-    tracks: page.tracks,
-    runs: bodies.find(({ record }) => record === page)?.runs ?? [],
-  }))
+  const renderRecord = async <Document extends DocumentRecord>(record: Document) => {
+    const body = await render.bodyOf(record)
+    return { record, body, runs: headlineRuns(body, record.href) }
+  }
+  const pages = await Promise.all(allPages.map(renderRecord))
+  const rendered = [...pages, await renderRecord(notFound)]
+  const shareImages = pages.map(({ record: { href, tracks }, runs }) => ({ href, tracks, runs }))
   const mistakes = [
-    ...deadLinks(bodies.map(({ record, body }) => ({ href: record.href, body }))),
+    ...deadLinks(rendered.map(({ record, body }) => ({ href: record.href, body }))),
     ...(await undrawnLetters(shareImages)),
   ]
   if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'))
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
   const more = await moreLetters(
-    [...bodies.map(({ body }) => body), ...(await Promise.all(scripts))].join(''),
+    [...rendered.map(({ body }) => body), ...(await Promise.all(scripts))].join(''),
   )
   if (more) await write(more.file, more.bytes)
 
@@ -68,7 +64,7 @@ export async function buildSite(folder: string): Promise<void> {
     start: `/${chunkOf(chunks, 'app/start.tsx').fileName}`,
     more,
   }
-  const documents = await Promise.all(bodies.map((rendered) => prerendered(rendered, shared)))
+  const documents = await Promise.all(rendered.map((each) => prerendered(each, shared)))
 
   for (const { record, module, html } of documents) {
     await write(module.href, module.text)
