@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { developmentFace } from './letters/more-letters.ts'
+import { developmentFace } from './letters/rare-letters.ts'
 import type * as Render from './render.tsx'
 
 /** Server-renders pages during development; React hydrates them, and keeps its state across edits. */

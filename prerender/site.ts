@@ -18,8 +18,9 @@ import { policyFor } from './document/policy.ts'
 import { headerTable } from './headers.ts'
 import { siteImages } from './images/site-images.ts'
 import { undrawnLetters } from './images/undrawn-letters.ts'
+import { archivoFor } from './letters/archivo.ts'
 import { headlineLetters } from './letters/headline-letters.ts'
-import { archivoFor, type MoreLetters, moreLetters } from './letters/more-letters.ts'
+import { type RareLetters, rareLetters } from './letters/rare-letters.ts'
 import { Mistake } from './mistake.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { inlineStyle } from './styles/inline-style.ts'
@@ -51,10 +52,10 @@ export async function buildSite(folder: string): Promise<void> {
   if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'))
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
-  const more = await moreLetters(
+  const rare = await rareLetters(
     [...rendered.map(({ body }) => body), ...(await Promise.all(scripts))].join(''),
   )
-  if (more) await write(more.file, more.bytes)
+  if (rare) await write(rare.file, rare.bytes)
 
   const shared = {
     client,
@@ -62,7 +63,7 @@ export async function buildSite(folder: string): Promise<void> {
     render,
     starter: await starterScript(),
     start: `/${chunkOf(chunks, 'app/start.tsx').fileName}`,
-    more,
+    rare,
   }
   const documents = await Promise.all(rendered.map((each) => prerendered(each, shared)))
 
@@ -90,13 +91,13 @@ type Shared = Bundle & {
   readonly starter: string
   /** The URL of app/start.tsx in the build. */
   readonly start: string
-  readonly more: MoreLetters | undefined
+  readonly rare: RareLetters | undefined
 }
 
 /** One document around its rendered body, with what its file needs beside it. */
 async function prerendered(
   { record, body, runs }: Rendered,
-  { client, chunks, render, starter, start, more }: Shared,
+  { client, chunks, render, starter, start, rare }: Shared,
 ) {
   const route = `app/routes/${nameOf(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
@@ -104,7 +105,7 @@ async function prerendered(
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-  const rules = render.figuresRule + (more?.rule ?? '')
+  const rules = render.figuresRule + (rare?.rule ?? '')
   const documentWith = async (headline: readonly TypeStyle[] | null) => {
     const letters = headline ? await headlineLetters(runs, headline, archivo) : ''
     const style = inlineStyle(sheets, rules + letters)

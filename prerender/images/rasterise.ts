@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { html, raw } from 'hono/html'
 import subsetFont from 'subset-font'
 import { emphasised, plain } from '#app/content/pages.ts'
-import { archivoFor } from '../letters/more-letters.ts'
+import { archivoFor } from '../letters/archivo.ts'
 
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 

@@ -1,6 +1,6 @@
 import { lacking, visible } from '#gate/letters.ts'
 import { inOneLine, whereabouts } from '../document/headline-runs.ts'
-import { everyLetter } from '../letters/more-letters.ts'
+import { everyLetter } from '../letters/archivo.ts'
 import type { ShareImage } from './site-images.ts'
 
 type Headline = Pick<ShareImage, 'href' | 'runs'>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { lettersOf } from '#gate/letters.ts'
+import { archivoFor } from './archivo.ts'
 import { headlineLetters } from './headline-letters.ts'
-import { archivoFor } from './more-letters.ts'
 
 const run = (text: string) => ({ text, emphasised: false })
 

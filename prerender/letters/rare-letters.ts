@@ -1,23 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { lacking, lettersOf, visible } from '#gate/letters.ts'
-
-/**
- * A font in app/fonts. `archivo` has the letters of the two files that pages load, `archivo-pages` and `archivo-rest`;
- * `archivo-all` has every letter.
- */
-const fontFile = (name: string): URL => new URL(`../../app/fonts/${name}.woff2`, import.meta.url)
-
-/** Every letter and sign that a text in Archivo can have. */
-export const everyLetter = async (): Promise<Set<number>> =>
-  lettersOf(await readFile(fontFile('archivo-all')))
-
-/** The Archivo of basic Latin, because its subsets are smaller; the complete one if the text needs further signs. */
-export async function archivoFor(text: string): Promise<Buffer> {
-  const usual = await readFile(fontFile('archivo'))
-  return lacking(text, await lettersOf(usual), visible).length > 0 ? readFile(fontFile('archivo-all')) : usual
-}
+import { lacking, lettersOf } from '#gate/letters.ts'
+import { completeArchivo, usualArchivo } from './archivo.ts'
 
 /** The axes that films/fonts/cut.ts kept. */
 const variationAxes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } }
@@ -25,7 +9,7 @@ const variationAxes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 
 const descriptors = 'font-weight:400 900;font-stretch:62% 125%;font-display:swap'
 
 /** A font file to write, by its path in the built site, and the `@font-face` rule that names it. */
-export type MoreLetters = { readonly file: string; readonly bytes: Buffer; readonly rule: string }
+export type RareLetters = { readonly file: string; readonly bytes: Buffer; readonly rule: string }
 
 /** The `unicode-range` of these letters, such as `U+f3,U+141-142`. */
 export function rangeOf(letters: readonly string[]): string {
@@ -46,13 +30,13 @@ export function rangeOf(letters: readonly string[]): string {
  *
  * @param texts everything the site may show; markup and code in it do no harm
  */
-export async function moreLetters(texts: string): Promise<MoreLetters | undefined> {
-  const every = await readFile(fontFile('archivo-all'))
-  const has = await everyLetter()
-  const strange = lacking(texts, await lettersOf(await readFile(fontFile('archivo'))))
-  const letters = strange.filter((letter) => has.has(letter.codePointAt(0) ?? 0))
+export async function rareLetters(texts: string): Promise<RareLetters | undefined> {
+  const complete = await completeArchivo()
+  const every = await lettersOf(complete)
+  const unusual = lacking(texts, await lettersOf(await usualArchivo()))
+  const letters = unusual.filter((letter) => every.has(letter.codePointAt(0) ?? 0))
   if (letters.length === 0) return undefined
-  const bytes = await subsetFont(every, letters.join(''), {
+  const bytes = await subsetFont(complete, letters.join(''), {
     targetFormat: 'woff2',
     variationAxes,
     keepFeatures: ['kern', 'tnum'],
