@@ -14,6 +14,12 @@ import styles from './testimonials.module.css'
 const samples = testimonials.filter((testimonial) => testimonial.sample)
 const published = testimonials.filter((testimonial) => !testimonial.sample)
 
+/** Who has said it in one line so far. */
+function soFar(count: number) {
+  if (count === 0) return 'No testimonials yet.'
+  return count === 1 ? 'This creator did.' : 'These creators did.'
+}
+
 export default function Testimonials() {
   return (
     <>
@@ -27,7 +33,7 @@ export default function Testimonials() {
         }
       >
         <p className="lead muted">
-          {['No testimonials yet. ', 'This creator did. '][published.length] ?? 'These creators did. '}
+          {`${soFar(published.length)} `}
           <span className="sentence">{`The ${published.length === 0 ? 'first' : 'next'} line can be yours.`}</span>{' '}
           <span className="sentence needs-script">
             <a className="link" href={`#${messageId}`}>

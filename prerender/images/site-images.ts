@@ -65,8 +65,8 @@ export async function siteImages(
       font,
     ]
     const png = await cached(inputs, async () => {
-      const opened = await rasteriser()
-      return opened.png(shareImage({ ...heading, still }, opened))
+      const drawing = await rasteriser()
+      return drawing.png(shareImage({ ...heading, still }, drawing))
     })
     return [`og/${nameOf({ href })}.png`, png] as const
   })
