@@ -10,17 +10,17 @@ export type FooterLink = {
   readonly href: PageAddress | typeof servicesHref | `${'mailto:' | 'https://'}${string}`
 }
 
-export const quickLinks = [
+export const quickLinks: readonly FooterLink[] = [
   { label: 'Services', href: servicesHref },
   { label: 'Our Editors', href: '/editors' },
   { label: `${inShort(guarantee.views)} Guarantee`, href: '/guarantee' },
   { label: 'Custom Apps/Websites', href: '/apps' },
   { label: 'About Us', href: '/about' },
-] as const satisfies readonly FooterLink[]
+]
 
-export const contactLinks = [
+export const contactLinks: readonly FooterLink[] = [
   { label: identity.helpAddress, href: mailLink(identity.helpAddress) },
   { label: `${identity.instagram.handle} on Instagram`, href: identity.instagram.href },
   { label: 'Testimonials', href: '/testimonials' },
   { label: 'Get in Touch', href: '/contact' },
-] as const satisfies readonly FooterLink[]
+]

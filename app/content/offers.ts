@@ -22,7 +22,7 @@ export type Offer = {
 
 const refund = `${viewGuarantee.viewsInFull} views in\u00a0${viewGuarantee.windowDays}\u00a0days, or a full refund`
 
-export const offers = {
+export const offers: Readonly<Record<'shortForm' | 'longForm' | 'apps', Offer>> = {
   shortForm: {
     service: service.shortForm,
     name: service.shortForm.name,
@@ -55,4 +55,4 @@ export const offers = {
     guarantee: `${capitalised(appRemedy)} if we miss it`,
     action: 'Get Custom Quote',
   },
-} as const satisfies Record<'shortForm' | 'longForm' | 'apps', Offer>
+}
