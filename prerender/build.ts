@@ -60,14 +60,14 @@ function explained(error: unknown): unknown {
 Import it in a module of its own, as app/content/team-pictures.ts does.`
 }
 
-async function build(folder: string): Promise<void> {
+/** Builds the site in the folder. Returns false, after printing the reason, where it can't. */
+async function build(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   } catch (error) {
     console.error(`Nothing was built: the folder cannot be written. ${reasonOf(error)}`)
-    process.exitCode = 1
-    return
+    return false
   }
   using _locked = lock(folder)
   await tidy(folder)
@@ -77,8 +77,7 @@ async function build(folder: string): Promise<void> {
   const findings = settings.join('') + inLines(found)
   if (findings !== '') {
     console.error(`${findings}\n${refusal}`)
-    process.exitCode = 1
-    return
+    return false
   }
   try {
     // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
@@ -87,12 +86,13 @@ async function build(folder: string): Promise<void> {
   } catch (error) {
     console.error(explained(error))
     console.error(`\n${refusal}`)
-    process.exitCode = 1
-    return
+    return false
   }
   await swap(folder)
   console.log(`The site is built: ${placesIn(folder).client}`)
+  return true
 }
 
 loadSettingsFile()
-await build(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))
+const built = await build(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))
+if (!built) process.exitCode = 1
