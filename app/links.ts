@@ -54,10 +54,13 @@ export function followLinks(first: ShippedDocument, show: Show): void {
   })
 
   /**
-   * The URL can name another page than the one shown in two cases. After a reload, before React has loaded, going back to
-   * an entry that a followed link made changes only the URL. And the back/forward cache restores a document left while the
-   * next page was loading: new URL, old page. Not from the 404 page: a host that serves it at a page's address may lack
-   * that page's code too, which would be requested again and again.
+   * Shows the page that the URL names, if it is not the one shown. That happens in two cases:
+   *
+   * - after a reload, before React has loaded: going back to an entry that a followed link made changes only the URL;
+   * - when the back/forward cache restores a document that was left while the next page was loading: new URL, old page.
+   *
+   * Not from the 404 page: a host that serves it at a page's address may lack that page's code too, which would be requested
+   * again and again.
    */
   const catchUp = () => {
     const page = pageAt(shown.href) && pageAt(location.pathname)
