@@ -5,10 +5,10 @@ import { isYouTubeId } from '#gate/rules/addresses.ts'
 import { type FilmKind, filmKind, isWebVtt, mostBytes } from '#gate/rules/media.ts'
 import { checkContent, isNotOfFilms } from './check-content.ts'
 import { ClipError } from './clip-error.ts'
-import { cutsOf, encode, type Progress } from './encode.ts'
+import { type Cut, cutsOf, encode, type Progress } from './encode.ts'
 import { ProgramFailed, run } from './ffmpeg.ts'
 import { type Footage, readFootage, secondsOf } from './footage.ts'
-import { readPicture, writePoster } from './pictures.ts'
+import { type PosterSource, readPicture, writePoster } from './pictures.ts'
 import type { Entry } from './videos-source.ts'
 
 /** A longer background film would only be larger. */
@@ -95,13 +95,7 @@ async function makeOfYouTube(id: string, options: Options, { kind, file }: Targe
 
 async function makeOfFootage(what: string, options: Options, { kind, file }: Target): Promise<Entry> {
   const footage = await readFootage(what)
-  if (kind !== 'short' && footage.height > footage.width) {
-    const place = kind === 'hero' ? 'the hero fills a wide screen' : 'the long edit is as wide as the page'
-    throw new ClipError(`${what} is upright: ${place}.`)
-  }
-  if (kind === 'short' && footage.width > footage.height) {
-    throw new ClipError(`${what} is wider than high: the shorts stand upright, side by side.`)
-  }
+  checkShape(footage, kind)
   // Encoding takes minutes.
   await checkContent(isNotOfFilms)
   // Not a static import: it would be resolved before gate/assets.ts makes pictures importable.
@@ -112,14 +106,9 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
       `The hero starts at second ${heroStartSeconds}: take at least ${heroStartSeconds + 2} seconds.`,
     )
   }
-  const { poster: wished } = options
   // The hero's poster is the frame it starts at.
   const usual = kind === 'hero' ? heroStartSeconds : seconds / 3
-  const posterSecond = wished && isTime(wished) ? secondsOf('poster', wished) : usual
-  if (posterSecond >= seconds)
-    throw new ClipError(`--poster ${wished}: the film has ${seconds.toFixed(1)} seconds.`)
-  const frame =
-    wished && !isTime(wished) ? await readPicture(wished) : { footage, second: from + posterSecond }
+  const frame = await frameOf({ footage, from, seconds }, options.poster, usual)
 
   const progress = progressTo(process.stderr)
   if (options.captions !== undefined) await writeCaptions(options.captions, `${file}.vtt`)
@@ -145,6 +134,29 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
   }
   const cuts = kind === 'hero' ? await cutsOf(`${file}.mp4`, (await readFootage(`${file}.mp4`)).seconds) : []
   return { provider: 'file', captions: options.captions !== undefined, cuts, poster }
+}
+
+/** Throws ClipError if the footage is upright where the film is wide, or the reverse. */
+function checkShape({ file, width, height }: Footage, kind: FilmKind): void {
+  if (kind !== 'short' && height > width) {
+    const place = kind === 'hero' ? 'the hero fills a wide screen' : 'the long edit is as wide as the page'
+    throw new ClipError(`${file} is upright: ${place}.`)
+  }
+  if (kind === 'short' && width > height) {
+    throw new ClipError(`${file} is wider than high: the shorts stand upright, side by side.`)
+  }
+}
+
+/** What the poster is made of: the picture or the second of the film that --poster names, else its `usual` second. */
+async function frameOf(
+  { footage, from, seconds }: Pick<Cut, 'footage' | 'from' | 'seconds'>,
+  poster: string | undefined,
+  usual: number,
+): Promise<PosterSource> {
+  if (poster && !isTime(poster)) return readPicture(poster)
+  const second = poster ? secondsOf('poster', poster) : usual
+  if (second < seconds) return { footage, second: from + second }
+  throw new ClipError(`--poster ${poster}: the film has ${seconds.toFixed(1)} seconds.`)
 }
 
 /** The part of the footage that --from and --to name, in seconds. Throws ClipError if less than one second is left. */

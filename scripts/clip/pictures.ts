@@ -13,7 +13,10 @@ export type PosterSize = {
 }
 
 /** The source of a poster: a second of a film, or a picture, which has no `second`. */
-type PosterSource = { readonly footage: Pick<Footage, 'file' | 'width' | 'height'>; readonly second?: number }
+export type PosterSource = {
+  readonly footage: Pick<Footage, 'file' | 'width' | 'height'>
+  readonly second?: number
+}
 
 const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-b:v', '0']
 
