@@ -88,16 +88,16 @@ function located(content: Content, sources: readonly Source[], complaints: reado
 
 async function judge(): Promise<Judgement> {
   const trouble: Finding[] = []
-  const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+  const attempt = <Item>(work: () => Item[]): Item[] => {
     try {
       return work()
     } catch (error) {
       trouble.push(troubleOf(error))
-      return otherwise
+      return []
     }
   }
   const sources = [...contentFiles(root), formsFile].flatMap((file) =>
-    attempt(() => [readSource(root, file)], []),
+    attempt(() => [readSource(root, file)]),
   )
   const written = await writtenFindings(root, sources)
   try {
@@ -106,7 +106,7 @@ async function judge(): Promise<Judgement> {
       const source = sourceOf(sources, place)
       return source !== undefined && isWritten(source, place.slice(1))
     })
-    const complaints = rules.flatMap((rule) => attempt(() => rule(content, objects), []))
+    const complaints = rules.flatMap((rule) => attempt(() => rule(content, objects)))
     const ruled = located(content, sources, complaints)
     return { findings: [...written.filter((finding) => !isNamedBy(ruled, finding)), ...ruled], trouble }
   } catch (error) {
