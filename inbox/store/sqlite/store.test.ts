@@ -382,32 +382,40 @@ test('on a disk that is too full, what was erased makes room in the file', async
   await assert.rejects(outcomeWith(megabytes * 100), /DISK_RESERVE/)
 })
 
-test('a file of which only the submissions are damaged fails the check, as it refuses each of them', async () => {
-  using temporary = temporaryFile()
-  const before = openSqliteStore(temporary.file)
-  await before.add(received)
-  await before.close()
-  const database = new DatabaseSync(temporary.file)
-  const { page } =
-    database.prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions'").get() ?? {}
-  const { page_size: size } = database.prepare('PRAGMA page_size').get() ?? {}
-  database.close()
-  const bytes = readFileSync(temporary.file)
-  writeFileSync(
-    temporary.file,
-    bytes.fill(0xff, (Number(page) - 1) * Number(size), Number(page) * Number(size)),
-  )
-  const store = openSqliteStore(temporary.file)
-  await assert.rejects(store.add(received), StorageError)
-  await assert.rejects(store.check(), StorageError)
-  await store.close()
+test('a file of which only one table is damaged fails the check, as it refuses each submission', async () => {
+  const sent = { ...received, channels: ['mail'], sender }
+  for (const table of ['submissions', 'deliveries', 'recent_senders', 'sender_keys']) {
+    using temporary = temporaryFile()
+    const before = openSqliteStore(temporary.file, { limits: usualLimits })
+    await before.add(sent)
+    await before.close()
+    const database = new DatabaseSync(temporary.file)
+    const { page } =
+      database.prepare('SELECT rootpage AS page FROM sqlite_schema WHERE name = ?').get(table) ?? {}
+    const { page_size: size } = database.prepare('PRAGMA page_size').get() ?? {}
+    database.close()
+    const bytes = readFileSync(temporary.file)
+    writeFileSync(
+      temporary.file,
+      bytes.fill(0xff, (Number(page) - 1) * Number(size), Number(page) * Number(size)),
+    )
+    const store = openSqliteStore(temporary.file, { limits: usualLimits })
+    const fields = Object.entries({ ...contactFields, message: 'Another' })
+    await assert.rejects(store.add({ ...sent, submission: { form: 'contact', fields } }), StorageError, table)
+    await assert.rejects(store.check(), StorageError, table)
+    await store.close()
+  }
 })
 
 test('the check stores nothing', async () => {
   using temporary = temporaryFile()
-  const store = openSqliteStore(temporary.file)
+  const store = openSqliteStore(temporary.file, { limits: usualLimits })
+  const database = new DatabaseSync(temporary.file)
   await store.check()
-  assert.equal(await store.count(), 0)
+  for (const table of ['submissions', 'deliveries', 'recent_senders', 'sender_keys']) {
+    assert.deepEqual(database.prepare(`SELECT * FROM ${table}`).all(), [], table)
+  }
+  database.close()
   assert.equal(
     (await store.add({ ...received, submission: { form: 'contact', fields: [] } })).outcome,
     'stored',

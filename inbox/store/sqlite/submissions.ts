@@ -68,7 +68,13 @@ export function submissionsIn(
         const at = Date.now()
         // All that storing reads and writes, then taken back: only a part of the file may be damaged.
         database.exec('SAVEPOINT trial')
-        keep({ submission: { form: 'contact', fields: [] }, receivedAt: at, page: null, sender: null })
+        keep({
+          submission: { form: 'contact', fields: [] },
+          receivedAt: at,
+          page: null,
+          channels: ['trial'],
+          sender: { address: 'trial', bytes: 0 },
+        })
         database.exec('ROLLBACK TO trial; RELEASE trial')
         remember.run('checked_at', new Date(at).toISOString())
       })
