@@ -31,7 +31,10 @@ test('a submission that the inbox did not write is marked as damaged, whichever 
   assert.equal(isDamaged({}), false)
   const { number, quarantined_at, ...readable } = row
   eachColumnCounts((other) => storedSubmission({ number, quarantined_at, ...other }), readable)
-  const unreadable = ['', '[', '[5]', '[["name"]]', '[["name",5]]', '4\nname', 'Alex', '{}', '[typed words']
+  const unreadable = [
+    ...['', '[', '[5]', '[["name"]]', '[["name",5]]', '4\nname', 'Alex', '{}', '[typed words'],
+    ...['Dear all, hello\nname', '4,9\nnameAlex', '4,3\nnameAlex'],
+  ]
   for (const fields of unreadable) {
     const submission = storedSubmission({ ...row, fields })
     assert.deepEqual([submission.damaged, submission.fields], [true, [['damaged', fields]]], fields)

@@ -163,7 +163,8 @@ function fieldsIn(stored: string): Field[] | null {
       return stored.slice(start, at)
     })
   const pairs: unknown[] = texts.flatMap((name, index) => (index % 2 === 0 ? [[name, texts[index + 1]]] : []))
-  return pairs.every(isField) ? pairs : null
+  const isWhole = at === stored.length
+  return isWhole && pairs.every(isField) ? pairs : null
 }
 
 function isField(pair: unknown): pair is Field {
