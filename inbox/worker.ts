@@ -28,7 +28,7 @@ type Options = {
 /** The paths that the inbox serves on Workers: there the owner's commands reach it over HTTP too. */
 export const workerPaths: readonly string[] = [...inboxPaths, batchPath, trialPath]
 
-/** The free plan allows 50 queries per run: a submission takes 10, the day's first 13; an attempt 3; notices up to 16. */
+/** The free plan allows 50 queries per run: a submission takes 9, the day's first 12; an attempt 3; notices up to 16. */
 const attemptsARun = 7
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
