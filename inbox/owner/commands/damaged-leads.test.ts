@@ -45,6 +45,17 @@ test('a damaged lead is named, keeps back no other, and can be erased', async ()
   assert.match((await inbox.run('list')).printed, /^No leads yet/)
 })
 
+test('a lead with a damaged note and nothing else is named in the list', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  await store.keepNote(1, 'Call')
+  await store.close()
+  const database = new DatabaseSync(path.join(inbox.dataDir, 'inbox.sqlite'))
+  database.exec("UPDATE notebook SET answered_at = 'x'")
+  database.close()
+  assert.match((await inbox.run('list')).printed, /1 of 1\.\nLead 1 is damaged\./)
+})
+
 test('a damaged note, delivery or publication is named with its lead, keeps back nothing else, and is replaced', async () => {
   using inbox = await inboxWith(contactFields, { ...testimonialFields, email: 'kim@example.com' })
   const store = inbox.open()

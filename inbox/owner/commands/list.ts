@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from '#inbox/owner/command.ts'
+import { type ListedLead, withRecords } from '#inbox/owner/listed-lead.ts'
 import { fit, printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import {
@@ -14,7 +15,6 @@ import {
   quoted,
   zone,
 } from '#inbox/owner/wording.ts'
-import type { Delivery, StoredSubmission } from '#inbox/store/port.ts'
 import { isFormKind, storedForm } from '#inbox/submission.ts'
 
 /** The newest leads, one line each. */
@@ -32,33 +32,26 @@ ${selectingHelp}  --json           as JSON
     const limit = wholeNumberOption('limit', values.limit) ?? 50
     const selection = selectionFrom(values, now())
     const store = open()
-    const leads = await store.list(selection, limit)
-    const numbers = leads.map(({ number }) => number)
-    const deliveries = await store.deliveriesOf(numbers)
+    const leads = await withRecords(await store.list(selection, limit), store)
     // The total counts the leads that --before leaves out.
     const total = await store.count({ ...selection, before: undefined })
     if (values.json) {
-      const withDeliveries = leads.map((lead) => ({
+      const withDeliveries = leads.map(({ lead, deliveries }) => ({
         ...leadAsJson(lead),
-        deliveries: of(lead, deliveries).map(deliveryAsJson),
+        deliveries: deliveries.map(deliveryAsJson),
       }))
       print(asJson({ total, leads: withDeliveries }))
       return 0
     }
     if (total === 0) print(isNarrow(selection) ? 'No such leads.\n' : 'No leads yet.\n')
     else {
-      const more = (await store.list({ ...selection, before: leads.at(-1)?.number ?? 1 }, 1)).length > 0
-      const answered = new Set(
-        (await store.notebookOf(numbers))
-          .filter(({ answeredAt }) => answeredAt)
-          .map(({ submission }) => submission),
-      )
-      const marked = leads.map((lead) => ({ lead, mark: markOf(lead, deliveries, answered) }))
-      print(table(marked, input))
+      const last = leads.at(-1)?.lead.number
+      const more = (await store.list({ ...selection, before: last ?? 1 }, 1)).length > 0
+      print(table(leads, input))
       print(
-        `${leads.length} of ${total}.${more ? ` Next: ${inboxCommand} list${again(values)} --before ${leads.at(-1)?.number}` : ''}\n`,
+        `${leads.length} of ${total}.${more ? ` Next: ${inboxCommand} list${again(values)} --before ${last}` : ''}\n`,
       )
-      print(legend(marked, deliveries))
+      print(legend(leads))
     }
     return 0
   },
@@ -77,19 +70,13 @@ function again(values: Readonly<Record<string, string | boolean | undefined>>): 
 
 type Mark = '!' | '?' | '✓' | ' '
 
-function markOf(
-  lead: StoredSubmission,
-  deliveries: readonly Delivery[],
-  answered: ReadonlySet<number>,
-): Mark {
-  if (isGivenUp(lead, deliveries)) return '!'
+function markOf({ lead, notebook, deliveries }: ListedLead): Mark {
+  if (deliveries.some(({ state }) => state === 'given-up')) return '!'
   if (lead.quarantine) return '?'
-  return answered.has(lead.number) ? '✓' : ' '
+  return notebook?.answeredAt ? '✓' : ' '
 }
 
-type Marked = { readonly lead: StoredSubmission; readonly mark: Mark }
-
-function table(leads: readonly Marked[], { paint }: CommandInput): string {
+function table(leads: readonly ListedLead[], { paint }: CommandInput): string {
   const width = Math.max(4, String(leads[0]?.lead.number ?? '').length + 1)
   const row = (number: string, when: string, form: string, from: string, words: string): string =>
     // Eighty columns.
@@ -97,7 +84,9 @@ function table(leads: readonly Marked[], { paint }: CommandInput): string {
   return [
     `${' '.repeat(48)}times in ${zone()}`,
     paint('bold', row('LEAD', 'WHEN', 'FORM', 'FROM', 'FIRST WORDS')),
-    ...leads.map(({ lead, mark }) => {
+    ...leads.map((listed) => {
+      const { lead } = listed
+      const mark = markOf(listed)
       const line = row(
         `${mark}${String(lead.number).padStart(width - 1)}`,
         minuteOf(lead.receivedAt),
@@ -111,11 +100,13 @@ function table(leads: readonly Marked[], { paint }: CommandInput): string {
   ].join('\n')
 }
 
-function legend(marked: readonly Marked[], deliveries: readonly Delivery[]): string {
-  const has = (mark: Mark) => marked.some((one) => one.mark === mark)
-  const unknown = marked.find(({ lead }) => !isFormKind(lead.form))?.lead
-  const failing = deliveries.find(({ state, lastError }) => state === 'waiting' && lastError !== null)
-  const damaged = marked.filter(({ lead }) => damageTo({ lead, deliveries: of(lead, deliveries) }).length > 0)
+function legend(leads: readonly ListedLead[]): string {
+  const has = (mark: Mark) => leads.some((listed) => markOf(listed) === mark)
+  const unknown = leads.find(({ lead }) => !isFormKind(lead.form))?.lead
+  const failing = leads
+    .flatMap(({ deliveries }) => deliveries)
+    .find(({ state, lastError }) => state === 'waiting' && lastError !== null)
+  const damaged = leads.filter((listed) => damageTo(listed).length > 0)
   return [
     unknown ? `${unknown.form} is a form that this version does not know\n` : '',
     has('!') ? `! a channel gave up: ${inboxCommand} resend\n` : '',
@@ -126,12 +117,4 @@ function legend(marked: readonly Marked[], deliveries: readonly Delivery[]): str
     has('✓') ? '✓ answered\n' : '',
     ...damaged.map(({ lead }) => damagedLine(lead.number)),
   ].join('')
-}
-
-function of(lead: StoredSubmission, deliveries: readonly Delivery[]): Delivery[] {
-  return deliveries.filter(({ submission }) => submission === lead.number)
-}
-
-function isGivenUp(lead: StoredSubmission, deliveries: readonly Delivery[]): boolean {
-  return of(lead, deliveries).some(({ state }) => state === 'given-up')
 }

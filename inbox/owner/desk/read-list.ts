@@ -1,4 +1,5 @@
 import type { FormKind } from '#contract/forms.ts'
+import { withRecords } from '#inbox/owner/listed-lead.ts'
 import type { Desk } from './desk.ts'
 import type { List } from './pages/list.ts'
 import { selectionOf, type View } from './pages/places.ts'
@@ -10,17 +11,10 @@ export async function readList({ store, now }: Desk, view: View): Promise<List> 
   const selection = selectionOf(view)
   const found = await store.list(selection, rowsAtOnce + 1)
   const leads = found.slice(0, rowsAtOnce)
-  const numbers = leads.map(({ number }) => number)
-  const [notebooks, deliveries, counts] = await Promise.all([
-    store.notebookOf(numbers),
-    store.deliveriesOf(numbers),
+  const [rows, counts] = await Promise.all([
+    withRecords(leads, store),
     countsOf({ store }, view, found.length),
   ])
-  const rows = leads.map((lead) => ({
-    lead,
-    notebook: notebooks.find(({ submission }) => submission === lead.number),
-    deliveries: deliveries.filter(({ submission }) => submission === lead.number),
-  }))
   const next = found.length > rowsAtOnce ? (leads.at(-1)?.number ?? null) : null
   return { view, rows, next, now: now(), ...counts }
 }

@@ -2,22 +2,15 @@ import { html } from 'hono/html'
 import type { FormKind } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
 import { oneLine } from '#inbox/outbox/channels/shortening.ts'
+import type { ListedLead } from '#inbox/owner/listed-lead.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
-import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { authorOf, storedForm } from '#inbox/submission.ts'
 import { ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
 import { dateOf, inWords, waitOf } from './times.ts'
-
-/** A lead in the list. */
-export type ListedLead = {
-  readonly lead: StoredSubmission
-  readonly notebook: Notebook | undefined
-  readonly deliveries: readonly Delivery[]
-}
 
 /** The list beside what is open. */
 export type List = {

@@ -1,0 +1,24 @@
+import type { Delivery, Notebook, Store, StoredSubmission } from '#inbox/store/port.ts'
+
+/** A lead with what a list says about it. */
+export type ListedLead = {
+  readonly lead: StoredSubmission
+  readonly notebook: Notebook | undefined
+  readonly deliveries: readonly Delivery[]
+}
+
+/** These leads, in their order, each with its notebook and its deliveries. */
+export async function withRecords(
+  leads: readonly StoredSubmission[],
+  store: Pick<Store, 'notebookOf' | 'deliveriesOf'>,
+): Promise<ListedLead[]> {
+  const numbers = leads.map(({ number }) => number)
+  const [notebooks, deliveries] = await Promise.all([store.notebookOf(numbers), store.deliveriesOf(numbers)])
+  const notebookOf = new Map(notebooks.map((notebook) => [notebook.submission, notebook]))
+  const deliveriesOf = Map.groupBy(deliveries, ({ submission }) => submission)
+  return leads.map((lead) => ({
+    lead,
+    notebook: notebookOf.get(lead.number),
+    deliveries: deliveriesOf.get(lead.number) ?? [],
+  }))
+}
