@@ -1,4 +1,4 @@
-import type { OwnArchive } from '#inbox/store/archive.ts'
+import type { AdapterArchive } from '#inbox/store/archive.ts'
 import {
   dropOldKeys,
   eraseBefore,
@@ -15,8 +15,8 @@ const forgottenAtPruning = 10_000
 const erasuresAtPruning = 5
 const erasedAtOnce = 1_000
 
-/** What the owner does differently here than in a file. */
-export function ownArchive(batch: Batch): Omit<OwnArchive, 'backup'> {
+/** Erasing in D1. */
+export function adapterArchive(batch: Batch): Omit<AdapterArchive, 'backup'> {
   return {
     async erase(submissions) {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.

@@ -3,7 +3,7 @@ import { archiveOver } from '#inbox/store/archive.ts'
 import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { ownArchive } from './archive.ts'
+import { adapterArchive } from './archive.ts'
 import { type Batch, sqlOver } from './database.ts'
 import { submissionsIn } from './submissions.ts'
 
@@ -18,6 +18,6 @@ export function openD1Store(batch: Batch, limits: Limits | null = null): Omit<St
     ...factsOver(sql),
     ...outboxOver(sql),
     ...archiveOver(sql),
-    ...ownArchive(batch),
+    ...adapterArchive(batch),
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OwnArchive } from '#inbox/store/archive.ts'
+import type { AdapterArchive } from '#inbox/store/archive.ts'
 import { StorageError, submissionsAtOnce } from '#inbox/store/port.ts'
 import {
   dropOldKeys,
@@ -15,12 +15,12 @@ import { reading, waitingLonger } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 
-/** What the owner does differently here than in D1. */
-export function ownArchive(
+/** Erasing in a file, and copying it. */
+export function adapterArchive(
   database: DatabaseSync,
   commits: GroupCommit,
   contents: RecentContents,
-): OwnArchive {
+): AdapterArchive {
   const erase = database.prepare(eraseSubmissions)
   const eraseAside = database.prepare(eraseQuarantined)
   const eraseOld = database.prepare(eraseBefore)

@@ -7,7 +7,7 @@ import { factsOver } from '#inbox/store/facts.ts'
 import { outboxOver } from '#inbox/store/outbox.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
-import { ownArchive } from './archive.ts'
+import { adapterArchive } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { type GroupCommit, groupCommit } from './group-commit.ts'
 import { recentContents } from './recent-contents.ts'
@@ -51,7 +51,7 @@ export function storeOn(
     ...factsOver(sql),
     ...outboxOver(sql),
     ...archiveOver(sql),
-    ...ownArchive(database, commits, contents),
+    ...adapterArchive(database, commits, contents),
   }
 }
 
