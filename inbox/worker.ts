@@ -11,6 +11,7 @@ import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { createInbox, type InboxOptions, inboxPaths } from '#inbox/wire/app.ts'
+import { envelope } from '#inbox/wire/refusals.ts'
 import { everyResponse } from '#inbox/wire/response-headers.ts'
 import { jsonLog, type Log } from './log.ts'
 import { type Environment, readSettings, type Settings, SettingsError, textSetting } from './settings.ts'
@@ -130,10 +131,10 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       } catch (error) {
         logMisconfigured(error)
         if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
-        return Response.json(
-          { ok: false, error: 'The inbox is not set up.', errors: [] },
-          { status: 503, headers: everyResponse },
-        )
+        return Response.json(envelope('The inbox is not set up.', []), {
+          status: 503,
+          headers: everyResponse,
+        })
       }
     },
     /**

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { everyResponse } from './response-headers.ts'
+import { type EarlyRefusal, earlyResponse } from './early-refusal.ts'
 import { senderAddress } from './sender.ts'
 
-type Limits = {
+type ConnectionLimits = {
   /** How long receiving a whole request may take. */
   requestMs?: number
   /** How long a connection may go without a byte in either direction. */
@@ -46,7 +45,7 @@ export function limitConnections(
     mostPerAddress = shareOfOneAddress,
     trustedProxies = 0,
     onRefused = () => undefined,
-  }: Limits = {},
+  }: ConnectionLimits = {},
 ): void {
   server.requestTimeout = requestMs
   server.headersTimeout = Math.min(requestMs, 15_000)
@@ -135,10 +134,13 @@ function connectionsByAddress() {
   }
 }
 
-type Refusal = { readonly status: number; readonly code: string; readonly message: string }
-
-const malformed: Refusal = { status: 400, code: 'MALFORMED', message: 'This is not well-formed HTTP.' }
-const refusals = new Map<string | undefined, Refusal>([
+const malformed: EarlyRefusal = {
+  status: 400,
+  code: 'MALFORMED',
+  message: 'This is not well-formed HTTP.',
+}
+/** By the code of Node's error. */
+const refusals = new Map<string | undefined, EarlyRefusal>([
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
     { status: 408, code: 'TIMEOUT', message: 'The request took too long to arrive.' },
@@ -151,13 +153,10 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy()
     return
   }
-  const { status, code, message } = refusals.get(error.code) ?? malformed
-  const body = JSON.stringify({ ok: false, error: message, errors: [{ code, message }] })
+  const { status, headers, body } = earlyResponse(refusals.get(error.code) ?? malformed)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries(everyResponse).map(([name, value]) => `${name}: ${value}`),
-    `X-Request-Id: ${randomUUID()}`,
-    'Content-Type: application/json',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]

@@ -59,12 +59,15 @@ export function refusalOfFields(problems: readonly Problem[]): Refusal {
   return { status: 422, sentence: problems.map(({ message }) => message).join(' '), problems }
 }
 
-/** The refusal as JSON, in the envelope that hosted form services use. */
+/** The JSON of a refusal, in the envelope that hosted form services use. */
+export const envelope = (error: string, errors: readonly object[]) => ({ ok: false, error, errors })
+
+/** The refusal as JSON. */
 export function jsonRefusal(
   context: Context,
   { status, sentence, problems, headers = {} }: Refusal,
 ): Response {
-  return context.json({ ok: false, error: sentence, errors: problems }, status, headers)
+  return context.json(envelope(sentence, problems), status, headers)
 }
 
 /** Whether `Accept` names JSON before HTML. A client that names neither gets a page. */

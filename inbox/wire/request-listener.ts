@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { everyResponse } from './response-headers.ts'
+import { type EarlyRefusal, earlyResponse } from './early-refusal.ts'
+
+const noUrl: EarlyRefusal = {
+  status: 400,
+  code: 'MALFORMED',
+  message: 'Host and path of the request make no URL.',
+}
 
 type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -17,15 +22,10 @@ export function requestListener(fetch: Fetch): RequestListener {
     return fetch(request, env)
   }
   return getRequestListener(checked, {
-    errorHandler: (error) =>
-      error instanceof RequestError ? malformed() : new Response(null, { status: 500 }),
+    errorHandler(error) {
+      if (!(error instanceof RequestError)) return new Response(null, { status: 500 })
+      const { status, headers, body } = earlyResponse(noUrl)
+      return new Response(body, { status, headers })
+    },
   })
-}
-
-function malformed(): Response {
-  const message = 'Host and path of the request make no URL.'
-  return Response.json(
-    { ok: false, error: message, errors: [{ code: 'MALFORMED', message }] },
-    { status: 400, headers: { ...everyResponse, 'X-Request-Id': randomUUID() } },
-  )
 }
