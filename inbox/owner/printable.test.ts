@@ -30,7 +30,7 @@ test('invisible characters are spelt out in list, show, JSON and CSV on a termin
     ['export', '--format', 'csv'],
   ]
   for (const command of commands) {
-    const { printed } = await inbox.runOn({ toTerminal: true }, ...command)
+    const { printed } = await inbox.runWith({ toTerminal: true }, ...command)
     for (const character of hidden) assert.ok(!printed.includes(character), command.join(' '))
   }
   const { printed } = await inbox.run('show', '1')
@@ -46,7 +46,7 @@ test('joiners of letters and emoji are printed unchanged', async () => {
 test('JSON, and CSV that goes to a file or a program, hold every character that was sent', async () => {
   const message = `One\ntwo ${hidden.join('')}`
   using inbox = await inboxWith({ ...contactFields, message })
-  const { printed } = await inbox.runOn({ toTerminal: true }, 'show', '1', '--json')
+  const { printed } = await inbox.runWith({ toTerminal: true }, 'show', '1', '--json')
   assert.equal(JSON.parse(printed).fields[2].value, message)
   assert.ok((await inbox.run('export', '--format', 'csv')).printed.includes(message))
 })

@@ -49,16 +49,11 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
     ...temporary,
     open,
     /** Runs one command on it. */
-    async run(...argv: string[]) {
+    run(...argv: string[]) {
       return this.runWith({}, ...argv)
     },
-    async runWith(env: Record<string, string>, ...argv: string[]) {
-      return this.runOn({ env }, ...argv)
-    },
-    async runOn(
-      { env = {}, ...terminal }: { env?: Record<string, string> } & Partial<Omit<Terminal, 'env'>>,
-      ...argv: string[]
-    ) {
+    /** The same on a terminal that has these settings and abilities too. */
+    runWith({ env, ...terminal }: Partial<Terminal>, ...argv: string[]) {
       return recordedRun(argv, { env: { DATA_DIR: temporary.dataDir, ...env }, ...terminal })
     },
   }

@@ -10,7 +10,7 @@ test('without an inbox a command says where it looked and what to do, and makes 
   const folder = path.join(inbox.dataDir, 'nowhere')
   const file = path.join(inbox.dataDir, 'leads.csv')
   for (const command of [['list'], ['export', '--format', 'csv', '--output', file], ['backup', file]]) {
-    const { code, printed, complained } = await inbox.runWith({ DATA_DIR: folder }, ...command)
+    const { code, printed, complained } = await inbox.runWith({ env: { DATA_DIR: folder } }, ...command)
     assert.deepEqual([code, printed], [1, ''])
     assert.match(complained, /^There is no inbox at .*nowhere.* yet\. Start the site .* DATA_DIR\.\n$/)
   }

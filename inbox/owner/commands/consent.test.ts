@@ -14,7 +14,7 @@ test('no consent is said to be kept with a lead that was forgotten meanwhile', a
     return 0
   }
   const consent = ['consent', '1', '--handle', '@k', '--quote', 'q', '--consent', 'Yes, do.']
-  assert.deepEqual(await inbox.runOn({ now }, ...consent), {
+  assert.deepEqual(await inbox.runWith({ now }, ...consent), {
     code: 1,
     printed: '',
     complained: 'No lead 1. For the numbers: npm run inbox -- list\n',

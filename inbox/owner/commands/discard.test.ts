@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 /** Lead 1, and in quarantine leads 2 to 2 + `spam` - 1. */
@@ -42,15 +42,14 @@ test('discard erases the leads it is given, if they are in quarantine', async ()
 test('discard asks first on a terminal, erases nothing without a yes, and keeps what came since', async () => {
   using inbox = await inboxWithSpam(2)
   const asked: string[] = []
-  const discard = (answer: string, meanwhile = async () => {}) =>
-    recordedRun(['discard', '--all'], {
-      env: { DATA_DIR: inbox.dataDir },
-      ask: async (question) => {
-        asked.push(question)
-        await meanwhile()
-        return answer
-      },
-    })
+  const discard = (answer: string, meanwhile = async () => {}) => {
+    const ask = async (question: string) => {
+      asked.push(question)
+      await meanwhile()
+      return answer
+    }
+    return inbox.runWith({ ask }, 'discard', '--all')
+  }
   const kept = await discard('no')
   assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
   assert.deepEqual(asked, ['Erase 2 leads in quarantine for good? (yes or no)'])
@@ -65,13 +64,11 @@ test('discard asks first on a terminal, erases nothing without a yes, and keeps 
 
 test('discard keeps a lead that is released while the question waits', async () => {
   using inbox = await inboxWithSpam(1)
-  const { code, printed, complained } = await recordedRun(['discard', '2'], {
-    env: { DATA_DIR: inbox.dataDir },
-    ask: async () => {
-      await inbox.run('release', '2')
-      return 'yes'
-    },
-  })
+  const ask = async () => {
+    await inbox.run('release', '2')
+    return 'yes'
+  }
+  const { code, printed, complained } = await inbox.runWith({ ask }, 'discard', '2')
   assert.deepEqual([code, printed, complained], [1, '0 leads erased.\n', ''])
   assert.match((await inbox.run('list')).printed, /2 of 2/)
 })

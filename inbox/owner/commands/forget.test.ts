@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
 import { contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { forget } from './forget.ts'
@@ -37,18 +37,17 @@ test('forget asks first on a terminal, and erases nothing without a yes', async 
   using inbox = await inboxWith(contactFields, testimonialFields)
   const asked: string[] = []
   const answering = (answer: string) => ({
-    env: { DATA_DIR: inbox.dataDir },
     ask: async (question: string) => {
       asked.push(question)
       return answer
     },
   })
-  const kept = await recordedRun(['forget', '--lead', '1'], answering('no'))
+  const kept = await inbox.runWith(answering('no'), 'forget', '--lead', '1')
   assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
   assert.deepEqual(asked, [
     `Erase 1 lead with the number 1, from ${contactFields.name} <${contactFields.email}>? (yes or no)`,
   ])
-  assert.equal((await recordedRun(['forget', contactFields.email], answering('yes'))).code, 0)
+  assert.equal((await inbox.runWith(answering('yes'), 'forget', contactFields.email)).code, 0)
   assert.match(asked[1] ?? '', new RegExp(`^Erase 1 lead from ${contactFields.email}\\?`))
   assert.equal((await inbox.run('show', '1')).code, 1)
 })
@@ -71,11 +70,11 @@ test('forget --json prints JSON alone, and removes nothing from the site', async
   const store = inbox.open()
   await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
   await store.close()
-  const { printed, complained } = await recordedRun(['forget', '--lead', '1', '--json'], {
-    env: { DATA_DIR: inbox.dataDir },
+  const terminal = {
     ask: async () => 'yes',
     openTestimonials: () => Promise.reject(new Error('The site was opened.')),
-  })
+  }
+  const { printed, complained } = await inbox.runWith(terminal, 'forget', '--lead', '1', '--json')
   assert.deepEqual(JSON.parse(printed), { erased: 1, mentioned_in: [], published: ['@kim'] })
   assert.match(complained, /@kim was put on the site\. .* unpublish @kim/)
 })

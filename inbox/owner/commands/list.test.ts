@@ -68,7 +68,7 @@ test('a day ago is a whole day, whatever the hour', async () => {
   // An hour after the end of the day on which the lead came.
   const now = () => new Date(2026, 10, 21, 1).getTime()
   const found = async (...options: string[]) =>
-    JSON.parse((await inbox.runOn({ now }, 'list', '--json', ...options)).printed).leads.length
+    JSON.parse((await inbox.runWith({ now }, 'list', '--json', ...options)).printed).leads.length
   assert.equal(await found('--until', '1d'), 1)
   assert.equal(await found('--until', '2d'), 0)
 })

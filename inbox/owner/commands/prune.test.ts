@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
 
 test('prune erases older leads', async () => {
@@ -8,7 +8,7 @@ test('prune erases older leads', async () => {
   assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
   const tomorrow = { now: () => Date.UTC(2026, 10, 21, 8, 15) }
   assert.equal(
-    (await inbox.runOn(tomorrow, 'prune', '--older-than', '1')).printed,
+    (await inbox.runWith(tomorrow, 'prune', '--older-than', '1')).printed,
     '2 leads older than 1 day erased.\n',
   )
   assert.equal((await inbox.run('list')).printed, 'No leads yet.\n')
@@ -18,15 +18,14 @@ test('prune asks first on a terminal, and erases nothing without a yes', async (
   using inbox = await inboxWith(contactFields, appRequestFields)
   await inbox.run('answered', '1')
   const asked: string[] = []
-  const prune = (answer: string) =>
-    recordedRun(['prune', '--older-than', '1'], {
-      env: { DATA_DIR: inbox.dataDir },
-      now: () => Date.UTC(2026, 10, 21, 8, 15),
-      ask: async (question) => {
-        asked.push(question)
-        return answer
-      },
-    })
+  const prune = (answer: string) => {
+    const now = () => Date.UTC(2026, 10, 21, 8, 15)
+    const ask = async (question: string) => {
+      asked.push(question)
+      return answer
+    }
+    return inbox.runWith({ now, ask }, 'prune', '--older-than', '1')
+  }
   const kept = await prune('no')
   assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
   assert.deepEqual(asked, ['Erase 2 leads, 1 not marked answered? (yes or no)'])

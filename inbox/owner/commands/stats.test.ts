@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
 
 test('stats draws forms and weeks', async () => {
@@ -24,6 +24,6 @@ test('stats says up to which day it counts, in the time zone it names', async (c
   process.env.TZ = 'Pacific/Auckland'
   using inbox = await inboxWith(contactFields)
   const evening = () => Date.UTC(2026, 10, 20, 23, 30)
-  const { printed } = await recordedRun(['stats'], { env: { DATA_DIR: inbox.dataDir }, now: evening })
+  const { printed } = await inbox.runWith({ now: evening }, 'stats')
   assert.match(printed, /^30 days to 2026-11-21 Pacific\/Auckland /)
 })

@@ -11,10 +11,13 @@ test('test sends a test lead through every channel and reports each', async () =
   await using good = await openReceiver(() => 204)
   await using bad = await openReceiver(() => 500)
   using inbox = await inboxWith()
-  const { code, printed } = await inbox.runWith(
-    { WEBHOOK_URL: good.url, WEBHOOK_SECRET: secret, DISCORD_URL: bad.url, DISCORD_URL_TEAM: good.url },
-    'test',
-  )
+  const env = {
+    WEBHOOK_URL: good.url,
+    WEBHOOK_SECRET: secret,
+    DISCORD_URL: bad.url,
+    DISCORD_URL_TEAM: good.url,
+  }
+  const { code, printed } = await inbox.runWith({ env }, 'test')
   assert.equal(code, 1)
   assert.match(printed, /^discord {7}not sent: HTTP 500$/m)
   assert.match(printed, /^discord-team {2}sent in /m)
@@ -34,12 +37,12 @@ test('test names the channels that the running server does not use yet', async (
   await using server = await startInbox(inbox.dataDir, { DISCORD_URL: good.url })
   // Its answer means that the server has written down its channels, which it does while it starts.
   await fetch(new URL('/healthz', server.url))
-  const before = await inbox.runWith(env, 'test')
+  const before = await inbox.runWith({ env }, 'test')
   assert.equal(
     before.complained,
     'No lead is sent through slack yet: the server uses it from its next start.\n',
   )
-  assert.equal((await inbox.runWith({ DISCORD_URL: good.url }, 'test')).complained, '')
+  assert.equal((await inbox.runWith({ env: { DISCORD_URL: good.url } }, 'test')).complained, '')
 })
 
 test('test without a channel ends with 1', async () => {
