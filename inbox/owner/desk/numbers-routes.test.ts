@@ -37,6 +37,19 @@ test('the numbers count every delivery that is stuck, however old, because the r
   assert.match(text, /data-l="given up"><span class="bad">1<.*#1<\/a> given up after/s)
 })
 
+test('the numbers name a lead once for each delivery that is stuck, on whichever channels', async () => {
+  await using desk = await deskWith()
+  const { store, clock } = desk
+  await store.remember('channels', '["mail","hook"]')
+  await store.resend(1, ['mail', 'hook'], clock.now)
+  await store.giveUp({ submission: 1, channel: 'mail' }, clock.now, '535 refused')
+  await store.claim({ channel: 'hook', at: clock.now, limit: 1, delayMs: () => hourMs })
+  await store.putOff({ submission: 1, channel: 'hook' }, clock.now + hourMs, 'HTTP 503')
+  const { text } = await (await desk.enter()).get('/numbers')
+  assert.equal(text.match(/#1<\/a> given up after/g)?.length, 1)
+  assert.equal(text.match(/#1<\/a> after 1 attempt: <bdi>HTTP 503/g)?.length, 1)
+})
+
 test('the total of leads by week is that of the piles below it, on a Sunday as on other days', async () => {
   const day = 24 * 60 * 60_000
   for (const now of [0, 1].map((days) => Date.UTC(2026, 10, 22 + days, 8, 15))) {

@@ -102,7 +102,9 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     lastBackup(store),
     lastCopy(store),
   ])
-  const deliveries = await store.deliveriesOf([...givenUp, ...waiting].map(({ number }) => number))
+  // A lead may be in both: given up on one channel, and waiting on another.
+  const numbers = new Set([...givenUp, ...waiting].map(({ number }) => number))
+  const deliveries = await store.deliveriesOf([...numbers])
   const stuck = deliveries.filter(
     ({ state, attempts }) => state === 'given-up' || (state === 'waiting' && attempts > 0),
   )
