@@ -21,7 +21,7 @@ export async function channelsHere({
 }
 
 /** Records which channels sent something, for `npm run launch-check`, which reports those that never did. */
-export async function rememberTested(store: Store, trials: readonly Trial[]): Promise<void> {
+export async function recordTrials(store: Store, trials: readonly Trial[]): Promise<void> {
   const sent = trials.filter(({ ok }) => ok).map(({ channel }) => channel)
   // If a full disk prevents this record, the results are still worth reading.
   await recordTested(store, sent).catch(() => undefined)
@@ -43,7 +43,7 @@ Reads the same settings as the server: those of the channels in its environment,
       complain('No channel is set up: docs/operations.md says how to set one up.\n')
       return 1
     }
-    await rememberTested(open(), outcomes)
+    await recordTrials(open(), outcomes)
     if (values.json) print(asJson(outcomes))
     else {
       const width = Math.max(...outcomes.map(({ channel }) => channel.length))

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { dayMs, mondayOf } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { rememberTested } from '#inbox/owner/commands/test-channels.ts'
+import { recordTrials } from '#inbox/owner/commands/test-channels.ts'
 import { count, onTheWay } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
@@ -43,7 +43,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, redirectWith }
 
   app.post('/test', async (context) => {
     const trials = await desk.tryChannels()
-    await rememberTested(store, trials)
+    await recordTrials(store, trials)
     const outcomes = trials.map(({ channel, ok, seconds, failure }) =>
       ok ? `${channel} sent in ${seconds.toFixed(1)} s` : `${channel} not sent: ${failure}`,
     )

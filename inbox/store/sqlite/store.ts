@@ -37,17 +37,17 @@ export function openSqliteStore(
   return storeOn(database, groupCommit(database, presenceOf(file)), limits, keepReserve)
 }
 
-/** The store over an open database. `beforeAdding` may refuse a submission by throwing. */
+/** The store over an open database. `keepReserve` throws while nothing new may be stored. */
 export function storeOn(
   database: DatabaseSync,
   commits: GroupCommit,
   limits: Limits | null = null,
-  beforeAdding = () => {},
+  keepReserve = () => {},
 ): Store {
   const contents = recentContents(database)
   const sql = sqlIn(database, commits)
   return {
-    ...submissionsIn(database, commits, contents, limits, beforeAdding),
+    ...submissionsIn(database, commits, contents, limits, keepReserve),
     ...factsOver(sql),
     ...outboxOver(sql),
     ...archiveOver(sql),
