@@ -1,5 +1,5 @@
 import { fieldNames } from '#inbox/submission.ts'
-import type { Selection } from './port.ts'
+import type { DeliveryState, Selection, SubmissionState } from './port.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 import type { Statement } from './sql.ts'
 
@@ -40,20 +40,24 @@ export function findQuery(numberOrId: string): Statement {
   }
 }
 
+const hasDelivery = (state: DeliveryState): string =>
+  `submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = '${storedStates[state]}')`
+
+/** Whether a submission is in a state, in SQL. */
+const stateConditions: Readonly<Record<SubmissionState, string>> = {
+  all: 'TRUE',
+  accepted: 'quarantined_at IS NULL',
+  quarantine: 'quarantined_at IS NOT NULL',
+  unsent: `quarantined_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)`,
+  waiting: hasDelivery('waiting'),
+  delivered: hasDelivery('delivered'),
+  'given-up': hasDelivery('given-up'),
+}
+
 function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
   const { state = 'all', form, since, until, text, answered, before, after } = selection
-  const parts: [condition: string, ...values: (string | number)[]][] = [['TRUE']]
-  if (state === 'accepted') parts.push(['quarantined_at IS NULL'])
-  else if (state === 'unsent') {
-    parts.push(['quarantined_at IS NULL'])
-    parts.push(['NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)'])
-  } else if (state === 'quarantine') parts.push(['quarantined_at IS NOT NULL'])
-  else if (state !== 'all') {
-    parts.push([
-      'submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = ?)',
-      storedStates[state],
-    ])
-  }
+  const parts: [condition: string, ...values: (string | number)[]][] = [[stateConditions[state]]]
   if (form !== undefined) parts.push(['form = ?', form])
   if (since !== undefined) parts.push(['received_at >= ?', since])
   if (until !== undefined) parts.push(['received_at < ?', until])
