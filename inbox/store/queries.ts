@@ -137,11 +137,14 @@ export const deliveriesByState = `
   WHERE state <> 'delivered' OR submission IN (SELECT number FROM submissions WHERE received_at >= ?1)
   GROUP BY channel, state`
 
+/** Sets a delivery back to a new one that is due at a time (`at`, in SQL). */
+const asNew = (at: string): string =>
+  `state = 'waiting', attempts = 0, next_attempt_at = ${at}, settled_at = NULL, last_error = NULL, noticed_at = NULL`
+
 const queueing = (condition: string): string => `
   INSERT INTO deliveries (submission, channel, next_attempt_at)
   SELECT number, ?2, ?3 FROM submissions WHERE number = ?1 AND ${condition}
-  ON CONFLICT (submission, channel) DO UPDATE SET
-    state = 'waiting', attempts = 0, next_attempt_at = ?3, settled_at = NULL, last_error = NULL, noticed_at = NULL`
+  ON CONFLICT (submission, channel) DO UPDATE SET ${asNew('?3')}`
 
 /**
  * Queues a submission (?1) on a channel (?2) at a time (?3), as if it had never been queued there before, unless it is in
@@ -154,8 +157,7 @@ export const queueQuarantined = queueing('quarantined_at IS NOT NULL')
 
 /** Queues what was given up on some channels (?1, a JSON array of names), at a time (?2). */
 export const queueGivenUp = `
-  UPDATE deliveries SET
-    state = 'waiting', attempts = 0, next_attempt_at = ?2, settled_at = NULL, last_error = NULL, noticed_at = NULL
+  UPDATE deliveries SET ${asNew('?2')}
   WHERE state = '${givenUp}' AND channel IN (SELECT value FROM json_each(?1))`
 
 /** Queues what was given up on other channels than these (?1, a JSON array of names) on all of these, at a time (?2). */
