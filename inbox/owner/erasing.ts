@@ -66,11 +66,11 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
 }
 
 /** What of these leads was put on the site: the authors' handles, and the leads whose record lacks one. */
-export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationOf'>) {
-  const publications = await Promise.all(leads.map((number) => store.publicationOf(number)))
+export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationsOf'>) {
+  const publications = await store.publicationsOf(leads)
   return {
-    handles: publications.flatMap((publication) => publication?.handle || []),
-    unreadable: leads.filter((_number, index) => publications[index]?.handle === ''),
+    handles: [...publications.values()].map(({ handle }) => handle).filter((handle) => handle !== ''),
+    unreadable: leads.filter((number) => publications.get(number)?.handle === ''),
   }
 }
 

@@ -57,7 +57,7 @@ export async function putWithConsent(
   { store, lead, consent, at }: Pick<Publication, 'consent' | 'at'> & { store: Store; lead: number },
 ): Promise<Change> {
   const { handle, quote } = testimonial
-  const before = await store.publicationOf(lead)
+  const before = (await store.publicationsOf([lead])).get(lead) ?? null
   if (before && testimonials.published().some((one) => one.handle === before.handle)) {
     return { refusal: onPageAlready(before.handle) }
   }

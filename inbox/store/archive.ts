@@ -11,11 +11,11 @@ import {
   markAnswered,
   markUnsent,
   notebookOfSubmissions,
+  publicationsOfSubmissions,
   queueAgain,
   queueElsewhere,
   queueGivenUp,
   queueQuarantined,
-  readPublication,
 } from './queries.ts'
 import {
   answerTimeIn,
@@ -109,9 +109,9 @@ export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof
     async keepPublication(submission, publication) {
       return (await write(keepPublication, submission, publication && JSON.stringify(publication))) > 0
     },
-    async publicationOf(submission) {
-      const [row] = await read(readPublication, submission)
-      return publicationIn(row)
+    async publicationsOf(submissions) {
+      const rows = await read(publicationsOfSubmissions, JSON.stringify(submissions))
+      return new Map(rows.map((row) => [numberIn(row, 'number'), publicationIn(row)]))
     },
     async notebookOf(submissions) {
       return (await read(notebookOfSubmissions, JSON.stringify(submissions))).map(notebookIn)

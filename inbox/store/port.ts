@@ -258,7 +258,8 @@ export type Archive = {
   release(submission: number, channels: readonly string[], at: number): Promise<boolean>
   /** Keeps with a submission what of it is on the site, or null for nothing. False when there is no such submission. */
   keepPublication(submission: number, publication: Publication | null): Promise<boolean>
-  publicationOf(submission: number): Promise<Publication | null>
+  /** What of these submissions is on the site, by their numbers; those of which nothing is are left out. */
+  publicationsOf(submissions: readonly number[]): Promise<ReadonlyMap<number, Publication>>
   /** What the owner keeps with these submissions; those with nothing kept are left out. */
   notebookOf(submissions: readonly number[]): Promise<Notebook[]>
   /** Marks a submission as answered at a time, or with null as not answered. False when that changes nothing. */

@@ -179,8 +179,10 @@ export const leaveQuarantine =
 /** Keeps with a submission (?1) what of it is on the site (?2, a JSON object or null). */
 export const keepPublication = 'UPDATE submissions SET publication = ?2 WHERE number = ?1'
 
-/** What of a submission (?1) is on the site. */
-export const readPublication = 'SELECT publication FROM submissions WHERE number = ?1'
+/** What of some submissions (?1, a JSON array of numbers) is on the site. */
+export const publicationsOfSubmissions = `
+  SELECT number, publication FROM json_each(?1) AS wanted JOIN submissions ON number = wanted.value
+  WHERE publication IS NOT NULL ORDER BY wanted.key`
 
 /** What the owner keeps with some submissions (?1, a JSON array of numbers). */
 export const notebookOfSubmissions =

@@ -73,12 +73,10 @@ export function deliveryOf(row: Row): Delivery {
   }
 }
 
-/** The publication in a database row; null when nothing is on the site. */
-export function publicationIn(row: Row | undefined): Publication | null {
-  const json = row?.publication ?? null
-  if (json === null) return null
+/** The publication in a database row. */
+export function publicationIn(row: Row): Publication {
   // `damaged` is in it where a damaged one was read and written back.
-  const { handle, quote, consent, at, damaged } = jsonObject(String(json)) ?? {}
+  const { handle, quote, consent, at, damaged } = jsonObject(String(row.publication)) ?? {}
   const time = timeIn(at)
   const isIntact =
     typeof handle === 'string' &&

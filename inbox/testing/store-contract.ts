@@ -163,16 +163,19 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
 
   test(`${name}: what is on the site is kept with its submission, and erased with it`, async () => {
     const store = open()
-    await store.add(received('Hello'))
-    const publication = { handle: '@alex', quote: 'Hello', consent: 'Yes, show it “as it is”.', at: noon }
-    assert.equal(await store.publicationOf(1), null)
-    assert.equal(await store.keepPublication(1, publication), true)
-    assert.deepEqual(await store.publicationOf(1), publication)
-    await store.keepPublication(1, null)
-    assert.equal(await store.publicationOf(1), null)
-    await store.keepPublication(1, publication)
+    for (const message of ['one', 'two', 'three']) await store.add(received(message))
+    const publication = { handle: '@alex', quote: 'one', consent: 'Yes, show it “as it is”.', at: noon }
+    const kept = async () => [...(await store.publicationsOf([3, 2, 1]))]
+    assert.deepEqual(await kept(), [])
+    for (const number of [1, 3]) assert.equal(await store.keepPublication(number, publication), true)
+    assert.deepEqual(await kept(), [
+      [3, publication],
+      [1, publication],
+    ])
+    await store.keepPublication(3, null)
+    assert.deepEqual(await kept(), [[1, publication]])
     await store.erase([1])
-    assert.equal(await store.publicationOf(1), null)
+    assert.deepEqual(await kept(), [])
     assert.equal(await store.keepPublication(1, publication), false)
     await store.close()
   })

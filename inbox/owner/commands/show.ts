@@ -36,7 +36,7 @@ export const show: Command = {
     }
     const deliveries = await store.deliveriesOf([lead.number])
     const [notebook] = await store.notebookOf([lead.number])
-    const publication = await store.publicationOf(lead.number)
+    const publication = (await store.publicationsOf([lead.number])).get(lead.number) ?? null
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))

@@ -23,14 +23,14 @@ test('a testimonial is written with its author’s consent in words, and never w
     (await owner.post('/1/publish', { ...chosen, consent: ' yes ' })).text,
     /Nothing was changed: A consent is in the person’s own words/,
   )
-  assert.deepEqual([put.length, await desk.store.publicationOf(1)], [0, null])
+  assert.deepEqual([put.length, (await desk.store.publicationsOf([1])).size], [0, 0])
   await owner.post('/1/publish', {
     ...chosen,
     consent: 'Yes, show it.',
     quote: 'Made up words that they never wrote.',
   })
   assert.deepEqual(put, [{ handle: '@kim', initials: 'K', quote, gradient: ['#8b7cff', '#5cc8ff'] }])
-  const { handle, consent } = (await desk.store.publicationOf(1)) ?? {}
+  const { handle, consent } = (await desk.store.publicationsOf([1])).get(1) ?? {}
   assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
 })
 

@@ -68,7 +68,7 @@ async function publishingOf(
     quote: quotes.find((quote) => quote === form.quote) ?? quotes[0] ?? proposed.quote,
     gradient,
   }
-  const published = await store.publicationOf(number)
+  const published = (await store.publicationsOf([number])).get(number) ?? null
   const consent = fieldText(form, 'consent')
   const onSite = testimonials?.published().map(({ handle }) => handle) ?? null
   return { chosen, quotes, consent, published, onSite, refusal }
