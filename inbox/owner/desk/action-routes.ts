@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { publishedOf } from '#inbox/owner/erasing.ts'
-import { leftOnSite, onTheWay } from '#inbox/owner/wording.ts'
+import { leftOnSite } from '#inbox/owner/wording.ts'
 import { longestNote, type StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Flash } from './pages/frame.ts'
 import { addressOf, viewBeside } from './pages/places.ts'
 import { clockOf, dayOf, exactly } from './pages/times.ts'
+import { queuedAgain } from './queued-again.ts'
 import type { Visit } from './visit.ts'
 
 /** An action's result. With `next` the lead is gone, and the browser goes to the list. */
@@ -81,13 +82,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     return { text: `Lead ${number} erased.`, tone: 'done', hint: leftOnSite(published), next: true }
   })
 
-  on('resend', async ({ number }) => {
-    const channels = await channelNames(store)
-    const queued = await store.resend(number, channels, now())
-    return queued > 0
-      ? { text: onTheWay(queued), tone: 'done' }
-      : { text: 'No channel is set up.', tone: 'warn' }
-  })
+  on('resend', ({ number }) => queuedAgain(store, (channels) => store.resend(number, channels, now())))
 }
 
 /** A field's text as a note is kept. */

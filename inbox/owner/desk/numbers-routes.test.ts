@@ -50,6 +50,16 @@ test('the numbers name a lead once for each delivery that is stuck, on whichever
   assert.equal(text.match(/#1<\/a> after 1 attempt: <bdi>HTTP 503/g)?.length, 1)
 })
 
+test('without a channel the numbers say so when leads are to be sent again', async () => {
+  await using desk = await deskWith()
+  await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')
+  const owner = await desk.enter()
+  for (const action of ['/resend', '/resend-unsent']) {
+    await owner.post(action)
+    assert.match((await owner.get('/numbers')).text, /No channel is set up\./, action)
+  }
+})
+
 test('the total of leads by week is that of the piles below it, on a Sunday as on other days', async () => {
   const day = 24 * 60 * 60_000
   for (const now of [0, 1].map((days) => Date.UTC(2026, 10, 22 + days, 8, 15))) {

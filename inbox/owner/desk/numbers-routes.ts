@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { dayMs, mondayOf } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { recordTrials } from '#inbox/owner/commands/test-channels.ts'
-import { count, onTheWay } from '#inbox/owner/wording.ts'
+import { count } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
@@ -10,6 +10,7 @@ import type { Desk } from './desk.ts'
 import { deskPage } from './pages/document.ts'
 import { type Numbers, numbersPage } from './pages/numbers.ts'
 import { type Span, spans } from './pages/spans.ts'
+import { queuedAgain } from './queued-again.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
@@ -26,19 +27,13 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, redirectWith }
   })
 
   app.post('/resend', async (context) => {
-    const queued = await store.resendGivenUp(await channelNames(store), now())
-    return redirectWith(context, page, {
-      text: onTheWay(queued),
-      tone: 'done',
-    })
+    const flash = await queuedAgain(store, (channels) => store.resendGivenUp(channels, now()))
+    return redirectWith(context, page, flash)
   })
 
   app.post('/resend-unsent', async (context) => {
-    const queued = await store.resendUnsent(await channelNames(store), now())
-    return redirectWith(context, page, {
-      text: onTheWay(queued),
-      tone: 'done',
-    })
+    const flash = await queuedAgain(store, (channels) => store.resendUnsent(channels, now()))
+    return redirectWith(context, page, flash)
   })
 
   app.post('/test', async (context) => {

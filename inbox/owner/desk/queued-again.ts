@@ -1,0 +1,14 @@
+import { onTheWay } from '#inbox/owner/wording.ts'
+import type { Store } from '#inbox/store/port.ts'
+import { channelNames } from '#inbox/store/server-facts.ts'
+import type { Flash } from './pages/frame.ts'
+
+/** Queues deliveries again on the server's channels, and says how many, or that there is no channel. */
+export async function queuedAgain(
+  store: Store,
+  queue: (channels: readonly string[]) => Promise<number>,
+): Promise<Flash> {
+  const channels = await channelNames(store)
+  if (channels.length === 0) return { text: 'No channel is set up.', tone: 'warn' }
+  return { text: onTheWay(await queue(channels)), tone: 'done' }
+}
