@@ -1,11 +1,5 @@
 import { reasonOf } from '#inbox/log.ts'
-import {
-  type Selection,
-  StorageError,
-  type Store,
-  type StoredSubmission,
-  submissionsAtOnce,
-} from '#inbox/store/port.ts'
+import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields } from '#inbox/submission.ts'
 
 // What the commands `forget` and `discard` share with the desk.
@@ -39,17 +33,17 @@ export async function quarantined(selection: Selection, store: Pick<Store, 'list
   return { these, leads: await store.count(these) }
 }
 
-/** Erases what is selected of the quarantine, a few leads at once. Resolves to how many leads. */
+/** Erases all that is selected of the quarantine. Resolves to how many leads. */
 export async function discardAll(
   selection: Selection,
-  store: Pick<Store, 'list' | 'eraseQuarantined'>,
+  store: Pick<Store, 'eraseQuarantined'>,
   onErased: (erased: number) => void = () => undefined,
 ): Promise<number> {
   let erased = 0
   for (;;) {
-    const chunk = await store.list(selection, submissionsAtOnce)
-    if (chunk.length === 0) return erased
-    erased += await store.eraseQuarantined(chunk.map(({ number }) => number))
+    const more = await store.eraseQuarantined(selection)
+    if (more === 0) return erased
+    erased += more
     onErased(erased)
   }
 }

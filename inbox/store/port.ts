@@ -103,6 +103,8 @@ export type SubmissionState = 'accepted' | 'unsent' | 'quarantine' | 'all' | Del
 
 /** Which submissions to read. `before` and `after` are submissions' numbers; times are in milliseconds since 1970. */
 export type Selection = {
+  /** Only these submissions. */
+  readonly numbers?: readonly number[] | undefined
   readonly state?: SubmissionState | undefined
   readonly form?: Submission['form'] | undefined
   readonly since?: number | undefined
@@ -270,8 +272,8 @@ export type Archive = {
   answerTimes(since: number): Promise<AnswerTime[]>
   /** Erases submissions with their deliveries and notes. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
-  /** The same, for those that are still in quarantine. */
-  eraseQuarantined(submissions: readonly number[]): Promise<number>
+  /** Erases what is selected of the quarantine, a thousand at most. Resolves to how many, 0 for none left. */
+  eraseQuarantined(selection: Selection): Promise<number>
   /**
    * Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left.
    * Also forgets the contents and senders whose windows are over.

@@ -207,13 +207,8 @@ export const answerTimes = `
 
 const erasing = (condition: string): string => `DELETE FROM submissions WHERE ${condition} RETURNING number`
 
-const given = 'number IN (SELECT value FROM json_each(?1))'
-
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
-export const eraseSubmissions = erasing(given)
-
-/** The same, for those that are in quarantine. */
-export const eraseQuarantined = erasing(`${given} AND quarantined_at IS NOT NULL`)
+export const eraseSubmissions = erasing('number IN (SELECT value FROM json_each(?1))')
 
 /** Erases submissions received before a time (?1), at most ?2, one row back for each. Repeat until none. */
 export const eraseBefore = erasing(

@@ -31,6 +31,14 @@ export function queueQuery(selection: Selection, channels: readonly string[], at
   return { sql, values: [at, JSON.stringify(channels), ...values] }
 }
 
+/** Erases what is selected of the quarantine, at most `limit`, one row back for each. */
+export function eraseQuarantinedQuery(selection: Selection, limit: number): Statement {
+  const { where, values } = conditionOf({ ...selection, state: 'quarantine' })
+  const sql = `DELETE FROM submissions WHERE number IN (
+    SELECT submissions.number FROM submissions WHERE ${where} LIMIT ?) RETURNING number`
+  return { sql, values: [...values, limit] }
+}
+
 /** The submission with this number or id. */
 export function findQuery(numberOrId: string): Statement {
   const number = /^\d{1,15}$/.test(numberOrId) ? Number(numberOrId) : -1
@@ -56,8 +64,11 @@ const stateConditions: Readonly<Record<SubmissionState, string>> = {
 }
 
 function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
-  const { state = 'all', form, since, until, text, answered, before, after } = selection
+  const { numbers, state = 'all', form, since, until, text, answered, before, after } = selection
   const parts: [condition: string, ...values: (string | number)[]][] = [[stateConditions[state]]]
+  if (numbers !== undefined) {
+    parts.push(['submissions.number IN (SELECT value FROM json_each(?))', JSON.stringify(numbers)])
+  }
   if (form !== undefined) parts.push(['form = ?', form])
   if (since !== undefined) parts.push(['received_at >= ?', since])
   if (until !== undefined) parts.push(['received_at < ?', until])

@@ -109,11 +109,13 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
   test(`${name}: what is erased from the quarantine leaves other leads`, async () => {
     const store = open()
     await store.add(received('1'))
-    await store.add({ ...received('2'), reasons: ['4 links'] })
-    assert.equal(await store.eraseQuarantined([1, 2]), 1)
+    for (const message of ['2', '3', '4']) await store.add({ ...received(message), reasons: ['4 links'] })
+    assert.equal(await store.eraseQuarantined({ numbers: [1, 2] }), 1)
+    assert.equal(await store.eraseQuarantined({ before: 4 }), 1)
+    assert.equal(await store.eraseQuarantined({ before: 4 }), 0)
     assert.deepEqual(
       (await store.list({ state: 'all' }, 9)).map(({ number }) => number),
-      [1],
+      [4, 1],
     )
     await store.close()
   })

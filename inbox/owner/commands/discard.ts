@@ -28,32 +28,25 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
     }
     if (selecting.text === '') throw new UsageError('--text takes some words.')
     const store = open()
-    const mayEraseThese = async (leads: number) =>
-      leads === 0 || mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)
 
-    /** Which of the numbers given are in quarantine. Complains about the others. */
-    const named = async (): Promise<number[]> => {
+    /** Those of the numbers given that are in quarantine. Complains about the others. */
+    const named = async () => {
       const leads = await Promise.all(
         [...new Set(positionals)].map(async (id) => ({ id, lead: await store.find(id) })),
       )
       for (const { id, lead } of leads) {
         if (!lead?.quarantine) complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
       }
-      return leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : []))
+      const numbers = leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : []))
+      return { these: { numbers }, leads: numbers.length }
     }
 
-    let erased = 0
-    if (positionals.length > 0) {
-      const numbers = await named()
-      if (!(await mayEraseThese(numbers.length))) return 1
-      erased = await store.eraseQuarantined(numbers)
-    } else {
-      const { these, leads } = await quarantined(selectionFrom(selecting, now()), store)
-      const onErased = (soFar: number) => progress(`Erasing: ${count(soFar, 'lead')} …`)
-      if (!(await mayEraseThese(leads))) return 1
-      erased = await discardAll(these, store, onErased)
-      progress(null)
-    }
+    const { these, leads } =
+      positionals.length > 0 ? await named() : await quarantined(selectionFrom(selecting, now()), store)
+    if (leads > 0 && !(await mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)))
+      return 1
+    const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
+    progress(null)
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
     return erased > 0 ? 0 : 1
   },

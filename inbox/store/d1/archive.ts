@@ -1,11 +1,6 @@
 import type { AdapterArchive } from '#inbox/store/archive.ts'
-import {
-  dropOldKeys,
-  eraseBefore,
-  eraseQuarantined,
-  eraseSubmissions,
-  forgetting,
-} from '#inbox/store/queries.ts'
+import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
+import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { type Batch, run } from './database.ts'
 
@@ -22,8 +17,9 @@ export function adapterArchive(batch: Batch): Omit<AdapterArchive, 'backup'> {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.
       return (await run(batch, eraseSubmissions, JSON.stringify(submissions))).rows.length
     },
-    async eraseQuarantined(submissions) {
-      return (await run(batch, eraseQuarantined, JSON.stringify(submissions))).rows.length
+    async eraseQuarantined(selection) {
+      const { sql, values } = eraseQuarantinedQuery(selection, erasedAtOnce)
+      return (await run(batch, sql, ...values)).rows.length
     },
     async prune(receivedBefore) {
       const now = Date.now()

@@ -1,19 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AdapterArchive } from '#inbox/store/archive.ts'
-import { StorageError, submissionsAtOnce } from '#inbox/store/port.ts'
-import {
-  dropOldKeys,
-  eraseBefore,
-  eraseQuarantined,
-  eraseSubmissions,
-  forgetting,
-} from '#inbox/store/queries.ts'
+import { StorageError } from '#inbox/store/port.ts'
+import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
+import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto, deleteRestoring } from './backup-file.ts'
 import { reading, waitingLonger } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
+
+/** A few, because the log gets a copy of what is erased: on a full disk there would be no room for a thousand. */
+const erasedAtOnce = 20
 
 /** Erasing in a file, and copying it. */
 export function adapterArchive(
@@ -22,7 +20,6 @@ export function adapterArchive(
   contents: RecentContents,
 ): AdapterArchive {
   const erase = database.prepare(eraseSubmissions)
-  const eraseAside = database.prepare(eraseQuarantined)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map((sql) => database.prepare(sql))
@@ -30,8 +27,10 @@ export function adapterArchive(
 
   return {
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
-    eraseQuarantined: (submissions) =>
-      commits.write(() => eraseAside.all(JSON.stringify(submissions)).length),
+    eraseQuarantined(selection) {
+      const { sql, values } = eraseQuarantinedQuery(selection, erasedAtOnce)
+      return commits.write(() => database.prepare(sql).all(...values).length)
+    },
     async prune(receivedBefore) {
       const now = Date.now()
       await commits.write(() => {
@@ -44,8 +43,7 @@ export function adapterArchive(
       }
       let total = 0
       for (;;) {
-        // A few, because the log gets a copy of what is erased: on a full disk there would be no room for a thousand.
-        const erased = await commits.write(() => eraseOld.all(receivedBefore, submissionsAtOnce).length)
+        const erased = await commits.write(() => eraseOld.all(receivedBefore, erasedAtOnce).length)
         if (erased === 0) break
         total += erased
       }
