@@ -103,6 +103,7 @@ for (const { settings, named } of [
     assert.match(String(worker.logged.find(({ event }) => event === 'misconfigured')?.reason), named)
     const health = await worker.request('/healthz', { method: 'GET' })
     assert.equal(health.status, 503)
+    assert.match((await health.json()).error, /^A setting is wrong, and the log says which/)
     for (const [name, value] of Object.entries(everyResponse)) assert.equal(health.headers.get(name), value)
   })
 }

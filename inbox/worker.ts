@@ -35,6 +35,9 @@ const attemptsARun = 7
 const attemptDeadlineMs = 20_000
 const shortestToken = 32
 
+/** Without the setting's name, which is the owner's: anyone may request /healthz. */
+const wrongSetting = 'A setting is wrong, and the log says which: leads are stored and not sent.'
+
 /** The inbox for one run of the Worker: a request, or the minute's cron run. It keeps no state between runs. */
 export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(writeOut) }: Options) {
   const env = textsIn(bindings)
@@ -131,7 +134,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       } catch (error) {
         logMisconfigured(error)
         if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
-        return Response.json(envelope('The inbox is not set up.', []), {
+        return Response.json(envelope(wrongSetting, []), {
           status: 503,
           headers: everyResponse,
         })
