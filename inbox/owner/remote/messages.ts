@@ -13,18 +13,16 @@ export const trialPath = '/owner/trial'
 /** The statements in a request; null when it holds none. */
 export function statementsIn(json: unknown): Statement[] | null {
   return listOf(property(json, 'statements'), (item) => {
-    const sql = property(item, 'sql')
-    const values = listOf(property(item, 'values'), (value) => (isValue(value) ? { value } : null))
-    return typeof sql === 'string' && values ? { sql, values: values.map(({ value }) => value) } : null
+    const [sql, values] = [property(item, 'sql'), property(item, 'values')]
+    return typeof sql === 'string' && isListOf(values, isValue) ? { sql, values } : null
   })
 }
 
 /** The results in a response; null when it holds none. */
 export function resultsIn(json: unknown): Result[] | null {
   return listOf(property(json, 'results'), (item) => {
-    const changes = property(item, 'changes')
-    const rows = listOf(property(item, 'rows'), (row) => (isObject(row) ? row : null))
-    return typeof changes === 'number' && rows ? { rows, changes } : null
+    const [changes, rows] = [property(item, 'changes'), property(item, 'rows')]
+    return typeof changes === 'number' && isListOf(rows, isObject) ? { rows, changes } : null
   })
 }
 
@@ -40,10 +38,14 @@ export function trialsIn(json: unknown): Trial[] | null {
 }
 
 /** Every item as `read` returns it; null when that is null for one of them. */
-function listOf<Item extends object>(list: unknown, read: (item: unknown) => Item | null): Item[] | null {
+function listOf<Item>(list: unknown, read: (item: unknown) => Item | null): Item[] | null {
   if (!Array.isArray(list)) return null
   const items = list.map(read).filter((item) => item !== null)
   return items.length === list.length ? items : null
+}
+
+function isListOf<Item>(list: unknown, isItem: (item: unknown) => item is Item): list is Item[] {
+  return Array.isArray(list) && list.every(isItem)
 }
 
 function property(value: unknown, name: string): unknown {
