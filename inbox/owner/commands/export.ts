@@ -102,8 +102,7 @@ export async function* csv(
 
 /** Every lead with its answer time and note. */
 async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
-  let leads: StoredSubmission[] = []
-  async function* those() {
+  for await (const leads of inChunks(store.all(selection))) {
     const notebooks = await store.notebookOf(leads.map(({ number }) => number))
     const notebookOf = new Map(notebooks.map((notebook) => [notebook.submission, notebook]))
     for (const lead of leads) {
@@ -111,13 +110,19 @@ async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDa
       if (damageTo({ lead, notebook }).length > 0) onDamaged(lead.number)
       yield { lead, notebook }
     }
-    leads = []
   }
-  for await (const lead of store.all(selection)) {
-    leads.push(lead)
-    if (leads.length === submissionsAtOnce) yield* those()
+}
+
+/** A few leads at a time, as the store reads them. */
+async function* inChunks(leads: AsyncIterable<StoredSubmission>) {
+  let chunk: StoredSubmission[] = []
+  for await (const lead of leads) {
+    chunk.push(lead)
+    if (chunk.length < submissionsAtOnce) continue
+    yield chunk
+    chunk = []
   }
-  yield* those()
+  if (chunk.length > 0) yield chunk
 }
 
 function cellsOf(lead: StoredSubmission): string[] {
