@@ -78,7 +78,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
   on('spam', async ({ number }) => {
     const published = await publishedOf([number], store)
     await store.erase([number])
-    desk.erased()
+    desk.scrubAtEnd()
     return { text: `Lead ${number} erased.`, tone: 'done', hint: leftOnSite(published), next: true }
   })
 

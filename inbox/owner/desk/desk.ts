@@ -23,8 +23,8 @@ export type Desk = {
   readonly backUp: (() => Promise<BackupFact>) | null
   /** The folder with archivo.woff2 and timecode.woff2. */
   readonly fonts: string
-  /** Call after erasing something, so that the file is overwritten before the desk ends. */
-  readonly erased: () => void
+  /** Makes the desk overwrite what was erased when it ends: erasing alone may leave copies in the file. */
+  readonly scrubAtEnd: () => void
   /** Ends the desk. */
   readonly close: () => void
 }

@@ -35,7 +35,7 @@ ${discardPane(frame, view, leads, these.before)}`
     const { before } = await context.req.parseBody()
     // What arrived since was not shown.
     const shown = { ...selectionOf(view), before: Number(before) || 0 }
-    desk.erased()
+    desk.scrubAtEnd()
     const erased = await discardAll(shown, store)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} erased.`,

@@ -41,7 +41,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     }
     const erased = await store.erase(sent.map((one) => one.number))
     const unscrubbed = await scrubFailure(store)
-    if (unscrubbed !== null) desk.erased()
+    if (unscrubbed !== null) desk.scrubAtEnd()
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} ${address === null ? '' : `from ${address} `}erased.`,

@@ -26,7 +26,7 @@ export type OpenDesk = {
 }
 
 type Options = {
-  desk: Omit<Desk, 'base' | 'erased' | 'close'>
+  desk: Omit<Desk, 'base' | 'scrubAtEnd' | 'close'>
   listenOn?: ListenOn
   token?: string
   /** How often to check whether the idle hour is over. */
@@ -74,7 +74,7 @@ export async function openDesk({
   const desk: Desk = {
     ...given,
     base,
-    erased: () => {
+    scrubAtEnd: () => {
       unscrubbed = true
     },
     close: stop,
