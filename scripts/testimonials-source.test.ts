@@ -200,6 +200,23 @@ test('a lead from a server is read from standard input, and the printed command 
   assert.match((await server.run('show', '1')).printed, /Put on the site .* as @jo\.smith-fc/)
 })
 
+test('what is no lead on standard input is refused', async () => {
+  using here = await inboxWith()
+  for (const text of [
+    '',
+    'No lead 1.',
+    '[]',
+    '{"number":1}',
+    '{"number":1,"form":"testimonial","fields":[5]}',
+  ]) {
+    const input = async () => text
+    const { code, complained } = await run(here.dataDir, ['publish', '-', '--consent', consent], { input })
+    assert.equal(code, 1, text)
+    assert.match(complained, /^The standard input holds no testimonial/, text)
+  }
+  assert.equal(source(), before)
+})
+
 test('a field that a stranger named after a command of the terminal is spelt out', async () => {
   using server = await inboxWith({ ...fields, '\x1b[31mred': 'x' })
   const { printed: shown } = await server.run('show', '1', '--json')

@@ -1,4 +1,4 @@
-import type { Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
+import type { Publication, Store } from '#inbox/store/port.ts'
 
 /** A testimonial as in the site's content. */
 export type PublishedTestimonial = {
@@ -30,7 +30,7 @@ export function obstacleToPublishing({
   form,
   damaged,
   quarantine,
-}: Pick<StoredSubmission, 'number' | 'form' | 'damaged' | 'quarantine'>): string | null {
+}: { readonly number: number } & Partial<Record<'form' | 'damaged' | 'quarantine', unknown>>): string | null {
   if (form !== 'testimonial') return `Lead ${number} is not a testimonial.`
   if (damaged) return `Lead ${number} is damaged: show ${number} has what is left of it.`
   return quarantine

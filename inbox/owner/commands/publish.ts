@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isObject, jsonObject } from '#contract/json.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { proposalFor } from '#inbox/owner/proposal.ts'
@@ -96,21 +97,15 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
 
 /** A lead as `show --json` prints it. */
 async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
-  const none = 'The standard input holds no testimonial as show --json prints it.\n'
-  try {
-    const lead = JSON.parse((await input?.()) ?? '')
-    if (!Number.isInteger(lead.number)) return none
-    const obstacle = obstacleToPublishing(lead)
-    if (obstacle) return `${obstacle}\n`
-    const fields: Field[] = lead.fields.map(({ name, value }: Record<string, unknown>) => [
-      String(name),
-      String(value),
-    ])
-    const text = fields.map((field) => field.map(printable).join('  ')).join('\n')
-    return { number: lead.number, fields, text: `#${lead.number}\n${text}\n` }
-  } catch {
-    return none
+  const { number, fields, ...rest } = jsonObject((await input?.()) ?? '') ?? {}
+  if (typeof number !== 'number' || !Array.isArray(fields) || !fields.every(isObject)) {
+    return 'The standard input holds no testimonial as show --json prints it.\n'
   }
+  const obstacle = obstacleToPublishing({ number, ...rest })
+  if (obstacle) return `${obstacle}\n`
+  const pairs = fields.map(({ name, value }): Field => [String(name), String(value)])
+  const text = pairs.map((pair) => pair.map(printable).join('  ')).join('\n')
+  return { number, fields: pairs, text: `#${number}\n${text}\n` }
 }
 
 type Values = { readonly [Name in keyof typeof options]?: string | undefined }
