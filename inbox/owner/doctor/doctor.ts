@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument, UsageError } from '#inbox/owner/command.ts'
 import { printable } from '#inbox/owner/printable.ts'
+import { textSetting } from '#inbox/settings.ts'
 import { checkMailDomain } from './dns.ts'
 import { checkEndpoint } from './endpoint.ts'
 
@@ -26,7 +27,7 @@ Posts one marked submission: a lead named "Inbox doctor" will arrive there.
     const endpoint = URL.parse(onlyArgument(positionals, 'doctor takes one address.'))
     if (!endpoint || !/^https?:$/.test(endpoint.protocol))
       throw new UsageError('The endpoint must be a web address.')
-    const domain = values.mail ?? /@([^@>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1]
+    const domain = values.mail ?? /@([^@>\s]+)/.exec(textSetting(env, 'MAIL_FROM') ?? '')?.[1]
 
     progress(`Asking ${endpoint.host} …`)
     const checks = [
