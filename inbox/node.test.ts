@@ -181,6 +181,15 @@ test('a time zone may have a colon before its name, as POSIX has it', async () =
   assert.equal((await fetch(inbox.url.replace('/submissions', '/healthz'))).status, 200)
 })
 
+test('a real server knows from where a connection comes: a proxy on this machine is named', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  const headers = { ...visitor, 'X-Forwarded-For': '192.0.2.1' }
+  await fetch(inbox.url, { method: 'POST', body: formWith(contactFields), headers })
+  await until(() => inbox.output().includes('"event":"submission"'))
+  assert.match(inbox.output(), /"event":"unannounced-proxy"/)
+})
+
 test('a second server that finds the port in use leaves the deliveries of the first alone', async () => {
   using temporary = temporaryDataDir()
   await using first = await startInbox(temporary.dataDir, { DISCORD_URL: 'http://127.0.0.1:9/' })

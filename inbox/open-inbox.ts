@@ -7,7 +7,7 @@ import { keepRetention } from '#inbox/outbox/retention.ts'
 import { channelNames, serverFacts } from '#inbox/store/server-facts.ts'
 import { keepPrivate } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { createInbox } from '#inbox/wire/app.ts'
+import { type Connection, createInbox } from '#inbox/wire/app.ts'
 import { type Log, reasonOf } from './log.ts'
 import { databaseFile, type Environment, type Settings, SettingsError, textSetting } from './settings.ts'
 import type { Site } from './site.ts'
@@ -50,7 +50,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
   if (channels?.length === 0) warnOfSilence()
   log('opened', { channels: names.join(' '), retentionDays })
   return {
-    fetch: (request: Request, bindings?: object) => app.fetch(request, bindings),
+    fetch: (request: Request, connection: Connection) => app.fetch(request, connection),
     async close() {
       await factsKept
       await retention.stop()

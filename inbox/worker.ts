@@ -94,7 +94,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     // The address comes from CF-Connecting-IP, which only Cloudflare can set.
     const app = createInbox({ ...options, store: openD1Store(batch, limits), site, log, trustedProxies: 0 })
     const remoteAddress = request.headers.get('CF-Connecting-IP')
-    return app.fetch(request, { incoming: { socket: { remoteAddress } } })
+    return app.fetch(request, { remoteAddress })
   }
 
   const respond = (request: Request): Response | Promise<Response> | null => {

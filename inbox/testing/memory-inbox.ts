@@ -39,7 +39,7 @@ export function memoryInbox({
       return app.request(
         'http://inbox.example/submissions',
         { method: 'POST', body, headers: { Accept: accept, Origin: 'http://inbox.example', ...headers } },
-        { incoming: { socket: { remoteAddress } } },
+        { remoteAddress },
       )
     },
     async [Symbol.asyncDispose]() {

@@ -32,9 +32,12 @@ export type InboxOptions = {
   now?: () => number
 }
 
+/** What the host knows of a request's connection: the second argument of the app's `fetch`. */
+export type Connection = { readonly remoteAddress: RemoteAddress }
+
 type Env = {
-  /** The second argument of `fetch`, as @hono/node-server passes it; undefined at run time without one. */
-  Bindings: { incoming?: { socket: { remoteAddress?: RemoteAddress } } }
+  /** Undefined at run time without a second argument. */
+  Bindings: Partial<Connection>
   Variables: { requestId: string }
 }
 
@@ -169,7 +172,7 @@ export function createInbox({
 }
 
 const addressesOf = ({ env, req }: Context<Env>): [connected: RemoteAddress, forwardedFor: string | null] => [
-  env?.incoming?.socket.remoteAddress,
+  env?.remoteAddress,
   req.header('X-Forwarded-For') ?? null,
 ]
 

@@ -185,15 +185,7 @@ test('an unannounced proxy is reported once in the log, and at /healthz to reque
   await using inbox = memoryInbox({ limits })
   const named = () => inbox.logged.filter(({ event }) => event === 'unannounced-proxy').length
   const health = async (headers: Record<string, string>) =>
-    (
-      await (
-        await inbox.app.request(
-          '/healthz',
-          { headers },
-          { incoming: { socket: { remoteAddress: '10.0.0.7' } } },
-        )
-      ).json()
-    ).proxy
+    (await (await inbox.app.request('/healthz', { headers }, { remoteAddress: '10.0.0.7' })).json()).proxy
   await inbox.post(message('1'), { 'X-Forwarded-For': '192.0.2.1' }, '203.0.113.9')
   await inbox.post(message('2'), {}, '10.0.0.7')
   assert.equal(named(), 0)

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Connection } from './app.ts'
 import { type EarlyRefusal, earlyResponse } from './early-refusal.ts'
 
 const noUrl: EarlyRefusal = {
@@ -8,24 +9,25 @@ const noUrl: EarlyRefusal = {
   message: 'Host and path of the request make no URL.',
 }
 
-type Fetch = (request: Request, env?: object) => Response | Promise<Response>
+type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>
 
 /**
- * The inbox's handler as Node calls it. Its second argument is what @hono/node-server passes, from which it reads the
- * connection's address. A `Host` such as `a b` gets a response here, because that of @hono/node-server has neither a text
- * nor a CORS header.
+ * The inbox's handler as Node calls it. A `Host` such as `a b` gets a response here, because that of @hono/node-server has
+ * neither a text nor a CORS header.
  */
 export function requestListener(fetch: Fetch): RequestListener {
-  const checked: Fetch = (request, env) => {
-    // @hono/node-server checks most hosts, but not 1.2.3.4.5, for example.
-    if (!URL.canParse(request.url)) throw new RequestError('Invalid URL')
-    return fetch(request, env)
-  }
-  return getRequestListener(checked, {
-    errorHandler(error) {
-      if (!(error instanceof RequestError)) return new Response(null, { status: 500 })
-      const { status, headers, body } = earlyResponse(noUrl)
-      return new Response(body, { status, headers })
+  return getRequestListener(
+    (request, { incoming }) => {
+      // @hono/node-server checks most hosts, but not 1.2.3.4.5, for example.
+      if (!URL.canParse(request.url)) throw new RequestError('Invalid URL')
+      return fetch(request, { remoteAddress: incoming.socket.remoteAddress })
     },
-  })
+    {
+      errorHandler(error) {
+        if (!(error instanceof RequestError)) return new Response(null, { status: 500 })
+        const { status, headers, body } = earlyResponse(noUrl)
+        return new Response(body, { status, headers })
+      },
+    },
+  )
 }
