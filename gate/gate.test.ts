@@ -49,7 +49,7 @@ test('a refused build reports the same, and leaves the previous site in place', 
     assert.equal(status, 1)
     const [reported, advice = ''] = output.split('\n\n')
     assert.equal(`${reported}\n`, inLines(await contentFindings(folder)))
-    assert.match(advice, /^Nothing was built: put this right first\. /)
+    assert.match(advice, /^Nothing was built: correct this first\. /)
   })
   assert.equal(readFileSync(page, 'utf8'), 'the site before')
 })
@@ -74,7 +74,7 @@ test('a build that fails on checked content says that nothing was built, and lea
   assert.match(
     output,
     // A copy whose content has changed may print first that a page has no room left.
-    /^(?:No room [\s\S]*\n)?The headline ".*" has 3 runs of text, and its record sets 2: write one entry .*\n\nNothing was built: put this right first\. .*\n$/,
+    /^(?:No room [\s\S]*\n)?The headline ".*" has 3 runs of text, and its record sets 2: write one entry .*\n\nNothing was built: correct this first\. .*\n$/,
   )
   assert.equal(readFileSync(page, 'utf8'), 'the site before')
 })

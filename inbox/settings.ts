@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** How many submissions are taken within ten minutes. */
+/** Limits on submissions, within ten minutes unless stated. */
 export type Limits = {
   /** After this many from one sender, further ones go to quarantine. */
   readonly quarantineAfter: number
@@ -116,7 +116,7 @@ function limits(env: Environment): Limits | null {
     least: 1,
     most: 1_000_000,
   })
-  // Otherwise none of a sender's many would go to quarantine, or one sender could send everyone's leads there.
+  // Otherwise one sender could send everyone's leads to quarantine, or would be refused before any of its own went there.
   for (const [name, higher] of Object.entries({
     REFUSE_AFTER: refuseAfter,
     QUARANTINE_ALL_AFTER: quarantineAllAfter,

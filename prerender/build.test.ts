@@ -101,7 +101,7 @@ test('a build that is refused brings back the site that an interrupted one had m
     encoding: 'utf8',
   })
   assert.equal(status, 1)
-  assert.match(stderr, /The site built before stays as it is/)
+  assert.match(stderr, /The site from the last build is unchanged/)
   assert.equal(readFileSync(path.join(interrupted, 'client/index.html'), 'utf8'), 'before')
 })
 

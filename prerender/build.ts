@@ -13,7 +13,7 @@ import { settingsFindings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const refusal = 'Nothing was built: put this right first. The site built before stays as it is.'
+const refusal = 'Nothing was built: correct this first. The site from the last build is unchanged.'
 
 /** Where a build of `folder` is made, the site it replaces, and where that one is meanwhile. */
 const placesIn = (folder: string) => ({

@@ -112,7 +112,7 @@ test('npm run dev names a mistake in the content that it cannot start with', () 
     assert.equal(status, 1)
     assert.match(
       stderr,
-      /^Nothing was started: put this right first\.\napp\/content\/facts\.ts:\d+ {2}cannot be read: ',' expected/,
+      /^Nothing was started: correct this first\.\napp\/content\/facts\.ts:\d+ {2}cannot be read: ',' expected/,
     )
   } finally {
     rmSync(folder, { recursive: true })

@@ -65,7 +65,7 @@ try {
 } catch (error) {
   const mistakes = error instanceof SettingsError ? '' : inLines(await contentFindings(root)).trimEnd()
   if (error instanceof SettingsError) console.error(`Nothing was started. ${reasonOf(error)}`)
-  else if (mistakes) console.error(`Nothing was started: put this right first.\n${mistakes}`)
+  else if (mistakes) console.error(`Nothing was started: correct this first.\n${mistakes}`)
   else throw error
   process.exitCode = 1
 }

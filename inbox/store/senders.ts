@@ -4,7 +4,7 @@ import type { Limits } from '#inbox/settings.ts'
 import { allSendersBytes, senderBytes, senderWindowMs, smallBytes } from './port.ts'
 import { within } from './queries.ts'
 
-/** The reason the owner reads when a sender's submissions go to quarantine for their number. */
+/** The reason the owner reads when a sender's submissions go to quarantine because there are too many. */
 const tooManyFromOneSender = 'too many from one sender'
 /** The same for all senders together, as when an attacker has many addresses. */
 const tooManyFromAll = 'too many at once from all senders'
@@ -51,7 +51,8 @@ const acceptedFromAll = (most: number, windowMs: number): string => {
   const accepted = (columns: string, rest: string): string => `
     SELECT ${columns} FROM submissions INDEXED BY submissions_accepted
     WHERE quarantined_at IS NULL AND ${within('received_at', windowMs)} ${rest}`
-  // Numbers first: as long as there are not so many since the oldest, nothing has to be counted.
+  // Numbers first: as long as there are not so many since the oldest, nothing has to be counted. After the clock was set
+  // back, the oldest may not have the lowest number: then up to twice as many are accepted.
   return `
     (SELECT max(number) FROM submissions) - (${accepted('number', 'ORDER BY received_at LIMIT 1')}) >= ${most - 1}
     AND (SELECT count(*) FROM (${accepted('1', `LIMIT ${most}`)})) >= ${most}`

@@ -38,7 +38,10 @@ const refusals: Record<RefusalCode, { status: Status; message: string; headers?:
     status: 415,
     message: 'The body must be multipart/form-data or application/x-www-form-urlencoded.',
   },
-  RATE_LIMITED: { status: 429, message: 'Too much has arrived in the last few minutes.' },
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many messages, or too large ones, have arrived in the last few minutes.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   BUSY: { status: 503, message: 'Too much is arriving at once.', headers: { 'Retry-After': '30' } },
   STORAGE: {

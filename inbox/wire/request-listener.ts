@@ -6,7 +6,7 @@ import { type EarlyRefusal, earlyResponse } from './early-refusal.ts'
 const noUrl: EarlyRefusal = {
   status: 400,
   code: 'MALFORMED',
-  message: 'Host and path of the request make no URL.',
+  message: 'The Host and path of the request are no valid URL.',
 }
 
 type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>

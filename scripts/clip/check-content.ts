@@ -8,7 +8,7 @@ import { videosFile } from './videos-source.ts'
 export async function checkContent(counts: (finding: Finding) => boolean = () => true): Promise<void> {
   const findings = (await contentFindings(root)).filter(counts)
   if (findings.length === 0) return
-  throw new ClipError(`Nothing was changed: put this right first.\n${inLines(findings).trimEnd()}`)
+  throw new ClipError(`Nothing was changed: correct this first.\n${inLines(findings).trimEnd()}`)
 }
 
 /** Not what a new film may put right, such as one that is missing or too heavy. */

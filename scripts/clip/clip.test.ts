@@ -296,7 +296,7 @@ for (const [file, broken] of [
     const { status, errors } = await clip(['long', film])
     writeFileSync(module, before)
     assert.equal(status, 1)
-    assert.match(errors, /^Nothing was changed: put this right first\.\napp\/content\/\w+\.ts:\d+ {2}.*\n$/)
+    assert.match(errors, /^Nothing was changed: correct this first\.\napp\/content\/\w+\.ts:\d+ {2}.*\n$/)
     assert.ok(errors.includes(`\napp/content/${file}:`), errors)
   })
 }

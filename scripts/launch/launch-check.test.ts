@@ -62,7 +62,7 @@ test('content that cannot be built is reported as a build would report it, and a
       writeFileSync(facts, text.replace(from, to))
       const [line = '', ...others] = launchCheck({}, [], folder).split('\n')
       assert.match(line, new RegExp(`^app/content/facts\\.ts:\\d+ {2}${report}`))
-      assert.deepEqual(others, ['', 'The site cannot be built: put this right first.', ''])
+      assert.deepEqual(others, ['', 'The site cannot be built: correct this first.', ''])
     }
   } finally {
     rmSync(folder, { recursive: true })

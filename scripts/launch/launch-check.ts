@@ -35,7 +35,7 @@ if (values.help) {
 }
 const mistakes = await contentFindings(root)
 if (mistakes.length > 0) {
-  console.log(`${inLines(mistakes)}\nThe site cannot be built: put this right first.`)
+  console.log(`${inLines(mistakes)}\nThe site cannot be built: correct this first.`)
   process.exit(1)
 }
 loadSettingsFile()

@@ -15,7 +15,7 @@ export const prune: Command = {
 On a terminal it asks first.
 `,
   async run(input) {
-    const { args, print, progress, now, open } = input
+    const { args, print, progress, now, open, ask } = input
     const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
     const days = wholeNumberOption('older-than', values['older-than']?.replace(/d$/, ''))
@@ -23,7 +23,7 @@ On a terminal it asks first.
     const store = open()
     const receivedBefore = now() - days * dayMs
     const older = { until: receivedBefore }
-    const all = await store.count(older)
+    const all = ask && !values.json ? await store.count(older) : 0
     if (all > 0) {
       const unanswered = await store.count({ ...older, state: 'accepted', answered: false })
       const leads = `${count(all, 'lead')}, ${unanswered} not marked answered`

@@ -4,7 +4,7 @@ import type { Limits } from '#inbox/settings.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Sender, Submissions } from '#inbox/store/port.ts'
 import { firstWithContent, keepTrial, markUnsent } from '#inbox/store/queries.ts'
-import { numberIn, storedFields } from '#inbox/store/rows.ts'
+import { storedFields } from '#inbox/store/rows.ts'
 import { countSent, keyDay, limited, senderHash, sentBefore, waitMs } from '#inbox/store/senders.ts'
 import type { Statement } from '#inbox/store/sql.ts'
 import { type Batch, onlyRow, run } from './database.ts'
@@ -61,7 +61,9 @@ export function submissionsIn(batch: Batch, limits: Limits | null): Submissions 
       if (typeof kept?.id === 'string') return { outcome: 'repeated', id: kept.id }
       // Not in the batch, where every submission would take one query more.
       const sent = counted && (await run(batch, sentBefore(counted.limits), ...counted.values))
-      return { outcome: 'refused', retryAfterMs: waitMs(numberIn(sent?.rows[0], 'full_since'), receivedAt) }
+      // Null if the pruning has made room meanwhile.
+      const since = Number(sent?.rows[0]?.full_since ?? 0)
+      return { outcome: 'refused', retryAfterMs: waitMs(since, receivedAt) }
     },
     async check() {
       const now = Date.now()
