@@ -269,8 +269,9 @@ for (const { pointer, changesAfter } of [
 test('hovering over a link loads its page, so that following it requests nothing but pictures', async ({
   page,
 }) => {
-  // A page without a film, because films make requests at any time, and with the figures' font, as the next one.
-  await page.goto('/apps')
+  // A page without a film, because films make requests at any time, and with the fonts of the next one: the figures' and,
+  // where prices are in euros, that of the sign.
+  await page.goto('/pricing')
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)
