@@ -39,6 +39,24 @@ test('each letter of the wordmark starts where the one before it ends, in the fa
   expect(Math.max(...gaps)).toBeLessThan(5)
 })
 
+test('a long name fits into the header of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await typeset(page)
+  const link = page.getByRole('banner').getByRole('link', { name: `${identity.name}, home` })
+  const [lines, height, room] = await link.evaluate((brand) => {
+    const name = brand.lastChild ?? brand
+    // As long as gate/rules/lengths.ts allows.
+    name.textContent = 'Kowalczyk & Daughters Motion'
+    const words = document.createRange()
+    words.selectNode(name)
+    const { length } = words.getClientRects()
+    return [length, length * Number.parseFloat(getComputedStyle(brand).lineHeight), brand.clientHeight]
+  })
+  expect(lines).toBe(3)
+  expect(height).toBeLessThanOrEqual(room ?? 0)
+})
+
 /** How text is set in Archivo, as weight and width (docs/decisions/0030). */
 const cuts = new Set([
   '450 100%', // text
