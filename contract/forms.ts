@@ -3,10 +3,10 @@ type FieldDefinition = {
   /** The field's name in requests, in the store and in exports. */
   readonly name: string
   readonly label: string
-  readonly input: 'text' | 'email' | 'textarea'
+  readonly input: 'text' | 'email' | 'tel' | 'textarea'
   readonly required: boolean
   /** The HTML autofill token, where there is one for this answer. The inbox finds by it who sent a form. */
-  readonly autocomplete?: 'name' | 'email' | 'organization' | 'address-level2'
+  readonly autocomplete?: 'name' | 'email' | 'tel' | 'organization' | 'address-level2'
 }
 
 /** A form as the site draws it, the inbox checks it and the outbox prints it. Its fields are in wire order. */

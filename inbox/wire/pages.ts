@@ -115,6 +115,7 @@ function inputWith(input: FieldDefinition['input'], attributes: Markup, value: s
 ${value}</textarea>`
     case 'text':
     case 'email':
+    case 'tel':
       return html`<input type="${input}" ${attributes} value="${value}">`
     default:
       // The compiler names a kind of input that has no case yet.

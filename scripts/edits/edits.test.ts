@@ -38,7 +38,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   '/pricing': ['€40', 'Who owns the edit?', '"minPrice":27.5,"priceCurrency":"EUR"'],
   '/testimonials': ['@jo.smith-fc', '@night.shift.gaming', 'what your viewers wrote below it'],
   '/about': ['Sound editor', peopleInWords(team.length + 1).slice(1)],
-  '/contact': ['name="deadline"', 'We are away until'],
+  '/contact': ['type="tel"', 'We are away until'],
   '/logos': ['og:image', 'Logos that'],
   '/services': [service.logos.name],
 }
