@@ -1,4 +1,4 @@
-import { appDelivery, viewGuarantee } from '#app/content/facts.ts'
+import { appDelivery, appPrice, viewGuarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 
 const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
@@ -7,7 +7,7 @@ const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 export const snippets = [
   {
     title: 'No fixed price for apps',
-    text: 'Custom apps have no fixed price: they are very cheap, with a personal quote. Tell us your budget and we’ll tell you what fits.',
+    text: `Custom apps have no fixed price: they are ${appPrice}, with a personal quote. Tell us your budget and we’ll tell you what fits.`,
   },
   {
     title: `${appDelivery.businessDays} business days`,

@@ -30,8 +30,11 @@ export const appRemedy = 'free or refunded'
 /** The currency of all prices, as an ISO 4217 code such as USD, EUR or GBP, for pages and structured data. */
 export const currency: string = 'USD'
 
-/** Starting prices. Custom apps have no fixed price: they are 'very cheap' with a personal quote. */
+/** Starting prices. */
 export const prices: Counts<'shortForm' | 'longForm'> = { shortForm: 25, longForm: 40 }
+
+/** What custom apps cost: they have no fixed price, but a personal quote. Pages put it into their sentences. */
+export const appPrice = 'very cheap'
 
 /** Quoted word for word. */
 export const featuredEditor = {

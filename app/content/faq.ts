@@ -1,4 +1,5 @@
-import { appDelivery, refundLimit, viewGuarantee } from './facts.ts'
+import { appDelivery, appPrice, refundLimit, viewGuarantee } from './facts.ts'
+import { capitalised } from './in-words.ts'
 
 const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 
@@ -17,7 +18,6 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'How much does a custom app cost?',
-    answer:
-      'Very cheap, and quoted personally. Tell us what it has to do, and you get a price before any work starts.',
+    answer: `${capitalised(appPrice)}, and quoted personally. Tell us what it has to do, and you get a price before any work starts.`,
   },
 ]

@@ -5,6 +5,9 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** 'free or refunded' → 'Free or refunded' */
 export const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
+/** 'very cheap' → 'Very Cheap' */
+export const titleCased = (words: string) => words.split(' ').map(capitalised).join(' ')
+
 /** 3 → 'three people'; in digits past ten. */
 export const peopleInWords = (count: number) =>
   `${numbers[count] ?? count} ${count === 1 ? 'person' : 'people'}`

@@ -1,5 +1,5 @@
-import { appDelivery, appRemedy, viewGuarantee } from './facts.ts'
-import { capitalised } from './in-words.ts'
+import { appDelivery, appPrice, appRemedy, viewGuarantee } from './facts.ts'
+import { capitalised, titleCased } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
 
@@ -45,7 +45,7 @@ export const offers: Readonly<Record<'shortForm' | 'longForm' | 'apps', Offer>> 
   apps: {
     service: service.apps,
     name: 'Custom Creator Apps',
-    price: 'Very Cheap',
+    price: titleCased(appPrice),
     pitch: 'Tell us the one thing your app or website must do, and get a price before we build it.',
     includes: [
       'One small or medium single-purpose app',

@@ -1,4 +1,4 @@
-import { appDelivery, appRemedy, viewGuarantee } from './facts.ts'
+import { appDelivery, appPrice, appRemedy, viewGuarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { peopleInWords } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
@@ -65,7 +65,7 @@ export const pages = {
     label: 'Pricing & Services',
     shortLabel: 'Services',
     bars: 'both',
-    description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps very cheap with a personal quote. ${viewsInFull} views on a full edit, or your money back.`,
+    description: `Short form edits from ${priceLabels.shortForm}, long form edits from ${priceLabels.longForm}, custom apps ${appPrice} with a personal quote. ${viewsInFull} views on a full edit, or your money back.`,
     headline: [plain, emphasised, plain],
     tracks: ['coral', 'violet', 'lime', 'sky'],
   },
@@ -75,7 +75,7 @@ export const pages = {
     label: 'Custom Apps/Websites',
     shortLabel: 'Apps',
     bars: 'both',
-    description: `Custom apps for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope, or ${appRemedy}. Websites too, very cheap.`,
+    description: `Custom apps for creators and businesses, delivered in ${appDelivery.businessDays} business days after you approve the scope, or ${appRemedy}. Websites too, ${appPrice}.`,
     headline: null,
     tracks: ['lime'],
   },

@@ -1,3 +1,4 @@
+import { appPrice } from './facts.ts'
 import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
 import { type Track, trackOf } from './tracks.ts'
@@ -35,7 +36,7 @@ export const service: Readonly<Record<'shortForm' | 'longForm' | 'apps' | 'logos
     track: trackOf.apps,
     trackLabel: 'Apps',
     name: 'Apps and Websites',
-    price: 'very cheap',
+    price: appPrice,
     href: '/apps',
   },
   logos: {

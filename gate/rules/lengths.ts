@@ -40,7 +40,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'guarantee'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },
-  { pattern: ['offers', 'offers', 'apps', 'price'], most: 18, where: 'the largest line of its card' },
+  { pattern: ['facts', 'appPrice'], most: 18, where: 'the largest line of its card' },
   { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'name'], most: 36, where: 'the headline of a concept' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'description'], most: 140, where: 'a concept’s card' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { appPrice } from '#app/content/facts.ts'
 import { peopleInWords } from '#app/content/in-words.ts'
 import { service } from '#app/content/services.ts'
 import { team } from '#app/content/team.ts'
@@ -35,17 +36,21 @@ test('with the recipes of the docs followed, npm start builds and serves the sit
 /** Texts that all recipes together put on each page. */
 const shown: Readonly<Record<string, readonly string[]>> = {
   '/': ['from €27.50', 'Café Schnitt &amp; Söhne', '/logos'],
-  '/pricing': ['€40', 'Who owns the edit?', '"minPrice":27.5,"priceCurrency":"EUR"'],
+  '/pricing': ['€40', 'From $300', 'Who owns the edit?', '"minPrice":27.5,"priceCurrency":"EUR"'],
   '/testimonials': ['@jo.smith-fc', '@night.shift.gaming', 'what your viewers wrote below it'],
   '/about': ['Sound editor', peopleInWords(team.length + 1).slice(1)],
   '/contact': ['type="tel"', 'We are away until'],
   '/logos': ['og:image', 'Logos that'],
+  '/apps': ['websites from $300'],
+  '/guarantee': ['apps and websites from $300'],
   '/services': [service.logos.name],
 }
 for (const [page, words] of misfits.length > 0 ? [] : Object.entries(shown)) {
   test(`with every recipe followed, ${page} shows what they change`, async () => {
     const html = await (await fetch(new URL(page, site.address))).text()
     for (const word of words) assert.ok(html.includes(word), `${word} is missing`)
+    // One recipe replaces these words on every page.
+    assert.ok(!html.toLowerCase().includes(appPrice), `${appPrice} is still there`)
   })
 }
 

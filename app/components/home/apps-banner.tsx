@@ -9,7 +9,7 @@ import styles from './apps-banner.module.css'
 export function AppsBanner({
   businessDays,
   remedy,
-  service: { name, track },
+  service: { name, price, track },
   example,
 }: {
   businessDays: number
@@ -22,7 +22,7 @@ export function AppsBanner({
       <div className="wrap">
         <div className={`grid ${styles.banner}`}>
           <h2>
-            Websites and apps, <em>very cheap</em>
+            Websites and apps, <em>{price}</em>
           </h2>
           <div className={styles.words}>
             <p className="lead">
