@@ -94,8 +94,15 @@ test('a lead that is on the page is not put there again under another handle', a
   const { code, complained } = await publish('@second')
   assert.equal(code, 1)
   assert.match(complained, /^@first is on the page already\. Take it off first: .*unpublish @first\n/)
-  assert.match((await run(inbox.dataDir, ['show', '1'])).printed, /Put on the site .* as @first/)
+  assert.match(
+    (await run(inbox.dataDir, ['show', '1'])).printed,
+    /Put on the site .* as @first, .*page\."\n$/,
+  )
   await run(inbox.dataDir, ['unpublish', '@first'])
+  assert.match(
+    (await run(inbox.dataDir, ['show', '1'])).printed,
+    /as @first, .*\nIt is not there any more\.\n$/,
+  )
   assert.equal((await publish('@second')).code, 0)
 })
 

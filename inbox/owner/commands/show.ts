@@ -24,7 +24,7 @@ export const show: Command = {
   <number>  the lead's number, or its id
   --json    as JSON
 `,
-  async run({ args, print, complain, open }) {
+  async run({ args, print, complain, open, openTestimonials }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const id = onlyArgument(positionals, 'show takes the number of one lead.')
@@ -40,7 +40,14 @@ export const show: Command = {
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))
-    } else print(leadInFull({ lead, deliveries, notebook, publication }))
+      return 0
+    }
+    print(leadInFull({ lead, deliveries, notebook, publication }))
+    // Only a computer with the site's source knows.
+    if (publication && !publication.damaged && openTestimonials) {
+      const onSite = (await openTestimonials()).published()
+      if (!onSite.some(({ handle }) => handle === publication.handle)) print('It is not there any more.\n')
+    }
     return 0
   },
 }
