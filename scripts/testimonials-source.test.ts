@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
+import { colours, tints } from '#contract/brand.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { copyOfProject } from './project-copy.ts'
@@ -16,7 +17,7 @@ const sample = (handle: string, initials: string, quote: string) => `  {
     handle: '${handle}',
     initials: '${initials}',
     quote: '${quote}',
-    gradient: ['#ff5a36', '#ffb199'],
+    gradient: ['${colours.coral}', '${tints.peach}'],
     sample: true,
   },
 `

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { colours } from '#contract/brand.ts'
 import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { testimonialFields } from '#inbox/testing/memory-inbox.ts'
+
+const gradient = [colours.violet, colours.sky] as const
 
 test('a testimonial is written with its author’s consent in words, and never without', async () => {
   const put: PublishedTestimonial[] = []
@@ -18,7 +21,7 @@ test('a testimonial is written with its author’s consent in words, and never w
   const owner = await desk.enter()
   assert.match((await owner.get('/1/publish')).text, /We had 6 shorts within two days/)
   const quote = 'We had 6 shorts within two days, every one of them good.'
-  const chosen = { do: 'publish', quote, handle: '@kim', initials: 'K', colours: '#8b7cff,#5cc8ff' }
+  const chosen = { do: 'publish', quote, handle: '@kim', initials: 'K', colours: gradient.join(',') }
   assert.match(
     (await owner.post('/1/publish', { ...chosen, consent: ' yes ' })).text,
     /Nothing was changed: A consent is in the person’s own words/,
@@ -29,7 +32,7 @@ test('a testimonial is written with its author’s consent in words, and never w
     consent: 'Yes, show it.',
     quote: 'Made up words that they never wrote.',
   })
-  assert.deepEqual(put, [{ handle: '@kim', initials: 'K', quote, gradient: ['#8b7cff', '#5cc8ff'] }])
+  assert.deepEqual(put, [{ handle: '@kim', initials: 'K', quote, gradient }])
   const { handle, consent } = (await desk.store.publicationsOf([1])).get(1) ?? {}
   assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
 })
@@ -48,7 +51,7 @@ test('a testimonial in quarantine is not published', async () => {
 })
 
 test('what was taken off the site is not said to be there', async () => {
-  const onSite = [{ handle: '@kim', gradient: ['#8b7cff', '#5cc8ff'] as const }]
+  const onSite = [{ handle: '@kim', gradient }]
   const refuse = async () => ({ refusal: 'no' })
   const testimonials = { published: () => onSite, put: refuse, remove: refuse }
   await using desk = await deskWith([testimonialFields], { openTestimonials: async () => testimonials })
