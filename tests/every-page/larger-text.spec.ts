@@ -1,3 +1,4 @@
+import { identity } from '#app/content/identity.ts'
 import { allPages } from '#app/content/pages.ts'
 import { chromiumArguments } from '../browser.ts'
 import { expect, readTest } from '../fixtures.ts'
@@ -43,6 +44,21 @@ for (const path of documentPaths) {
     expect.soft(broken).toEqual([])
   })
 }
+
+readTest('at 200 % text the header of a phone holds a name of nine letters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await typeset(page)
+  const link = page.getByRole('banner').getByRole('link', { name: `${identity.name}, home` })
+  const lines = await link.evaluate((brand) => {
+    const name = brand.lastChild ?? brand
+    name.textContent = 'Kowalczyk'
+    const words = document.createRange()
+    words.selectNode(name)
+    return words.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
 
 readTest('at 200 % text the smallest phone scrolls no page sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
