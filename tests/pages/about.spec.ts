@@ -163,7 +163,7 @@ for (const width of [390, 900, 1440]) {
           // The marks are not quite white.
           if (colour?.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 30)) near++
         }
-        expect(near / pixels).toBeGreaterThan(0.015)
+        expect(near / pixels).toBeGreaterThan(0.005)
       }
     },
   )
