@@ -28,6 +28,6 @@ export function startModule(
     `document.querySelector('style').after(...${JSON.stringify(needs.sheets)}.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })));`,
     `start(${JSON.stringify(document.href)}, Route);`,
   ].join('\n')
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6)
   return { href: `/assets/start-${nameOf(document)}-${hash}.js`, text }
 }

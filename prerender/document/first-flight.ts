@@ -6,7 +6,10 @@ export const firstFlightBytes = 10 * 1460
 /** The status line and all header fields of a page's response over HTTP/1.1, as server/ sends them, in bytes. */
 export const headBytes = 521
 
-/** How many bytes of a document and its headers are too many for the first flight: 0 when all arrive in it. */
+/** How many bytes of a compressed document arrive in the first flight. */
+export const documentRoom = firstFlightBytes - headBytes
+
+/** How many bytes of a document are too many for the first flight: 0 when all arrive in it. */
 export async function bytesOver(html: string): Promise<number> {
-  return Math.max(0, (await inBrotli(Buffer.from(html))).length + headBytes - firstFlightBytes)
+  return Math.max(0, (await inBrotli(Buffer.from(html), documentRoom)).length - documentRoom)
 }
