@@ -288,6 +288,9 @@ for (const viewport of [large, small]) {
       await page.goto(href)
       await hydrate(page)
       await typeset(page)
+      // A picture's height may depend on its file.
+      const loaded = () => page.evaluate(() => [...document.images].every(({ complete }) => complete))
+      await expect.poll(loaded, href).toBe(true)
       asDocument.set(href, await layout(page))
     }
     // Each from the one before it, and the first from the last.
