@@ -9,18 +9,13 @@ import {
   type StoredSubmission,
   senderWindowMs,
 } from '#inbox/store/port.ts'
+import { receivedMessage } from './memory-inbox.ts'
 
 const day = 24 * 60 * 60_000
 const noon = Date.UTC(2026, 10, 20, 12)
 
-function received(message: string, receivedAt = noon) {
-  const fields = [
-    ['name', 'Alex'],
-    ['email', 'alex@example.com'],
-    ['message', message],
-  ] as const
-  return { submission: { form: 'contact', fields }, receivedAt, page: '/contact' } as const
-}
+const received = (message: string, receivedAt = noon) =>
+  receivedMessage({ message }, { receivedAt, page: '/contact' })
 
 function idOf(added: Added): string {
   assert.notEqual(added.outcome, 'refused')
