@@ -62,7 +62,7 @@ test('a picture in a module that Node reads is named, with where to import it in
   assert.ok(output.includes(picture), output)
   assert.match(
     output,
-    /^[^\n]+ it is imported by .*\nImport it in a module of its own, .*\n\nNothing was built: /,
+    /^[^\n]+ it is imported by .*\nImport it in a separate module, .*\n\nNothing was built: /,
   )
 })
 

@@ -57,7 +57,7 @@ function explained(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION'))
     return error
   return `${error.message}: it is imported by a module of the content that Node reads too, and only a bundler can import it.
-Import it in a module of its own, as app/content/team-pictures.ts does.`
+Import it in a separate module, as app/content/team-pictures.ts does.`
 }
 
 /** Builds the site in the folder. Returns false, after printing the reason, where it can't. */

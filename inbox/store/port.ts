@@ -160,8 +160,8 @@ export const senderBytes = 4 * 1024 * 1024
 
 /**
  * How many bytes of all senders together are stored within `senderWindowMs`; beyond that, only small submissions are.
- * Otherwise sixty senders could fill 240 MiB of the disk every ten minutes, until nobody's lead fits. A hundred leads of 1 KB
- * a second stay below it, and one sender alone can't reach it.
+ * Without this limit, sixty senders could fill 240 MiB of the disk every ten minutes, and soon there would be no room for any
+ * lead. A hundred leads of 1 KB a second stay below it, and one sender alone can't reach it.
  */
 export const allSendersBytes = 64 * 1024 * 1024
 
