@@ -47,6 +47,14 @@ export const noConsent = 'A consent is in the person’s own words, at least two
 export const onPageAlready = (handle: string): string =>
   `${handle} is on the page already. Take it off first: npm run inbox -- unpublish ${handle}`
 
+/** What of a lead is on the site; null when nothing is. */
+export async function publicationOf(
+  lead: number,
+  store: Pick<Store, 'publicationsOf'>,
+): Promise<Publication | null> {
+  return (await store.publicationsOf([lead])).get(lead) ?? null
+}
+
 /**
  * Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. A lead may be on
  * the page once: it keeps one handle, and `forget` finds the testimonial by that.
@@ -57,7 +65,7 @@ export async function putWithConsent(
   { store, lead, consent, at }: Pick<Publication, 'consent' | 'at'> & { store: Store; lead: number },
 ): Promise<Change> {
   const { handle, quote } = testimonial
-  const before = (await store.publicationsOf([lead])).get(lead) ?? null
+  const before = await publicationOf(lead, store)
   if (before && testimonials.published().some((one) => one.handle === before.handle)) {
     return { refusal: onPageAlready(before.handle) }
   }

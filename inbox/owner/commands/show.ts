@@ -3,6 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
 import { printable } from '#inbox/owner/printable.ts'
+import { publicationOf } from '#inbox/owner/testimonials-source.ts'
 import {
   damageTo,
   deliveryAsJson,
@@ -36,7 +37,7 @@ export const show: Command = {
     }
     const deliveries = await store.deliveriesOf([lead.number])
     const [notebook] = await store.notebookOf([lead.number])
-    const publication = (await store.publicationsOf([lead.number])).get(lead.number) ?? null
+    const publication = await publicationOf(lead.number, store)
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))

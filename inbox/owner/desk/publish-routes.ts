@@ -5,6 +5,7 @@ import {
   noConsent,
   obstacleToPublishing,
   type PublishedTestimonial,
+  publicationOf,
   putWithConsent,
 } from '#inbox/owner/testimonials-source.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
@@ -68,7 +69,7 @@ async function publishingOf(
     quote: quotes.find((quote) => quote === form.quote) ?? quotes[0] ?? proposed.quote,
     gradient,
   }
-  const published = (await store.publicationsOf([number])).get(number) ?? null
+  const published = await publicationOf(number, store)
   const consent = fieldText(form, 'consent')
   const onSite = testimonials?.published().map(({ handle }) => handle) ?? null
   return { chosen, quotes, consent, published, onSite, refusal }
