@@ -95,7 +95,7 @@ for (const path of documentPaths) {
 }
 
 for (const path of documentPaths) {
-  for (const width of [1440, 900, 390]) {
+  for (const width of [1440, 900, 412, 390]) {
     test(`nothing on ${path} moves while its typeface loads, ${width} wide`, async ({
       page,
       browserName,

@@ -158,13 +158,16 @@ test('on a page that is open past midnight, today is the new day, and a picked o
   await expect(page.locator('output')).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
 })
 
-for (const width of [320, 390, 768, 900, 1440]) {
+for (const { width, touch } of [
+  { width: 320, touch: true },
+  { width: 390, touch: true },
+  ...[320, 390, 768, 900, 1440].map((width) => ({ width, touch: false })),
+]) {
+  const screen = `${width} wide${touch ? ', by touch' : ''}`
   // With the year in both dates, where they are longest.
-  test(`nothing moves when script fills in the dates of today, ${width} wide`, async ({
-    page,
-    browserName,
-  }) => {
+  test(`nothing moves when script fills in the dates of today, ${screen}`, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'Only Chromium measures layout shifts.')
+    if (touch) await toTouchScreen(page)
     await page.setViewportSize({ width, height: 900 })
     await page.clock.setFixedTime('2026-12-31T12:00:00')
     const release = await hold(page, '**/*.js')
@@ -189,7 +192,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
         }),
     )
     release()
-    await hydrate(page)
+    if (!touch) await hydrate(page)
     await expect(page.getByText('Delivered today')).toBeVisible()
     await page.evaluate(() => void dispatchEvent(new Event('measured')))
     expect(await shifts).toBe(0)

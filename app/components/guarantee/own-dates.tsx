@@ -26,7 +26,6 @@ function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string
         <b data-part="ends" suppressHydrationWarning>
           {sentence.ends}
         </b>
-        .
       </span>
     </span>
   )

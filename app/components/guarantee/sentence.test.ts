@@ -8,8 +8,8 @@ const delivered = dayOf('2026-11-20') ?? Number.NaN
 
 const said = ({ condition, counting, closes, asking, ends }: Sentence) =>
   [condition, counting, closes, asking, ends].join(' ').replaceAll('\u00a0', ' ')
-const until = 'count your views until 20 December and ask for a refund by 25 December'
-const closed = 'the count closed on 20 December and ask for a refund by 25 December'
+const until = 'count your views until 20 December and ask for a refund by 25 December.'
+const closed = 'the count closed on 20 December and ask for a refund by 25 December.'
 
 for (const [day, expected] of [
   [-2, `Once it is delivered, ${until}`],
@@ -18,10 +18,10 @@ for (const [day, expected] of [
   [30, `The count closes today: ${until}`],
   [33, `Today is day 33: ${closed}`],
   [35, `Today is the last day: ${closed}`],
-  [36, 'Both days have passed: the count closed on 20 December and the last day to ask was 25 December'],
+  [36, 'Both days have passed: the count closed on 20 December and the last day to ask was 25 December.'],
   [
     55,
-    'Both days have passed: the count closed on 20 December 2026 and the last day to ask was 25 December 2026',
+    'Both days have passed: the count closed on 20 December 2026 and the last day to ask was 25 December 2026.',
   ],
 ] as const) {
   test(`on day ${day} a client reads: ${expected}`, () => {
@@ -33,6 +33,6 @@ test('before a day is picked the sentence is of a delivery today, and without sc
   assert.equal(said(ofToday(delivered, guarantee)), `Delivered today, 20 November: ${until}`)
   assert.equal(
     said(ofAny(guarantee)),
-    'After delivery, count your views until day 30 and ask for a refund by day 35',
+    'After delivery, count your views until day 30 and ask for a refund by day 35.',
   )
 })

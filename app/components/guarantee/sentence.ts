@@ -10,6 +10,7 @@ export type Sentence = {
   readonly counting: string
   readonly closes: string
   readonly asking: string
+  /** With the full stop: as a text of its own it would move when the date is written. */
   readonly ends: string
 }
 
@@ -22,12 +23,12 @@ export const ofAny = ({ windowDays, claimWithinDays }: ViewGuarantee): Sentence 
   counting,
   closes: `day\u00a0${windowDays}`,
   asking,
-  ends: `day\u00a0${claimWithinDays}`,
+  ends: `day\u00a0${claimWithinDays}.`,
 })
 
 const bothDates = ({ delivered, now, guarantee: { windowDays, claimWithinDays } }: Dates) => ({
   closes: dated(delivered + windowDays, now),
-  ends: dated(delivered + claimWithinDays, now),
+  ends: `${dated(delivered + claimWithinDays, now)}.`,
 })
 
 /** The example before the visitor has picked a day. */
