@@ -3,7 +3,7 @@ import { timecode } from '#app/components/home/film/timecode.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, test } from '../../fixtures.ts'
 import { hold, hydrate, missWebm } from '../../page.ts'
-import { idle, leavesPoster, nextFrame, pause, play } from './hero-film.ts'
+import { idle, leavesPoster, nextFrame, pause, play, poster } from './hero-film.ts'
 
 const isFilm = (url: string) => /\.(webm|mp4)(#|$)/.test(url)
 
@@ -23,6 +23,7 @@ test('when the visitor turns motion off, its poster is back, with its time', asy
   await expect.poll(() => nextFrame(page)).toBeGreaterThan(heroStartSeconds + 0.5)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('video')).toHaveCount(0)
+  await expect(poster(page)).toBeVisible()
   await expect(page.locator('[data-clock]')).toHaveText([
     timecode(heroStartSeconds),
     timecode(heroStartSeconds),
@@ -209,11 +210,12 @@ test('a film that is missing in one format plays in the other', async ({ page })
   await expect(pause(page)).toBeVisible()
 })
 
-test('without script the poster stays and no button is offered', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /background video/ })).toBeHidden()
-  await context.close()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the poster stays and no button is offered', async ({ page }) => {
+    await page.goto('/')
+    await expect(poster(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /background video/ })).toBeHidden()
+  })
 })

@@ -27,11 +27,15 @@ export async function idle(page: Page) {
 export const pause = (page: Page) => page.getByRole('button', { name: 'Pause background video' })
 export const play = (page: Page) => page.getByRole('button', { name: 'Play background video' })
 
+/** The picture behind the headline while no film plays. */
+export const poster = (page: Page) =>
+  page.getByRole('main').getByRole('presentation', { includeHidden: true }).first()
+
 export async function leavesPoster(page: Page) {
   await page.goto('/')
   await expect(pause(page)).toBeVisible()
   await hydrate(page)
   await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
   await expect(page.locator('video, iframe')).toHaveCount(0)
-  await expect(page.locator('main section').first().locator('img').first()).toBeVisible()
+  await expect(poster(page)).toBeVisible()
 }

@@ -8,6 +8,7 @@ import { threeShorts } from '#app/content/stills.ts'
 import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { atRest, boxesOf, hydrate, typeset } from '../../page.ts'
+import { poster } from './hero-film.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee
@@ -135,14 +136,15 @@ test.describe('the words', () => {
     readTest(`at ${width} × ${height} the headline leaves the film’s ${clear} free`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await typeset(page)
-      const [poster, ...lines] = await boxesOf(page, [
-        page.getByRole('main').getByRole('presentation', { includeHidden: true }).first(),
+      const [picture, ...lines] = await boxesOf(page, [
+        poster(page),
         ...(await page.getByRole('heading', { level: 1 }).locator('> *').all()),
       ])
       expect(lines).not.toHaveLength(0)
       if (clear === 'upper half')
-        expect(Math.min(...lines.map(({ top }) => top))).toBeGreaterThan(poster.top + poster.height / 2)
-      else expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(poster.left + poster.width * 0.8)
+        expect(Math.min(...lines.map(({ top }) => top))).toBeGreaterThan(picture.top + picture.height / 2)
+      else
+        expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(picture.left + picture.width * 0.8)
     })
   }
 
