@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { channel, openOutbox, received } from '#inbox/testing/outbox.ts'
 import { DeliveryError } from './channels/channel.ts'
@@ -53,30 +52,6 @@ test('a lead that cannot be read is given up like any other, and does not keep b
   assert.deepEqual(delivered, [2])
   const [{ lastError } = {}] = await inbox.store.deliveriesOf([1])
   assert.equal(lastError, 'the lead cannot be read')
-})
-
-test('a delivery interrupted by a crash is retried later, not at once and only by one process', async () => {
-  const store = openSqliteStore(':memory:')
-  const at = Date.now()
-  await store.add({ ...received('one', ['mail']), receivedAt: at })
-  const claim = (later: number) =>
-    store.claim({ channel: 'mail', at: at + later, limit: 9, delayMs: () => 1_000 })
-  assert.equal((await claim(0)).length, 1)
-  assert.equal((await claim(999)).length, 0)
-  assert.deepEqual(
-    (await claim(1_000)).map(({ attempts }) => attempts),
-    [2],
-  )
-  await store.close()
-})
-
-test('a delivery postponed while the clock was days ahead is due', async () => {
-  const store = openSqliteStore(':memory:')
-  const at = Date.now()
-  await store.add({ ...received('one', ['mail']), receivedAt: at + 30 * 86_400_000 })
-  const claims = await store.claim({ channel: 'mail', at, limit: 9, delayMs: () => 1_000 })
-  assert.equal(claims.length, 1)
-  await store.close()
 })
 
 test('a delivery that could not be marked is marked later and not sent twice', async () => {
