@@ -74,15 +74,6 @@ test('a spammer cannot tell quarantine from success', async () => {
   assert.deepEqual(again, spam)
 })
 
-test('a released submission is delivered as if new, once', async () => {
-  await using inbox = memoryInbox({ channels: ['mail'] })
-  await inbox.post(message(links), { Origin: 'null' })
-  assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), true)
-  assert.equal(await inbox.store.release(1, ['mail'], inbox.clock.now), false)
-  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
-  assert.equal((await inbox.store.find('1'))?.quarantine, null)
-})
-
 test('too many from one sender go to quarantine, far too many are refused with a time to come back', async () => {
   await using inbox = memoryInbox({ limits })
   const post = (text: string) => inbox.post(message(text))
