@@ -206,8 +206,8 @@ test('a file that is named must be there, one that is not need not', () => {
   )
 })
 
-test('the pages list the kinds of channel that are named, and refuse one that does not exist', () => {
-  assert.deepEqual(kindsForPages({ CHANNEL_KINDS: 'slack, mail' }), ['mail', 'slack'])
+test('the pages list the kinds of channel that are named, else those that are set, and refuse one that does not exist', () => {
+  assert.deepEqual(kindsForPages({ ...mail, CHANNEL_KINDS: 'ntfy, slack' }), ['slack', 'ntfy'])
   assert.deepEqual(kindsForPages(mail), ['mail'])
   refused(
     () => kindsForPages({ CHANNEL_KINDS: 'mail, fax' }),
