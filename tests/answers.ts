@@ -53,6 +53,10 @@ export const field = (page: Page, kind: FormKind, wireName: string) => {
   return page.getByRole('textbox', { name, exact: true })
 }
 
+/** On the contact page, the button that chooses a service; its name ends with the price. */
+export const choice = (page: Page, service: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${service}`) })
+
 /** Fills every field. `replacing` overrides some of the answers. */
 export async function fill(page: Page, kind: FormKind, replacing: Record<string, string> = {}) {
   for (const [name, answer] of Object.entries({ ...answers[kind], ...replacing })) {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
+import { forms } from '#contract/forms.ts'
+import { field } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
-import { hydrate } from '../page.ts'
+import { boxesOf, hydrate, typeset } from '../page.ts'
 
 /** Records the calls that scroll, and lets them through. */
 async function recordScrolls(page: Page) {
@@ -74,6 +76,18 @@ test('a navigation with a hash scrolls to its element 100 ms later', async ({ pa
   await expect.poll(() => scrolls(page)).toEqual(['smooth #contact-form'])
   const at = await page.evaluate(() => (window as unknown as Recorded).asked[0]?.at ?? 0)
   expect(at - started).toBeGreaterThanOrEqual(99)
+})
+
+test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
+  await page.goto('/contact#contact-form')
+  await typeset(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const [bar, label] = await boxesOf(page, [
+    page.getByRole('banner'),
+    page.getByText(forms.contact.fields[0].label, { exact: true }),
+  ])
+  expect(label.top).toBeGreaterThanOrEqual(bar.bottom)
+  await expect(field(page, 'contact', forms.contact.fields[0].name)).toBeInViewport()
 })
 
 test('a hash that names nothing scrolls nowhere and throws nothing', async ({ page }) => {

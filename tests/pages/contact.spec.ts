@@ -6,7 +6,7 @@ import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { service, services } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
-import { field } from '../answers.ts'
+import { choice, field } from '../answers.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { boxesOf, hydrate, textOf, typeset } from '../page.ts'
 
@@ -16,19 +16,6 @@ readTest('the anchor contact-form is on the message form', async ({ page }) => {
   const form = page.locator('form[id="contact-form"]')
   for (const { label } of forms.contact.fields) await expect(form.getByLabel(label)).toBeVisible()
   await expect(form.getByRole('button', { name: forms.contact.submitLabel })).toBeVisible()
-})
-
-test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
-  await page.goto('/about')
-  await page.goto('/contact#contact-form')
-  await typeset(page)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  const [bar, label] = await boxesOf(page, [
-    page.getByRole('banner'),
-    page.getByText(forms.contact.fields[0].label, { exact: true }),
-  ])
-  expect(label.top).toBeGreaterThanOrEqual(bar.bottom)
-  await expect(field(page, 'contact', forms.contact.fields[0].name)).toBeInViewport()
 })
 
 readTest('contact info gives an email address and an Instagram handle', async ({ page }) => {
@@ -97,9 +84,6 @@ for (const [width, rows] of [
 }
 
 const message = (page: Page) => field(page, 'contact', 'message')
-/** The button that chooses a service; its name ends with the price. */
-const choice = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
 const { shortForm, longForm, apps, logos } = service
 
 test('each service has its price, and a press names it in the message, on a line of its own', async ({
@@ -180,25 +164,6 @@ test('a service is marked as chosen for as long as the message names it', async 
   await message(page).clear()
   await expect(logo).toHaveAccessibleDescription('')
 })
-
-for (const [page, name, topic] of [
-  ['/pricing', offers.shortForm.action, shortForm.name],
-  ['/pricing', offers.apps.action, apps.name],
-  ['/pricing', 'Ask for a Logo', logos.name],
-  ['/', 'Email for Personal Quote', apps.name],
-  ['/', 'Ask for a Logo', logos.name],
-  ['/', new RegExp(`^${logos.name}`), logos.name],
-] as const) {
-  test(`the message begins with ${topic} after a press on ${name} on ${page}`, async ({ page: tab }) => {
-    await tab.goto(page)
-    await hydrate(tab)
-    await tab.getByRole('main').getByRole('link', { name }).click()
-    await expect(message(tab)).toHaveValue(`I need: ${topic}`)
-    await expect(choice(tab, topic)).toHaveAccessibleDescription('Is in your message')
-    await choice(tab, longForm.name).click()
-    await expect(message(tab)).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}`)
-  })
-}
 
 test('a second choice replaces the first, and is added to what the visitor has written', async ({ page }) => {
   const choose = async ({ action }: { action: string }) => {

@@ -1,0 +1,27 @@
+import { offers } from '#app/content/offers.ts'
+import { service } from '#app/content/services.ts'
+import { choice, field } from '../answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { hydrate } from '../page.ts'
+
+const { shortForm, longForm, apps, logos } = service
+
+for (const [path, name, topic] of [
+  ['/pricing', offers.shortForm.action, shortForm.name],
+  ['/pricing', offers.apps.action, apps.name],
+  ['/pricing', 'Ask for a Logo', logos.name],
+  ['/', 'Email for Personal Quote', apps.name],
+  ['/', 'Ask for a Logo', logos.name],
+  ['/', new RegExp(`^${logos.name}`), logos.name],
+] as const) {
+  test(`the message begins with ${topic} after a press on ${name} on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await hydrate(page)
+    await page.getByRole('main').getByRole('link', { name }).click()
+    const message = field(page, 'contact', 'message')
+    await expect(message).toHaveValue(`I need: ${topic}`)
+    await expect(choice(page, topic)).toHaveAccessibleDescription('Is in your message')
+    await choice(page, longForm.name).click()
+    await expect(message).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}`)
+  })
+}
