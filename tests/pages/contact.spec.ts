@@ -180,7 +180,7 @@ test('a second choice replaces the first, and is added to what the visitor has w
   await expect(message(page)).toHaveValue(`Hello.\nI need: ${longForm.name}`)
 })
 
-test('only the browser checks a message: what a press writes is one', async ({ page }) => {
+test('a message of nothing but a chosen service passes the browser’s check', async ({ page }) => {
   await hydrate(page)
   await choice(page, logos.name).click()
   await expect(choice(page, logos.name)).toHaveAccessibleDescription('Is in your message')
