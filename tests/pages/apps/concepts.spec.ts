@@ -7,6 +7,8 @@ import { hydrate, typeset } from '../../page.ts'
 import { card } from './card.ts'
 
 test('every concept can be asked for, and is then named in the form', async ({ page }) => {
+  // Each press would scroll to the form for most of a second.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/apps')
   await hydrate(page)
   const idea = field(page, 'appRequest', 'app_idea')
