@@ -570,7 +570,9 @@ const specification: Record<string, readonly Sentence[]> = {
     },
     {
       says: 'Only the success or failure of the response (its ok flag) is read',
-      proof: ['hosted-service › only the status counts by default: … with 200 reads as success'],
+      proof: [
+        'hosted-service › only the status counts by default: a 200 that denies success reads as success',
+      ],
     },
     {
       says: 'All three use the same endpoint; there is no authentication',

@@ -49,6 +49,7 @@ test('any status but a 2xx is a refusal, whatever the body says', async () => {
     [201, 'sent'],
     [404, 'refused'],
     [422, 'refused'],
+    [429, 'refused'],
     [500, 'refused'],
   ] as const) {
     await using service = await openService((response) => response.writeHead(status).end('{"ok":true}'))
