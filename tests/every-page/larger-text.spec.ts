@@ -1,3 +1,4 @@
+import { phases } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { allPages } from '#app/content/pages.ts'
 import { chromiumArguments } from '../browser.ts'
@@ -94,8 +95,12 @@ readTest('at 200 % text the roles of the team are larger, too', async ({ page })
 readTest('at 200 % text no small word is left in the calendar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/guarantee')
-  await expect(page.getByText('Last day', { exact: true })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'The count closes' })).toBeVisible()
+  const marks = page.locator('main [aria-hidden="true"] i > b')
+  await expect(marks).toHaveText(phases.flatMap(({ mark }) => mark ?? []))
+  await expect(marks.filter({ visible: true })).toHaveCount(0)
+  for (const { name } of phases) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
 })
 
 readTest('at 200 % text the dates in the calendar are larger, too', async ({ page }) => {
