@@ -55,6 +55,7 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   ]) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
