@@ -77,7 +77,7 @@ test.describe('without script', () => {
   test('raw and cut are side by side, and nothing looks draggable', async ({ page }) => {
     await page.goto('/editors')
     await expect(page.getByRole('slider')).toHaveCount(0)
-    await expect(page.getByText('Drag the playhead')).toBeHidden()
+    await expect(page.getByText('Drag the playhead').filter({ visible: false })).toHaveCount(1)
     const [raw, cut] = await boxesOf(page, [
       page.getByRole('img', { name: /^Raw/ }),
       page.getByRole('img', { name: /^Cut/ }),
