@@ -97,7 +97,8 @@ const test = base.extend<object, { elsewhere: string }>({
     { scope: 'worker' },
   ],
 })
-test.describe.configure({ mode: 'serial' })
+// In one worker, which builds that site once.
+test.describe.configure({ mode: 'default' })
 
 /** The typefaces in which the browser drew an element's own text: `local` is one of the machine's, not of the site's. */
 async function fontsOf(page: Page, selector: string) {

@@ -28,7 +28,8 @@ const test = base.extend<object, { hosted: Variant; strict: Variant }>({
   hosted: [variant({ VITE_FORM_FIELDS: 'access_key=abc-123&source=the site' }), { scope: 'worker' }],
   strict: [variant({ VITE_FORM_STRICT: '1' }), { scope: 'worker' }],
 })
-test.describe.configure({ mode: 'serial' })
+// In one worker, which builds each site once.
+test.describe.configure({ mode: 'default' })
 
 /** To a message that was kept, and to one that was not (contract/responses.test.ts has those of each service). */
 const kept = { status: 200, body: '{"success":true,"message":"Email sent successfully!"}' }
