@@ -92,7 +92,7 @@ for (const { href } of [...allPages, notFound]) {
           return [...used]
         })
         // Also where it is larger.
-        const emphasised = await page.locator('em').evaluateAll((words) =>
+        const emphasised = await page.getByRole('emphasis').evaluateAll((words) =>
           words.map((element) => {
             const { fontStretch, fontWeight } = getComputedStyle(element)
             return `${fontWeight} ${fontStretch}`

@@ -80,12 +80,12 @@ async function look(page: Page, origin: string, count: number) {
         for (const other of others) expect(other).toBe(first)
       }
       if (address === '/testimonials') {
-        await expect(page.locator('main figure')).toHaveCount(count)
-        expect(await rowsWithHoles(page.locator('main figure'))).toEqual([])
+        await expect(page.getByRole('figure')).toHaveCount(count)
+        expect(await rowsWithHoles(page.getByRole('figure'))).toEqual([])
       }
       if (address === '/apps') {
-        await expect(page.locator('main article')).toHaveCount(count)
-        expect(await rowsWithHoles(page.locator('main article'))).toEqual([])
+        await expect(page.getByRole('article')).toHaveCount(count)
+        expect(await rowsWithHoles(page.getByRole('article'))).toEqual([])
         const solutions = page.getByRole('region', { name: /for a business/ }).getByRole('listitem')
         await expect(solutions).toHaveCount(count)
         // In wide windows only many of them need a second row, which may then be shorter.

@@ -26,7 +26,7 @@ for (const { href } of allPages) {
         await typeset(page)
         const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
         expect(bar).toBeGreaterThan(0)
-        const words = page.getByRole('heading', { level: 1 }).locator('em')
+        const words = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
         const lines = await words.evaluate((element) => {
           const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
           const found: number[] = []

@@ -21,6 +21,9 @@ const closes = dayAndMonth(windowDays)
 const ends = dayAndMonth(claimWithinDays)
 const until = `count your views until ${closes} and ask for a refund by ${ends}.`
 
+/** What is said of the day that was picked. */
+const announced = (page: Page) => page.getByRole('main').getByRole('status')
+
 /** The dates in the calendar. */
 const inCells = (page: Page) =>
   page.locator(cells).evaluateAll((all) => all.flatMap((cell) => cell.getAttribute('data-date') ?? []))
@@ -51,7 +54,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(field).toHaveValue(`0020-${month}-${day}`)
     await expect(page.getByText(example)).toBeVisible()
     await page.keyboard.type(year.slice(2))
-    await expect(page.locator('output')).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
+    await expect(announced(page)).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
     await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
       phases.map(({ first, last, name }) =>
         first === last
@@ -78,7 +81,7 @@ test('a client can pick today', async ({ page }) => {
     field.value = date
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }, iso(0))
-  await expect(page.locator('output')).toHaveText(`Today is day 0: ${until}`, { useInnerText: true })
+  await expect(announced(page)).toHaveText(`Today is day 0: ${until}`, { useInnerText: true })
   await expect(page.getByRole('link', { name: 'Put both days in your calendar' })).toBeVisible()
 })
 
@@ -105,7 +108,7 @@ test('until a day is picked the dates are those of a delivery today, and say so'
     `Delivered today, ${dayAndMonth(0)}: ${until}`,
   )
   // Nothing is announced, as the visitor has changed nothing.
-  await expect(page.locator('output')).toBeEmpty()
+  await expect(announced(page)).toBeEmpty()
   expect(await inCells(page)).toEqual(allDates)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Delivered today')).toBeHidden()
@@ -132,7 +135,7 @@ test('on a touch screen these dates are there before React, which keeps them', a
   await expect(example).toBeVisible()
   await page.clock.setFixedTime(`${iso(1)}T12:00:00`)
   await page.getByLabel('Delivered on').fill(iso(0))
-  await expect(page.locator('output')).toHaveText(`Today is day 1: ${until}`, { useInnerText: true })
+  await expect(announced(page)).toHaveText(`Today is day 1: ${until}`, { useInnerText: true })
   expect(await inCells(page)).toEqual(allDates)
   await expect(page.locator(`${cells}[data-today]`)).toHaveText('1')
   expect(errors).toEqual([])
@@ -155,7 +158,7 @@ test('on a page that is open past midnight, today is the new day, and a picked o
   await field.fill(iso(0))
   await wake(2)
   await expect(field).toHaveValue(iso(0))
-  await expect(page.locator('output')).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
+  await expect(announced(page)).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
 })
 
 for (const { width, touch } of [
@@ -227,7 +230,7 @@ for (const [day, offer] of [
     await page.clock.setFixedTime(`${iso(day)}T12:00:00`)
     await page.goto('/guarantee')
     await page.getByLabel('Delivered on').fill(iso(0))
-    await expect(page.locator('output')).toContainText('Delivered on')
+    await expect(announced(page)).toContainText('Delivered on')
     const link = page.getByRole('main').getByRole('link', { name: /in your calendar$/ })
     if (offer === null) return expect(link).toHaveCount(0)
     await expect(link).toHaveText(offer)

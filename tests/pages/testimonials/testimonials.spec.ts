@@ -17,7 +17,7 @@ readTest('every testimonial shows its handle, initials and quote', async ({ page
   for (const { handle, initials, quote } of testimonials) {
     const frame = frameOf(page, handle)
     await expect(frame.getByText(handle, { exact: true })).toBeVisible()
-    await expect(frame.locator('b')).toHaveText(initials)
+    await expect(frame.getByText(initials, { exact: true })).toBeVisible()
     await expect(frame.getByRole('blockquote')).toHaveText(quote)
   }
 })
