@@ -4,7 +4,9 @@ import { timecode } from '#app/components/home/film/timecode.ts'
 import { heroCuts, heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, test } from '../../fixtures.ts'
 import { hold } from '../../page.ts'
-import { idle, nextFrame, pause, play } from './hero-film.ts'
+import { clocks, idle, nextFrame, pause, play } from './hero-film.ts'
+
+const start = timecode(heroStartSeconds)
 
 test.skip(videos.hero.provider !== 'file', 'youtube-film.spec.ts tests a film from YouTube.')
 
@@ -19,8 +21,7 @@ test('the film starts at its second and plays on, without a sound', async ({ pag
 
 test('header, viewfinder, playhead and cuts show the time of the current frame', async ({ page }) => {
   await page.goto('/')
-  const clocks = page.getByText(/^\d\d:\d\d:\d\d:\d\d$/)
-  await expect(page.getByRole('main').locator(clocks)).toHaveText(timecode(heroStartSeconds))
+  await expect(page.getByRole('main').locator(clocks(page))).toHaveText(start)
   await expect.poll(() => nextFrame(page)).toBeGreaterThan(heroStartSeconds + 1)
   await pause(page).click()
   const shown = await page.evaluate(() => {
@@ -67,10 +68,9 @@ for (const [device, options] of Object.entries({
         }
         element.requestVideoFrameCallback(watch)
       })
-      const clocks = page.locator('[data-clock]')
       const times = new Set<string | null>()
       await expect(async () => {
-        times.add(await clocks.last().textContent())
+        times.add(await clocks(page).last().textContent())
         expect(times.size).toBeGreaterThan(4)
       }).toPass({ intervals: [100] })
       for (let round = 0; round < 3; round += 1) {
@@ -80,7 +80,7 @@ for (const [device, options] of Object.entries({
         // A frame may still be painted after the film has paused.
         await expect(async () => {
           seconds = Number(await film.getAttribute('data-shown'))
-          expect(await clocks.allTextContents()).toEqual(Array(2).fill(timecode(seconds)))
+          expect(await clocks(page).allTextContents()).toEqual(Array(2).fill(timecode(seconds)))
         }).toPass()
         await play(page).click()
         await expect.poll(() => nextFrame(page)).toBeGreaterThan(seconds + 0.2)
@@ -109,7 +109,7 @@ test('no clock shows the film’s very first frame, which a busy browser reports
   await page.goto('/')
   await expect.poll(() => nextFrame(page)).toBeGreaterThan(heroStartSeconds)
   const texts = await page.evaluate(() => [...Reflect.get(globalThis, 'texts')])
-  expect(texts).toContain(timecode(heroStartSeconds))
+  expect(texts).toContain(start)
   expect(texts).not.toContain(timecode(0))
 })
 
@@ -125,8 +125,7 @@ test('paused before it has loaded, it leaves the time at that of its poster', as
   })
   await pause(page).click()
   await expect(film).toHaveAttribute('data-heard', 'pause')
-  const start = timecode(heroStartSeconds)
-  await expect(page.locator('[data-clock]')).toHaveText([start, start])
+  await expect(clocks(page)).toHaveText([start, start])
   release()
 })
 
@@ -147,13 +146,13 @@ test('the track of its cuts is a slider that seeks, paused and playing', async (
   await page.keyboard.press('Home')
   await expect(slider).toHaveAttribute('aria-valuetext', '0 seconds')
   await expect(page.locator('video')).toHaveJSProperty('currentTime', 0)
-  await expect(page.locator('[data-clock]')).toHaveText(['00:00:00:00', '00:00:00:00'])
+  await expect(clocks(page)).toHaveText(['00:00:00:00', '00:00:00:00'])
   await expect(page.locator('[data-cut]').first()).toHaveAttribute('data-cut', 'on')
   const box = await slider.boundingBox()
   if (!box) throw new Error('There is no slider.')
   await page.mouse.click(box.x + box.width * 0.645, box.y + box.height / 2)
   const place = async () => {
-    const clock = (await page.locator('[data-clock]').first().textContent()) ?? ''
+    const clock = (await clocks(page).first().textContent()) ?? ''
     const [, minutes = 0, seconds = 0, frames = 0] = clock.split(':').map(Number)
     return (minutes * 60 + seconds + frames / 24) / heroCuts.reduce((sum, cut) => sum + cut)
   }
@@ -185,9 +184,6 @@ for (const [state, set] of Object.entries({
     await page.goto('/')
     await idle(page)
     await expect(page.getByRole('slider')).toHaveCount(0)
-    await expect(page.locator('[data-clock]')).toHaveText([
-      timecode(heroStartSeconds),
-      timecode(heroStartSeconds),
-    ])
+    await expect(clocks(page)).toHaveText([start, start])
   })
 }

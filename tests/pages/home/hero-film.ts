@@ -24,6 +24,9 @@ export async function idle(page: Page) {
   }
 }
 
+/** The film's times, in the header and in the viewfinder. */
+export const clocks = (page: Page) => page.getByText(/^\d\d:\d\d:\d\d:\d\d$/)
+
 export const pause = (page: Page) => page.getByRole('button', { name: 'Pause background video' })
 export const play = (page: Page) => page.getByRole('button', { name: 'Play background video' })
 
