@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
@@ -129,7 +130,7 @@ test('the browser is opened through a private file: no list of processes shows t
   const seen = path.join(inbox.dataDir, 'seen')
   programs.add('xdg-open', `echo "$@" >${seen}.part && mv ${seen}.part ${seen}`)
   await using desk = await startDesk({ DATA_DIR: inbox.dataDir, PATH: programs.PATH })
-  while (!existsSync(seen)) await new Promise((resolve) => setImmediate(resolve))
+  while (!existsSync(seen)) await sleep(20)
   const words = readFileSync(seen, 'utf8').trim()
   assert.ok(!words.includes(desk.token))
   const page = new URL(words)
@@ -219,7 +220,7 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   assert.match(text, /the desk, on server\.example/)
   desk.stop('SIGINT')
   await desk.exited
-  while (existsSync(path.dirname(socket))) await new Promise((resolve) => setImmediate(resolve))
+  while (existsSync(path.dirname(socket))) await sleep(20)
   assert.ok(!readdirSync(inbox.dataDir).includes('open-desk.json'))
 })
 
