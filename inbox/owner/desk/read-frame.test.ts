@@ -18,10 +18,8 @@ test('unsent leads are in the rail, and sent by a button once there is one', asy
   assert.match(after, button)
   await owner.post('/resend-unsent')
   const sent = (await owner.get('/numbers')).text
-  assert.match(
-    sent,
-    /1 delivery on the way\..*<span>Mail<\/span><span[^>]*>2 on the way|<span>Mail<\/span><span[^>]*>2 on the way.*1 delivery on the way\./s,
-  )
+  assert.match(sent, /1 delivery on the way\./)
+  assert.match(sent, /<span>Mail<\/span><span[^>]*>2 on the way/)
   assert.doesNotMatch(sent, button)
 })
 
