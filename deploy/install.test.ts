@@ -14,7 +14,7 @@ function openMachine() {
     writeFileSync(file, `#!/bin/sh\n${action}\n`, { mode: 0o755 })
   }
   for (const name of ['id', 'chown', 'systemctl']) program(at('bin', name))
-  program(at('bin', 'runuser'), 'shift 3; exec "$@"')
+  program(at('bin', 'runuser'), 'shift 6; exec "$@"')
   program(
     at('bin', 'install'),
     '[ "$1" != -d ] || for name; do case $name in /*) mkdir -p "$name" ;; esac; done',

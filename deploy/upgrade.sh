@@ -47,7 +47,14 @@ live=
 [ ! -e "$base/live" ] || live=$(basename "$(readlink -f "$base/live")")
 if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
 folder="$base/$next"
-in_folder() { runuser -u tenkay-build -- env -C "$folder" HOME=/var/lib/tenkay-build "$@"; }
+# --command begins a session without a terminal. In root's own session the program could type into root's terminal (TIOCSTI,
+# which Debian 12's kernel allows), and root's shell would run that.
+run_as() {
+  user=$1
+  shift
+  runuser "$user" --shell /bin/sh --command 'exec "$0" "$@"' -- "$@"
+}
+in_folder() { run_as tenkay-build env -C "$folder" "$@"; }
 
 # Socket and service together, since a connection to the socket would start the service again.
 close() { systemctl stop "tenkay@$1.socket" "tenkay@$1.service"; }
@@ -122,7 +129,7 @@ trap '' HUP INT TERM
 systemctl enable --quiet "tenkay@$next.socket" "tenkay@$next.service"
 mv "$site.new" "$site"
 # As Caddy's user, because validation also creates files, such as logs.
-if ! problem=$(runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config /etc/caddy/Caddyfile 2>&1) || ! systemctl reload caddy; then
+if ! problem=$(run_as caddy caddy validate --config /etc/caddy/Caddyfile 2>&1) || ! systemctl reload caddy; then
   [ ! -e "$site.before" ] || mv "$site.before" "$site"
   systemctl disable --quiet "tenkay@$next.socket" "tenkay@$next.service"
   give_up "$problem

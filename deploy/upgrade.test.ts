@@ -43,7 +43,7 @@ function openMachine() {
   const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
   program(at('bin', 'git'), `exec ${git} "$@"`)
   for (const name of ['node', 'systemctl', 'systemd-run', 'caddy', 'curl', 'tenkay']) program(at('bin', name))
-  writeFileSync(at('bin', 'runuser'), '#!/bin/sh\nRUNS_AS=$2\nexport RUNS_AS\nshift 3\nexec "$@"\n', {
+  writeFileSync(at('bin', 'runuser'), '#!/bin/sh\nRUNS_AS=$1\nexport RUNS_AS\nshift 6\nexec "$@"\n', {
     mode: 0o755,
   })
   const quietly = (...args: string[]) =>

@@ -371,7 +371,7 @@ try {
   tell('      another clean Debian 12, the site on it')
   const backup = `/mnt/elsewhere/${copies.filter((name) => name.startsWith('day-')).at(-1)}`
   tell(
-    `      ${machine.run(`runuser -u tenkay -- sh /srv/tenkay/live/deploy/restore-drill.sh ${backup}`).trim()}`,
+    `      ${machine.run(`runuser tenkay -s /bin/sh -c 'sh /srv/tenkay/live/deploy/restore-drill.sh ${backup}'`).trim()}`,
   )
   machine.run("systemctl stop 'tenkay@*'")
   machine.run(`install -o tenkay -g tenkay -m 600 ${backup} /var/lib/tenkay/restore.sqlite`)
