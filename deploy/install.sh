@@ -57,6 +57,6 @@ systemctl daemon-reload
 systemctl enable --quiet --now caddy tenkay-backup.timer
 # Caddy may have been running before, without it.
 /usr/sbin/nft --file /etc/tenkay/connections.nft ||
-  echo 'nft failed: one address can open any number of connections to Caddy.' >&2
+  echo 'nft failed: one address can open any number of connections to Caddy, and any user here can configure it.' >&2
 
 /usr/local/sbin/tenkay-upgrade

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { senderAddress } from '#inbox/wire/sender.ts'
 
 // The units need not be installed, nor systemd be running; --offline is from systemd 250.
 const analyze = (...words: string[]) =>
@@ -30,11 +29,4 @@ test('an upgrade’s backup does not wait for the other machine', () => {
   assert.match(unit('tenkay-backup.service'), /^OnSuccess=tenkay-backup-copy\.service$/m)
   assert.match(unit('tenkay-backup.service'), /^ExecStart=\S*backup\.sh$/m)
   assert.match(unit('tenkay-backup-copy.service'), /^ExecStart=\S*backup\.sh copy$/m)
-})
-
-test('the kernel counts connections by the same IPv6 network as the server', () => {
-  const rules = readFileSync(path.join(import.meta.dirname, 'connections.nft'), 'utf8')
-  const mask = /ip6 saddr & (\S+)/.exec(rules)?.[1] ?? ''
-  const bits = 16 * mask.split(':').filter(Boolean).length
-  assert.equal(senderAddress('2001:db8:1:2::3', null, 0), `2001:db8:1::/${bits}`)
 })

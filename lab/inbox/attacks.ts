@@ -99,7 +99,9 @@ function watch(url: URL, size: number): Promise<boolean> {
 async function startCaddy(port: number) {
   const caddy = await start('tests/caddy.ts', { words: [String(port)] })
   const limits = readFileSync(path.join(root, 'deploy', 'connections.nft'), 'utf8')
-  execFileSync('nft', ['--file', '-'], { input: limits.replaceAll('{ 80, 443 }', String(caddy.port)) })
+  execFileSync('nft', ['--file', '-'], {
+    input: limits.replaceAll('{ 80, 443 }', String(caddy.port)).replace('{ root, caddy }', 'root'),
+  })
   // As a visitor who trusts its authority.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   return {
