@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 type Service = {
   volumes: string[]
+  read_only?: boolean
   env_file?: unknown[]
   stop_grace_period?: string
   build?: { args: Record<string, string> }
@@ -32,6 +33,14 @@ test('a server in a container has as long to stop as on the Debian machine', () 
   const seconds = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/tenkay@.service'))?.[1]
   assert.ok(seconds)
   assert.equal(services.site?.stop_grace_period, `${seconds}s`)
+})
+
+test('SQLite’s temporary files are in the volume, since the rest of the container is read-only', () => {
+  const [, folder] = /^VOLUME (\S+)$/m.exec(read('deploy/container/Containerfile')) ?? []
+  assert.ok(folder)
+  assert.equal(services.site?.read_only, true)
+  assert.ok(services.site.volumes.some((volume) => volume.endsWith(`:${folder}`)))
+  assert.match(read('deploy/container/Containerfile'), new RegExp(`^ENV .*SQLITE_TMPDIR=${folder} `, 'm'))
 })
 
 test('the image copies folders that exist', () => {
