@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { root } from '../root.ts'
@@ -59,5 +61,23 @@ for (const lockfile of lockfiles) {
 
   test(`${lockfile}: no package names a registry`, () => {
     assert.deepEqual(Object.fromEntries(entries.filter(([, { resolved }]) => resolved !== undefined)), {})
+  })
+}
+
+// In lab/, some packages need theirs.
+for (const lockfile of lockfiles.filter((name) => !name.startsWith('lab/'))) {
+  test(`${lockfile}: npm ci runs no script of a package`, (t) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'install-'))
+    t.after(() => rmSync(folder, { recursive: true }))
+    const at = (name: string) => path.join(folder, name)
+    copyFileSync(path.join(root, path.dirname(lockfile), '.npmrc'), at('.npmrc'))
+    // Without the settings of the npm that runs this test.
+    const env = { PATH: process.env.PATH }
+    // npm runs a project's own scripts on the same condition as its packages'.
+    writeFileSync(at('package.json'), '{ "scripts": { "postinstall": "touch ran" } }')
+    writeFileSync(at('package-lock.json'), '{ "lockfileVersion": 3, "packages": { "": {} } }')
+    const { status, stderr } = spawnSync('npm', ['ci'], { cwd: folder, env, encoding: 'utf8' })
+    assert.equal(status, 0, stderr)
+    assert.equal(existsSync(at('ran')), false)
   })
 }
