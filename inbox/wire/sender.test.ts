@@ -61,3 +61,8 @@ test('no proxy is suspected without a forwarded address, with a trusted proxy, o
   assert.equal(unannouncedProxy('10.0.0.1', '192.0.2.1', 1), false)
   assert.equal(unannouncedProxy(undefined, '192.0.2.1', 0), false)
 })
+
+test('a proxy is suspected before the trusted ones, or when more are trusted than there are', () => {
+  assert.equal(unannouncedProxy('10.0.0.1', '172.18.0.1', 1), true)
+  assert.equal(unannouncedProxy('10.0.0.1', '192.0.2.1', 2), true)
+})

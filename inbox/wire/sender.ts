@@ -24,15 +24,17 @@ const private4 =
   /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 const private6 = /^(?:0:0:0:|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
 
-/** Whether a request seems to come through a proxy that TRUST_PROXY does not count: then all visitors count as one sender. */
+/**
+ * Whether a request seems to come through a proxy that TRUST_PROXY does not count, because its sender's address is a private
+ * one: then all visitors count as one sender.
+ */
 export function unannouncedProxy(
   connected: RemoteAddress,
   forwardedFor: string | null,
   trustedProxies: number,
 ): boolean {
-  const network = networkOf(connected)
-  if (trustedProxies > 0 || forwardedFor === null || network === null) return false
-  return private4.test(network) || private6.test(network)
+  const sender = senderAddress(connected, forwardedFor, trustedProxies)
+  return forwardedFor !== null && (private4.test(sender) || private6.test(sender))
 }
 
 /**
