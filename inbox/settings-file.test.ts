@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { isChannelSetting, misspeltVariables, settingNames, unreadLines } from './settings-file.ts'
@@ -26,6 +26,16 @@ test('a byte order mark in the settings file is no part of its first setting', (
       start,
     )
   }
+})
+
+test('other users may not read the settings file once it was loaded', () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, '.env')
+  writeFileSync(file, 'OWNER_TOKEN=secret\n')
+  chmodSync(file, 0o644)
+  const program = `import('${path.join(import.meta.dirname, 'settings-file.ts')}').then((file) => file.loadSettingsFile())`
+  spawnSync(process.execPath, ['--eval', program], { env: { SETTINGS_FILE: file } })
+  assert.equal(statSync(file).mode & 0o777, 0o600)
 })
 
 test('a settings file that cannot be read ends the inbox and is named', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { closestMatch } from 'leven'
+import { keepPrivate } from './keep-private.ts'
 import { reasonOf } from './log.ts'
 
 /** The settings of a channel. With a suffix, as in MAIL_TO_SALES, they belong to another channel. */
@@ -91,8 +92,8 @@ const hasTextAfterQuotes = /^(["'`])(?:(?!\1).)*\1\s*[^\s#]/
 
 /**
  * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
- * none. Variables that are set already win. Warns of misspelt ones, and of lines that nothing reads. Ends the process if
- * the file cannot be read.
+ * none. Other users of the machine may not read it from then on: it holds passwords. Variables that are set already win.
+ * Warns of misspelt ones, and of lines that nothing reads. Ends the process if the file cannot be read.
  */
 export function loadSettingsFile(): void {
   for (const warning of misspeltVariables(process.env)) console.warn(warning)
@@ -105,6 +106,11 @@ export function loadSettingsFile(): void {
     console.warn(`${path.relative('', file)}.txt is not read: take .txt off its name.`)
   }
   if (named === undefined && !exists) return
+  try {
+    keepPrivate(file, 0o600)
+  } catch {
+    // On a read-only disk it stays as it is.
+  }
   try {
     const text = textIn(file)
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value

@@ -1,16 +1,8 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import { keepPrivate } from '#inbox/keep-private.ts'
 import { isStorageTrouble } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
 
@@ -76,16 +68,6 @@ export function makeFolder(folder: string): void {
     // Another process may have made it just now.
     if (!existsSync(folder)) throw error
   }
-}
-
-/**
- * Removes other users' rights to a file or folder of ours. Leaves shared folders such as /tmp alone, recognised by their
- * sticky bit, and files of another user.
- */
-export function keepPrivate(name: string, mode: 0o600 | 0o700): void {
-  const found = statSync(name, { throwIfNoEntry: false })
-  if (!found || found.uid !== process.getuid?.()) return
-  if ((found.mode & 0o077) !== 0 && (found.mode & 0o1000) === 0) chmodSync(name, mode)
 }
 
 /**
