@@ -101,10 +101,16 @@ in_folder env NODE_ENV=production node_modules/.bin/node --env-file="$settings" 
 if [ -n "$live" ]; then
   # A new version may migrate the inbox's file to a schema that the previous version can't read.
   echo 'Waiting for a backup of the inbox, ten minutes at most'
-  timeout 600 systemctl start tenkay-backup.service || {
-    echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2
-    exit 1
-  }
+  if ! timeout 600 systemctl start tenkay-backup.service; then
+    case $(tenkay stats 2>&1 >/dev/null) in
+    # An upgrade that failed has migrated it, so only another upgrade helps. The backup from before that one is still there.
+    *'written by a newer version'*) echo 'The live version cannot read the inbox any more: continuing without a backup.' ;;
+    *)
+      echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2
+      exit 1
+      ;;
+    esac
+  fi
 fi
 echo 'Waiting for the new version to answer, a minute at most'
 systemctl start "tenkay@$next.service"

@@ -14,8 +14,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '#inbox/log.ts'
+import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { siteBlock } from './caddyfile.ts'
 
 /**
@@ -255,7 +258,7 @@ test('an upgrade says what it waits for, and how long at most', () => {
   assert.match(said, /^Waiting for a backup of the inbox, ten minutes at most$/m)
   assert.match(said, /^Waiting for the new version to answer, a minute at most$/m)
   const script = readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')
-  assert.match(script, /^ *timeout 600 systemctl start tenkay-backup\.service /m)
+  assert.match(script, /^ *if ! timeout 600 systemctl start tenkay-backup\.service;/m)
 })
 
 test('an upgrade that can’t write a configuration for Caddy says so, and stops the new server', () => {
@@ -324,4 +327,25 @@ test('an upgrade that fails after it has migrated the inbox says that the live v
       /can't open the inbox again: The inbox was written by a newer version\.$/m.test(message) &&
       !message.includes('Nothing has changed'),
   )
+})
+
+test('an upgrade needs no backup of an inbox that only a version newer than the live one can read', () => {
+  using machine = openMachine()
+  machine.program(machine.at('bin/systemctl'), '[ "$*" != "start tenkay-backup.service" ] || exit 1')
+  const liveSays = (reason: string) =>
+    machine.program(machine.at('bin/tenkay'), `echo "${reason}" >&2; exit 1`)
+  liveSays('The disk is full.')
+  assert.throws(() => machine.upgrade(), /^The backup failed .* Nothing has changed\.$/m)
+
+  const file = machine.at('inbox.sqlite')
+  using database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 1000')
+  assert.throws(
+    () => openSqliteStore(file),
+    (error) => {
+      liveSays(reasonOf(error))
+      return true
+    },
+  )
+  assert.match(machine.upgrade().said, /: continuing without a backup\.\n.*Live on port 3002/s)
 })
