@@ -11,7 +11,7 @@ node="$here/node_modules/.bin/node"
 folder=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
-trap 'exit 1' INT TERM
+trap 'exit 1' HUP INT TERM
 
 # The empty environment has no channel, so no lead is mailed a second time. With exec, since $! is to be the server's id.
 on_copy() { exec env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" "$@"; }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { freePort, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 
 test('the restore drill refuses a port on which another server answers', async () => {
   using temporary = temporaryDataDir()
@@ -20,3 +22,27 @@ test('the restore drill refuses a port on which another server answers', async (
   assert.equal(status, 1)
   assert.match(errors.join(''), new RegExp(`already a server on port ${port}`))
 })
+
+for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
+  test(`the restore drill leaves no lead behind when ${signal} ends it, as when its terminal is closed`, async () => {
+    using temporary = temporaryDataDir()
+    const backup = path.join(temporary.dataDir, 'backup.sqlite')
+    await openSqliteStore(backup).close()
+    const folder = path.join(temporary.dataDir, 'tmp')
+    mkdirSync(folder)
+    const drill = spawn(
+      'sh',
+      [path.join(import.meta.dirname, 'restore-drill.sh'), backup, String(await freePort())],
+      { env: { ...process.env, TMPDIR: folder }, stdio: 'ignore' },
+    )
+    const ended = once(drill, 'exit')
+    const left = () => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    while (!left().some((name) => name.endsWith('inbox.sqlite'))) {
+      assert.equal(drill.exitCode, null, 'the drill has ended')
+      await sleep(20)
+    }
+    drill.kill(signal)
+    assert.deepEqual(await ended, [1, null])
+    assert.deepEqual(left(), [])
+  })
+}
