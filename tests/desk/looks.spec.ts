@@ -166,3 +166,20 @@ test('the line about new leads has their current number, and its link keeps the 
   await page.clock.runFor(15_000)
   await expect(news).toHaveCount(0)
 })
+
+test('what an action did to a lead that is gone is said above the list, also on a phone', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const inside = page.url()
+  for (const [width, lead] of [
+    [390, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${inside}${lead}/spam`)
+    await page.getByRole('button', { name: 'Erase it' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`Lead ${lead} erased.`)
+  }
+})

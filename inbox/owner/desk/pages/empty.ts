@@ -38,7 +38,7 @@ export function everyoneAnswered(frame: Frame, { last, week, now }: Done): Marku
   const half = halfWithinMs(week)
   return pane(
     frame,
-    html`<div class="only">${flashNote(frame)}<h2 class="big">Everyone is answered</h2>${
+    html`<div class="only"><h2 class="big">Everyone is answered</h2>${
       last
         ? html`<p class="lead">The last one was <a class="link" href="${addressOf(base, { place: 'answered' }, `/${last.submission}`)}">#${last.submission}</a>, ${whenOf(last.answeredAt, now).replace('Today,', 'today at')}, after ${exactly(last.afterMs)}.</p>`
         : ''
@@ -73,11 +73,7 @@ ${
 
 /** An empty list without a search. */
 export function nothingHere(frame: Frame, title: string, text: string): Markup {
-  return pane(
-    frame,
-    html`<div class="only">${flashNote(frame)}<h2 class="big">${title}</h2><p>${text}</p></div>`,
-    false,
-  )
+  return pane(frame, html`<div class="only"><h2 class="big">${title}</h2><p>${text}</p></div>`, false)
 }
 
 /** The warning that no channel is set up. */

@@ -22,7 +22,7 @@ export function leadPane(
   const content = html`${turning(frame, open)}<article class="entry">
 ${heading(open, isMain)}
 ${actions(frame, open)}
-${notice}${flashNote(frame, undo(frame, open))}${damaged(open)}${notTold(frame, open)}${reasons(open)}
+${notice}${isMain ? flashNote(frame, undo(frame, open)) : ''}${damaged(open)}${notTold(frame, open)}${reasons(open)}
 <div class="cols"><div>
 ${answers(open.lead)}
 </div>

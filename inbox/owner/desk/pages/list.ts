@@ -6,7 +6,7 @@ import type { ListedLead } from '#inbox/owner/listed-lead.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
 import { authorOf, storedForm } from '#inbox/submission.ts'
-import { ground } from './document.ts'
+import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
@@ -26,12 +26,12 @@ export type List = {
 
 const rulerMs = 3 * dayMs
 
-/** The list's pane. While no lead is open, it is the page's main part and has its h1. */
+/** The list's pane. While no lead is open, it is the page's main part: it has the h1, and the last action's result. */
 export function listPane(frame: Frame, list: List, open: number | null, isMain = false): Markup {
   const { view, rows, next } = list
   const { title, order } = places[view.place]
   const heading = html`${title} <span>${summary(list)}</span>`
-  const content = html`<div class="lhead">${isMain ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}
+  const content = html`<div class="lhead">${isMain ? html`<h1>${heading}</h1>${flashNote(frame)}` : html`<h2>${heading}</h2>`}
 ${search(frame, view)}
 ${list.byForm ? filter(frame, view, list.byForm) : ''}
 ${view.place === 'waiting' && rows.length > 0 ? html`<div class="ruler" aria-hidden="true"><span>0</span><span>1 day</span><span>2 days</span></div>` : ''}</div>
