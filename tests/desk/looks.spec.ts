@@ -183,3 +183,26 @@ test('what an action did to a lead that is gone is said above the list, also on 
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`Lead ${lead} erased.`)
   }
 })
+
+test('the list shows how a name and a message begin, also when they are read from right to left', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  const long = 'ראשית שלום לכם. אני רוצה לערוך סרט ארוך לערוץ שלי, ויש לי עוד הרבה שאלות על המחיר'
+  await desk.add({ name: long, email: 'long@example.org', message: long })
+  await desk.visit(page)
+  const row = page.getByRole('link', { name: 'ראשית' })
+  const beyond = await row.evaluate((element) => {
+    const { right } = element.getBoundingClientRect()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const cut = []
+    while (texts.nextNode()) {
+      const first = document.createRange()
+      first.setStart(texts.currentNode, 0)
+      first.setEnd(texts.currentNode, 1)
+      if (first.getBoundingClientRect().right > right) cut.push(texts.currentNode.textContent)
+    }
+    return cut
+  })
+  expect(beyond).toEqual([])
+})

@@ -98,9 +98,9 @@ function item({ base }: Frame, { view, now }: List, row: ListedLead, open: numbe
   const name = printable(oneLine(authorOf(lead).name, 80)) || `Lead ${lead.number}`
   return html`<li><a class="${kindClass(lead.form)}" href="${addressOf(base, view, `/${lead.number}`)}"${
     lead.number === open ? html` aria-current="true"` : ''
-  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${
+  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b class="cut" dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${
     say ? html`<span class="say">${say}</span> ` : ''
-  }${state}<bdi>${printable(oneLine(firstAnswerOf(lead), 140))}</bdi></span>${
+  }${state}<span class="cut" dir="auto">${printable(oneLine(firstAnswerOf(lead), 140))}</span></span>${
     waits
       ? html`<svg class="len" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, Math.min(100, (waited / rulerMs) * 100)).toFixed(1)}" height="1"/></svg>`
       : ''
