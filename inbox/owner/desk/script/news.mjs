@@ -18,15 +18,15 @@ async function look() {
   const { leads } = await response.json()
   if (leads === 0) return news.replaceChildren()
   const text = `${leads} new. `
-  if (!news.firstChild) news.append(text, linkToAll())
+  if (!news.firstChild) news.append(text, linkToNewest())
   // Only what has changed is announced, and the link may have the focus.
   else if (news.firstChild.textContent !== text) news.firstChild.textContent = text
 }
 const looking = setInterval(look, 15_000)
 
-function linkToAll() {
+function linkToNewest() {
   const see = document.createElement('a')
-  see.href = `${base()}/`
-  see.textContent = 'Show it'
+  see.href = `${base()}/everything`
+  see.textContent = 'Show the newest'
   return see
 }
