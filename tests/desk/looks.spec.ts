@@ -206,3 +206,14 @@ test('the list shows how a name and a message begin, also when they are read fro
   })
   expect(beyond).toEqual([])
 })
+
+test('before a person with many leads is forgotten, the question is in view', async ({ page }) => {
+  await using desk = await openDesk()
+  for (let at = 0; at < 40; at += 1) {
+    await desk.add({ name: 'Specimen', email: 'specimen@example.org', message: `Message ${at}` })
+  }
+  await desk.visit(page, '1/forget')
+  await expect(page.getByRole('link', { name: 'Keep everything' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Erase 41 leads for good' })).toBeInViewport()
+})

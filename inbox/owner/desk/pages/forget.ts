@@ -24,7 +24,10 @@ export type Traces = {
   readonly channels: readonly string[]
 }
 
-/** The question before a person is forgotten. The focus is on the button that cancels. */
+/**
+ * The question before a person is forgotten. The focus is on the button that cancels; it is before the lists, because a
+ * browser scrolls to what has the focus.
+ */
 export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup {
   const { address, sent } = traces
   const { number } = open.lead
@@ -40,6 +43,11 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
 <h1 class="big">Forget ${address === null ? `lead ${number}` : html`<bdi>${address}</bdi>`}</h1>
 <p class="lead">${address === null ? 'This one lead' : `${leads} from this address`}, for good. No undo.</p>
 ${flashNote(frame)}
+<div class="row"><input type="hidden" name="newest" value="${newest}"><a class="btn ink" href="${back}" data-key="Escape" autofocus>Keep everything <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${leads} for good</button>${
+      address !== null && sent.length > 1
+        ? html`<a class="plain link" href="${only}">Only #${number}</a>`
+        : ''
+    }</div>
 <div class="two"><section><h2 class="sub">This is erased</h2><ul class="ledger gone">${sent.map(
       (lead) =>
         html`<li><span>#${lead.number}, ${storedForm(lead.form).title.toLowerCase()}</span><b>${dateOf(lead.receivedAt)}</b></li>`,
@@ -48,12 +56,7 @@ ${flashNote(frame)}
         ? ''
         : ', and what earlier versions left in free space of the file and in its log. The server may go on running: submissions wait until it is done'
     }.</p></section>
-<section><h2 class="sub">This is not</h2><ul class="ledger">${kept(frame, traces)}</ul></section></div>
-<div class="row"><input type="hidden" name="newest" value="${newest}"><a class="btn ink" href="${back}" data-key="Escape" autofocus>Keep everything <kbd aria-hidden="true">esc</kbd></a><button class="btn erase">Erase ${leads} for good</button>${
-      address !== null && sent.length > 1
-        ? html`<a class="plain link" href="${only}">Only #${number}</a>`
-        : ''
-    }</div></form>`,
+<section><h2 class="sub">This is not</h2><ul class="ledger">${kept(frame, traces)}</ul></section></div></form>`,
   )
 }
 
