@@ -28,6 +28,27 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
 })
 
+test('each answer is counted on one line, which says how long it took', async () => {
+  await using desk = await deskWith([])
+  for (const [number, hours] of [0.5, 5, 30, 31, 70, 100].entries()) {
+    await desk.add({ ...contactFields, name: `Visitor ${number}` }, { agoMs: hours * hourMs })
+    await desk.store.markAnswered(number + 1, desk.clock.now)
+  }
+  const { text } = await (await desk.enter()).get('/numbers')
+  const lines = Array.from(
+    text.matchAll(/<li[^>]*><span>([^<]+)<\/span><svg.*?<b>(\d+)</g),
+    ([, ...line]) => line,
+  )
+  assert.deepEqual(lines, [
+    ['Under an hour', '1'],
+    ['1 to 24 hours', '1'],
+    ['1 to 2 days', '2'],
+    ['2 to 4 days', '1'],
+    ['Over 4 days', '1'],
+    ['Not yet', '0'],
+  ])
+})
+
 test('the numbers count every delivery that is stuck, however old, because the reasons below name it', async () => {
   await using desk = await deskWith([])
   await desk.add(contactFields, { agoMs: 400 * 24 * hourMs })

@@ -53,11 +53,11 @@ ${backup(frame, numbers)}
 function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   const half = halfWithinMs(answers)
   const bounds = [
-    ['Within an hour', 0, hourMs],
-    ['Within a day', hourMs, dayMs],
-    ['Within two days', dayMs, 2 * dayMs],
-    ['Within four days', 2 * dayMs, 4 * dayMs],
-    ['Later', 4 * dayMs, Number.POSITIVE_INFINITY],
+    ['Under an hour', 0, hourMs],
+    ['1 to 24 hours', hourMs, dayMs],
+    ['1 to 2 days', dayMs, 2 * dayMs],
+    ['2 to 4 days', 2 * dayMs, 4 * dayMs],
+    ['Over 4 days', 4 * dayMs, Number.POSITIVE_INFINITY],
   ] as const
   const bars = bounds.map(([title, from, to]) => ({
     title,
@@ -67,9 +67,9 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   const share = (leads: number) => ((leads / most) * 100).toFixed(1)
   const waiting = html`<p class="hint">From arrival to the moment you marked it.${unanswered > 0 ? html` <a class="link" href="${base}/">See who is waiting</a>` : ''}</p>`
   if (half === null) {
-    return html`<section><h2>Answered within</h2><p>Nobody is marked answered yet.</p>${waiting}</section>`
+    return html`<section><h2>Answered after</h2><p>Nobody is marked answered yet.</p>${waiting}</section>`
   }
-  return html`<section><h2>Answered within <span>half of them in ${exactly(half)}</span></h2>
+  return html`<section><h2>Answered after <span>half of them in ${exactly(half)}</span></h2>
 <ul class="bars">${bars.map(({ title, leads }) => html`<li><span>${title}</span><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><rect width="${share(leads)}" height="20"/></svg><b>${leads}</b></li>`)}<li class="open"><span>Not yet</span><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><rect x="1" y="1" width="${Math.max(0, Number(share(unanswered)) - 1)}" height="18" vector-effect="non-scaling-stroke"/></svg><b>${unanswered}</b></li></ul>
 ${waiting}</section>`
 }
