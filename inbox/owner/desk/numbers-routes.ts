@@ -92,7 +92,8 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     channelNames(store),
     store.channelCounts(since),
     store.list({ state: 'given-up' }, mostStuck),
-    store.list({ state: 'waiting' }, mostStuck),
+    // What failed before has waited longest.
+    store.list({ state: 'waiting', oldestFirst: true }, mostStuck),
     store.count(unsent),
     lastBackup(store),
     lastCopy(store),
