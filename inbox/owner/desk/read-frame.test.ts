@@ -10,11 +10,11 @@ test('unsent leads are in the rail, and sent by a button once there is one', asy
   const owner = await desk.enter()
   const button = /Send the 1 unsent lead</
   const before = (await owner.get('/numbers')).text
-  assert.match(before, /<span>Mail<\/span><span[^>]*>not set up/)
+  assert.match(before, /<span>Mail<\/span><span><a [^>]*>not set up/)
   assert.doesNotMatch(before, button)
   await desk.store.remember('channels', '["mail"]')
   const after = (await owner.get('/numbers')).text
-  assert.match(after, /<span>Mail<\/span><span[^>]*>1 unsent/)
+  assert.match(after, /<span>Mail<\/span><span><a [^>]*>1 unsent/)
   assert.match(after, button)
   await owner.post('/resend-unsent')
   const sent = (await owner.get('/numbers')).text
@@ -23,7 +23,7 @@ test('unsent leads are in the rail, and sent by a button once there is one', asy
   assert.doesNotMatch(sent, button)
 })
 
-test('a delivery that fails is in the rail, in the colour of what needs the owner', async () => {
+test('a delivery that fails is in the rail, in the colour of what needs the owner, and leads to its reason', async () => {
   await using desk = await deskWith([])
   await desk.store.remember('channels', '["mail"]')
   const receivedAt = desk.clock.now
@@ -39,7 +39,10 @@ test('a delivery that fails is in the rail, in the colour of what needs the owne
   assert.ok(claimed)
   const attempted = { channel: 'mail', submission: claimed.submission.number }
   await desk.store.putOff(attempted, desk.clock.now + 60_000, 'SMTP 535 EAUTH')
-  assert.match((await owner.get('/')).text, /<p class="bad"><span>Mail<\/span><span[^>]*>1 failing/)
+  assert.match(
+    (await owner.get('/')).text,
+    /<p class="bad"><span>Mail<\/span><span><a [^>]*\/numbers">1 failing/,
+  )
   for (let number = 2; number <= 130; number += 1) {
     const message = `Message ${number}`
     await desk.store.add(receivedMessage({ message }, { receivedAt, channels: ['mail'] }))

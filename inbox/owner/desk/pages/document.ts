@@ -65,7 +65,7 @@ function statusBar({ base, status, dim, here }: Frame): Markup {
   return html`<footer class="status stage" aria-label="State of the inbox">
 ${status.map(
   ({ label, text, bad }) =>
-    html`<p class="${bad ? 'bad' : ''}"><span>${label}</span><span>${text}</span></p>
+    html`<p class="${bad ? 'bad' : ''}"><span>${label}</span><span>${bad ? html`<a class="link" href="${base}/numbers">${text}</a>` : text}</span></p>
 `,
 )}<form method="post" action="${base}/light">
 <input type="hidden" name="back" value="${here}">

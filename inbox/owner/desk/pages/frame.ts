@@ -1,4 +1,4 @@
-/** One line about the inbox's state: `Mail: 1 given up`. */
+/** One line about the inbox's state: `Mail: 1 given up`. A bad one leads to the numbers, which say why and what to do. */
 export type StatusLine = { readonly label: string; readonly text: string; readonly bad?: boolean }
 
 /** How the desk reaches the inbox. Actions that need files of that machine are offered only there. */
