@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { attempt } from './attempt.ts'
-import type { Channel, DeliveryError } from './channels/channel.ts'
+import type { Channel } from './channels/channel.ts'
 
 /** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
 export type Trial = {
@@ -38,10 +38,7 @@ export function tryChannels(
       const started = performance.now()
       const failure = await attempt(() => channel.deliver(submission, { test: true }), deadlineMs)
       const seconds = (performance.now() - started) / 1_000
-      return { channel: channel.name, ok: failure === null, seconds, failure: failure && reasonIn(failure) }
+      return { channel: channel.name, ok: failure === null, seconds, failure: failure?.message ?? null }
     }),
   )
 }
-
-const reasonIn = ({ message, meaning }: DeliveryError): string =>
-  meaning ? `${message} (${meaning})` : message

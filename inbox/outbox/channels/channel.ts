@@ -23,22 +23,16 @@ export type Channel = {
 }
 
 /**
- * A delivery that failed. The message holds codes only, because the receiver's own text could quote the
- * submission. `meaning` is what the codes mean, in our words. `permanent` means that the receiver would refuse the same
- * delivery again.
+ * A delivery that failed. The message holds codes and our own words only, because the receiver's text could quote the
+ * submission. `permanent` means that the receiver would refuse the same delivery again.
  */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   readonly permanent: boolean
   readonly retryAfterMs: number
-  readonly meaning: string | undefined
 
-  constructor(
-    message: string,
-    options: ErrorOptions & { permanent?: boolean; retryAfterMs?: number; meaning?: string | undefined } = {},
-  ) {
+  constructor(message: string, options: ErrorOptions & { permanent?: boolean; retryAfterMs?: number } = {}) {
     super(message, options)
-    this.meaning = options.meaning
     this.permanent = options.permanent ?? false
     this.retryAfterMs = options.retryAfterMs ?? 0
   }

@@ -105,10 +105,9 @@ function mailFailure(error: unknown): DeliveryError {
   // Not permanent are a wrong password, a missing one (530) and a server without STARTTLS: the mail goes out once the owner
   // corrects the setting.
   const permanent = refused && status !== 530 && !['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS'].includes(code)
-  const message = ['SMTP', status, detail, code]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' ')
-  return new DeliveryError(message, { cause: error, permanent, meaning: meaningOf(code, status, error) })
+  const codes = ['SMTP', status, detail, code].filter((part) => part !== null && part !== undefined).join(' ')
+  const meaning = meaningOf(code, status, error)
+  return new DeliveryError(meaning ? `${meaning}, ${codes}` : codes, { cause: error, permanent })
 }
 
 /** What the owner should look at, for nodemailer's codes (https://nodemailer.com/errors). */
