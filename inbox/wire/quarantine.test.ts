@@ -42,7 +42,7 @@ test('two signals are kept in quarantine with their reasons, and nobody is notif
   ])
   assert.deepEqual(await reasonsFor({ message: links }, { Origin: 'null' }), [
     '4 links',
-    'neither Origin nor Referer',
+    'sent from an unknown page',
   ])
   assert.deepEqual(await reasonsFor({ message: links }, { Origin: 'https://another.example' }), [
     '4 links',

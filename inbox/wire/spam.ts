@@ -14,7 +14,7 @@ export function reasonsAgainst(submission: Submission, request: Request, site: S
   const from = sentFrom(request, site)
   const reasons = [
     ...(links > mostLinks ? [`${links} links`] : []),
-    ...(from === 'unknown' ? ['neither Origin nor Referer'] : []),
+    ...(from === 'unknown' ? ['sent from an unknown page'] : []),
     ...(from === 'another site' ? ['sent from another site'] : []),
     ...(otherFields(submission).length > 0 ? ['fields the form does not have'] : []),
   ]

@@ -38,7 +38,7 @@ export async function openDesk() {
   await desk.add(contact('Answered Already', 'An earlier message.'), { agoMs: 30 * hour })
   await desk.store.markAnswered(5, desk.clock.now - 20 * hour)
   await desk.add(contact('Totally Real Offer', 'Cheap views \u202egnp.ecirp <b>best price</b>'), {
-    reasons: ['5 links', 'neither Origin nor Referer'],
+    reasons: ['5 links', 'sent from an unknown page'],
   })
   await desk.store.remember('channels', '["mail"]')
   return {

@@ -76,8 +76,8 @@ for (const { note, more, kept } of [
 test('a quarantined lead is released, or erased after one question', async () => {
   await using desk = await deskWith([])
   await desk.store.remember('channels', '["mail"]')
-  await desk.add({ ...contactFields, message: 'One' }, { reasons: ['5 links', 'neither Origin nor Referer'] })
-  await desk.add({ ...contactFields, message: 'Two' }, { reasons: ['5 links', 'neither Origin nor Referer'] })
+  await desk.add({ ...contactFields, message: 'One' }, { reasons: ['5 links', 'sent from an unknown page'] })
+  await desk.add({ ...contactFields, message: 'Two' }, { reasons: ['5 links', 'sent from an unknown page'] })
   const owner = await desk.enter()
   assert.match((await owner.get('/quarantine')).text, /In quarantine for 2 reasons.*5 links/s)
   assert.match((await owner.get('/2/spam')).text, /Erase #2\?/)

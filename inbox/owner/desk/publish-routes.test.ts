@@ -42,7 +42,7 @@ test('a testimonial in quarantine is not published', async () => {
   await using desk = await deskWith([], {
     openTestimonials: async () => ({ published: () => [], put, remove: put }),
   })
-  await desk.add(testimonialFields, { reasons: ['5 links', 'neither Origin nor Referer'] })
+  await desk.add(testimonialFields, { reasons: ['5 links', 'sent from an unknown page'] })
   const owner = await desk.enter()
   assert.match(
     (await owner.post('/1/publish', { do: 'publish', consent: 'Yes, show it.' })).text,
