@@ -203,10 +203,13 @@ test('a second server that finds the port in use leaves the deliveries of the fi
   await store.close()
 })
 
-test('a damaged file stops the start with its name', async () => {
+test('a damaged file stops the start with its name and the way to restore it', async () => {
   using temporary = temporaryDataDir()
   writeFileSync(path.join(temporary.dataDir, 'inbox.sqlite'), 'damaged '.repeat(1_000))
-  await assert.rejects(startInbox(temporary.dataDir), /inbox\.sqlite cannot be opened/)
+  await assert.rejects(
+    startInbox(temporary.dataDir),
+    /inbox\.sqlite cannot be opened\..* restore <file>" puts a backup/,
+  )
 })
 
 test('a log whose file is missing or empty stops the start, and keeps its leads until the file is back', async () => {

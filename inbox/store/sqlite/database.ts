@@ -44,7 +44,10 @@ export function openDatabase(file: string): DatabaseSync {
     return database
   } catch (error) {
     if (error instanceof StorageError) throw error
-    throw new StorageError(`The inbox's file ${file} cannot be opened.`, { cause: error })
+    throw new StorageError(
+      `The inbox's file ${file} cannot be opened. If it is damaged, "${inboxCommand} restore <file>" puts a backup in its place.`,
+      { cause: error },
+    )
   }
 }
 
