@@ -217,3 +217,13 @@ test('before a person with many leads is forgotten, the question is in view', as
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Erase 41 leads for good' })).toBeInViewport()
 })
+
+test('on a phone an empty list says below it what to do next', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.store.erase([1, 2, 3, 4])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.visit(page)
+  await expect(page.getByRole('heading', { name: 'Everyone is answered' })).toBeInViewport()
+  await page.getByRole('searchbox').fill('nothing such')
+  await expect(page.getByRole('heading', { name: /^Nothing with/ })).toBeInViewport()
+})
