@@ -227,3 +227,25 @@ test('on a phone an empty list says below it what to do next', async ({ page }) 
   await page.getByRole('searchbox').fill('nothing such')
   await expect(page.getByRole('heading', { name: /^Nothing with/ })).toBeInViewport()
 })
+
+test('a very long word in a note, a reply or a consent makes no pane wider', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page)
+  const inside = page.url()
+  for (const [path, field] of [
+    ['4', 'Your note'],
+    ['4/reply', 'Your reply'],
+    ['3/publish', 'What they wrote when they agreed'],
+  ] as const) {
+    await page.goto(inside + path)
+    await page.getByLabel(field).fill(`https://example.org/${'a'.repeat(1_000)}`)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [content, view] = await page
+        .getByRole('main')
+        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+      expect.soft(content, `${field} at ${width} px`).toBe(view)
+    }
+    await page.getByLabel(field).fill('')
+  }
+})
