@@ -228,6 +228,15 @@ test('on a phone an empty list says below it what to do next', async ({ page }) 
   await expect(page.getByRole('heading', { name: /^Nothing with/ })).toBeInViewport()
 })
 
+test('on a phone what is below an empty list reaches down to the state of the inbox', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.visit(page, 'everything?q=nothing+such')
+  const below = await page.getByRole('region', { name: 'What is open' }).boundingBox()
+  const state = await page.getByRole('contentinfo').boundingBox()
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(state?.y)
+})
+
 test('a very long word in a note, a reply or a consent makes no pane wider', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page)
