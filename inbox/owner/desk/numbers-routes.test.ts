@@ -83,6 +83,12 @@ test('the numbers name a lead once for each delivery that is stuck, on whichever
   assert.equal(text.match(/#1<\/a> after 1 attempt: <bdi>HTTP 503/g)?.length, 1)
 })
 
+test('without a channel the numbers say how to set one up, also where leads were sent before', async () => {
+  await using desk = await deskWith()
+  const { text } = await (await desk.enter()).get('/numbers')
+  assert.match(text, /no channel is set up\..*MAIL_SMTP=.*<th scope="row">mail</s)
+})
+
 test('without a channel the numbers say so when leads are to be sent again', async () => {
   await using desk = await deskWith()
   await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')

@@ -74,18 +74,22 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
 ${waiting}</section>`
 }
 
-function told(frame: Frame, { span, channels, counts, stuck, unsentCount }: Numbers): Markup {
+function told(frame: Frame, numbers: Numbers): Markup {
   const { base } = frame
+  const { span, channels, counts, stuck, unsentCount } = numbers
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
+  const givenUp = stuck.some(({ state }) => state === 'given-up')
+  return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
+${channels.length === 0 ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
+${names.length > 0 ? deliveries(base, names, numbers) : ''}
+<form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`
+}
+
+/** How many deliveries of each channel are in which state, and below it why the first three of them are stuck. */
+function deliveries(base: string, channels: readonly string[], { counts, stuck }: Numbers): Markup {
   const of = (channel: string, state: string) =>
     counts.find((count) => count.channel === channel && count.state === state)?.deliveries ?? 0
-  const givenUp = stuck.some(({ state }) => state === 'given-up')
-  const test = html`<button class="btn" formaction="${base}/test">Send a test through every channel</button>`
-  if (names.length === 0) {
-    return html`<section><h2>You were told</h2><p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}<form class="row" method="post">${test}</form></section>`
-  }
-  return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
-<table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(
+  return html`<table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${channels.map(
     (name) => {
       const why = stuck.filter(({ channel }) => channel === name).slice(0, 3)
       const given = of(name, 'given-up')
@@ -93,8 +97,7 @@ function told(frame: Frame, { span, channels, counts, stuck, unsentCount }: Numb
         (delivery) => html`<tr class="why"><td colspan="4">${reason(base, delivery)}</td></tr>`,
       )}`
     },
-  )}</tbody></table>
-<form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}${test}</form></section>`
+  )}</tbody></table>`
 }
 
 function reason(base: string, { submission, attempts, lastError, state, nextAttemptAt }: Delivery): Markup {
