@@ -12,7 +12,10 @@ test('a damaged lead is in its place in the list, shows what is left of it, and 
   })
   const owner = await desk.enter()
   assert.match((await owner.get('/')).text, /Alex.*Lead 2<.*<span class="say">damaged<\/span>/s)
-  assert.match((await owner.get('/2')).text, /Lead 2 is damaged.*\[\[&quot;message&quot;,1\]\]/s)
+  assert.match(
+    (await owner.get('/2')).text,
+    /Lead 2 is damaged.*<bdi>damaged<\/bdi><\/h2>.*\[\[&quot;message&quot;,1\]\]/s,
+  )
   assert.match((await owner.get('/leads.csv')).text, /\r\n2,.*\[""damaged"",.*message/)
   await owner.post('/2/spam')
   assert.equal(await desk.store.count(), 1)

@@ -121,7 +121,7 @@ function answers(lead: StoredSubmission): Markup {
   const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
   return html`${shown.map(([name, value]) => {
     const field = fieldOf(lead.form, name)
-    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name, 200)}</bdi>${isFormKind(lead.form) ? ', not a field of the form' : ''}`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
+    return html`<section class="answer"><h2>${field ? field.label : html`<bdi>${words(name, 200)}</bdi>${isFormKind(lead.form) && !lead.damaged ? ', not a field of the form' : ''}`}</h2><p class="words${field?.input === 'textarea' ? '' : ' short'}" dir="auto">${words(value)}</p></section>
 `
   })}${
     hidden > 0
