@@ -31,6 +31,17 @@ test('a waiting lead is answered with the keyboard alone', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+test('u goes back to the row of the lead that was open, and j goes on from there', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '2')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('link', { name: /Example Sender/ })).toBeFocused()
+  await expect(page).toHaveTitle(/^Waiting/)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Studio' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Sample Studio/ })).toBeFocused()
+})
+
 test('after an answer in the middle of the list, j opens the one below and k the one above', async ({
   page,
 }) => {

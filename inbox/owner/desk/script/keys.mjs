@@ -7,7 +7,8 @@ const press = (key) => find(`[data-key="${key}"]`)?.click()
 /** Opens the next or previous lead of the list. @param {1 | -1} way */
 function step(way) {
   const rows = links('.rows a')
-  const at = rows.findIndex((row) => row.ariaCurrent === 'true' || row === document.activeElement)
+  const focused = rows.findIndex((row) => row.matches(':focus'))
+  const at = focused >= 0 ? focused : rows.findIndex((row) => row.ariaCurrent === 'true')
   const isList = find('main.list') !== null
   const next = at >= 0 ? rows[at + way] : isList ? rows[0] : undefined
   if (next) go(next, { focus: 'row' })

@@ -57,15 +57,18 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
   readyReply()
 }
 
+const currentRow = () => find('.rows a[aria-current]')
+
 /**
- * Where the owner is on this page: how far the list is scrolled, on which row, and in the search. Read just before the
- * page is replaced: the owner may have typed on, or left the field, while the next one was loading.
+ * Where the owner is on this page: how far the list is scrolled, on which row, which is that of the open lead if none has
+ * the focus, and in the search. Read just before the page is replaced: the owner may have typed on, or left the field,
+ * while the next one was loading.
  */
 function position() {
   const search = searchField()
   return {
     scrolled: find('.pane.list')?.scrollTop ?? 0,
-    row: document.activeElement?.closest('.rows a')?.getAttribute('href') ?? '',
+    row: (document.activeElement?.closest('.rows a') ?? currentRow())?.getAttribute('href') ?? '',
     search: document.activeElement === search ? search : null,
   }
 }
@@ -89,7 +92,9 @@ function replacePage(page) {
 function restorePosition({ scrolled, row, search }, focus) {
   const list = find('.pane.list')
   if (list) list.scrollTop = scrolled
-  if (focus === 'row') (find('.rows a[aria-current]') ?? find(`.rows a[href="${CSS.escape(row)}"]`))?.focus()
+  // Where no lead is open, the current row is the first; the owner goes on from where they were.
+  const left = find(`main.list .rows a[href="${CSS.escape(row)}"]`)
+  if (focus === 'row') (left ?? currentRow())?.focus()
   if (focus === 'search') restoreSearch(search)
   if (focus === 'heading') focusHeading()
 }
