@@ -92,9 +92,9 @@ export function outline(pen: Pen, camera: Camera, points: readonly Point[]) {
   return true
 }
 
-export function fillShape(pen: Pen, camera: Camera, points: readonly Point[], color: string) {
+export function fillShape(pen: Pen, camera: Camera, points: readonly Point[], fill: string | CanvasGradient) {
   if (!outline(pen, camera, points)) return
-  pen.fillStyle = color
+  pen.fillStyle = fill
   pen.fill()
 }
 

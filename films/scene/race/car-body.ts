@@ -1,6 +1,7 @@
 import { clamp, mix, smooth } from '../../picture/motion.ts'
 import { type Rgb, rgba } from '../../picture/palette.ts'
-import { cross, dot, minus, type Point, unit } from '../camera.ts'
+import { linear } from '../../picture/sprites.ts'
+import { cross, dot, fillShape, minus, type Point, unit } from '../camera.ts'
 import type { CarPen } from './car-pen.ts'
 
 /** Metres from the rear bumper to a cross-section, and half its measures there. */
@@ -150,18 +151,16 @@ export function drawGloss({ pen, camera, scale, place }: CarPen) {
     place(-0.62, 0.965, 0.74),
   ]
   const [upper, , , lower] = window.map((point) => camera.project(...point))
-  const mirrored = pen.createLinearGradient(0, upper.y, 0, lower.y)
-  mirrored.addColorStop(0, 'rgba(255,176,116,.5)')
-  mirrored.addColorStop(0.45, 'rgba(150,120,140,.2)')
-  mirrored.addColorStop(1, 'rgba(20,40,60,.1)')
-  pen.beginPath()
-  for (const point of window) {
-    const { x, y } = camera.project(...point)
-    pen.lineTo(x, y)
-  }
-  pen.closePath()
-  pen.fillStyle = mirrored
-  pen.fill()
+  const mirrored = linear(
+    pen,
+    [0, upper.y, 0, lower.y],
+    [
+      [0, 'rgba(255,176,116,.5)'],
+      [0.45, 'rgba(150,120,140,.2)'],
+      [1, 'rgba(20,40,60,.1)'],
+    ],
+  )
+  fillShape(pen, camera, window, mirrored)
   // Two seats, dark in it.
   for (const across of [-0.27, 0.27]) {
     const seat = camera.project(...place(across, 1.04, 1.2))

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../picture/palette.ts'
 import type { Pen } from '../../picture/sprites.ts'
-import type { Camera, Point } from '../camera.ts'
+import { type Camera, fillShape, type Point } from '../camera.ts'
 
 export type Car = {
   /** The middle of its rear on the road, and its heading in radians, to the left. */
@@ -33,14 +33,7 @@ export function openCarPen(pen: Pen, camera: Camera, car: Car): CarPen {
     up,
   ]
   const shape = (points: readonly Point[], color: string, seam = 0) => {
-    pen.beginPath()
-    for (const point of points) {
-      const { x, y } = camera.project(...point)
-      pen.lineTo(x, y)
-    }
-    pen.closePath()
-    pen.fillStyle = color
-    pen.fill()
+    fillShape(pen, camera, points, color)
     if (!seam) return
     pen.strokeStyle = color
     pen.lineWidth = seam

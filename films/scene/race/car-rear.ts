@@ -1,5 +1,6 @@
 import { rgba } from '../../picture/palette.ts'
-import { addLight, glow, stamp } from '../../picture/sprites.ts'
+import { addLight, glow, linear, stamp } from '../../picture/sprites.ts'
+import { fillShape } from '../camera.ts'
 import { ribAt } from './car-body.ts'
 import type { CarPen } from './car-pen.ts'
 
@@ -124,23 +125,24 @@ function drawWing({ pen, camera, car, place, shape }: CarPen) {
     )
   // The blade: its top mirrors the sky, its rear edge is dark.
   const top = [place(-0.98, 1.2, 0.42), place(0.98, 1.2, 0.42), place(0.98, 1.15, 0), place(-0.98, 1.15, 0)]
-  const ends = top.map((point) => camera.project(...point))
-  const gloss = pen.createLinearGradient(ends[3].x, 0, ends[2].x, 0)
+  const [, , right, left] = top.map((point) => camera.project(...point))
   const paint = (light: number, warm: number) =>
     rgba([
       Math.min(255, car.paint[0] * light + 255 * warm),
       Math.min(255, car.paint[1] * light + 150 * warm),
       Math.min(255, car.paint[2] * light + 96 * warm),
     ])
-  gloss.addColorStop(0, paint(0.8, 0.04))
-  gloss.addColorStop(0.45, paint(0.9, 0.2))
-  gloss.addColorStop(0.66, paint(1, 0.62))
-  gloss.addColorStop(1, paint(0.8, 0.16))
-  pen.beginPath()
-  for (const { x, y } of ends) pen.lineTo(x, y)
-  pen.closePath()
-  pen.fillStyle = gloss
-  pen.fill()
+  const gloss = linear(
+    pen,
+    [left.x, 0, right.x, 0],
+    [
+      [0, paint(0.8, 0.04)],
+      [0.45, paint(0.9, 0.2)],
+      [0.66, paint(1, 0.62)],
+      [1, paint(0.8, 0.16)],
+    ],
+  )
+  fillShape(pen, camera, top, gloss)
   shape([place(-0.98, 1.15, 0), place(0.98, 1.15, 0), place(0.98, 1.09, 0), place(-0.98, 1.09, 0)], '#0f0f16')
   for (const side of [-1, 1])
     shape(

@@ -2,7 +2,7 @@ import { dice } from '../../picture/chance.ts'
 import { mix } from '../../picture/motion.ts'
 import { coral, cream, type Rgb, rgba } from '../../picture/palette.ts'
 import { addLight, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
-import { fillShape, type Point, strokeLine } from '../camera.ts'
+import { fillShape, outline, type Point, strokeLine } from '../camera.ts'
 import { drawBarrier, drawCliff } from './coast-sides.ts'
 import { bend, chase, edgeLine, half, horizon, passing, sun } from './coast-view.ts'
 
@@ -24,11 +24,7 @@ const line = (offset: number, from: number, to: number, height = 0.01): Point[] 
 /** What the wet road mirrors: the sky upside down, less of it the steeper one looks. */
 function drawSheen(pen: Pen) {
   within(pen, () => {
-    pen.beginPath()
-    for (const point of strip(-half - 0.4, half + 0.4)) {
-      const { x, y } = chase.project(...point)
-      pen.lineTo(x, y)
-    }
+    outline(pen, chase, strip(-half - 0.4, half + 0.4))
     pen.clip()
     pen.fillStyle = linear(
       pen,
