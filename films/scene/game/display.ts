@@ -169,24 +169,24 @@ function drawWorth(pen: Pen, seconds: number) {
 
 function drawAmmo(pen: Pen, seconds: number, shown: number) {
   const left = 24 - fallen(seconds)
-  pen.save()
-  pen.translate(-318, 0)
-  pen.globalAlpha = shown
-  pen.textAlign = 'right'
-  pen.textBaseline = 'alphabetic'
-  pen.font = '800 54px Archivo'
-  pen.fillStyle = rgba(cream)
-  pen.fillText(String(left), 1222, 640)
-  pen.textAlign = 'left'
-  for (let round = 0; round < 24; round++) {
-    pen.fillStyle = rgba(cream, round < left ? 0.9 : 0.22)
-    pen.fillRect(1014 + round * 5.6, 606, 3, 32)
-  }
-  pen.fillStyle = rgba(cream, 0.2)
-  pen.fillRect(1014, 656, 208, 7)
-  pen.fillStyle = rgba(lime)
-  pen.fillRect(1014, 656, 208 * (0.82 - 0.1 * smooth(1.3, 1.4, seconds)), 7)
-  pen.restore()
+  within(pen, () => {
+    pen.translate(-318, 0)
+    pen.globalAlpha = shown
+    pen.textAlign = 'right'
+    pen.textBaseline = 'alphabetic'
+    pen.font = '800 54px Archivo'
+    pen.fillStyle = rgba(cream)
+    pen.fillText(String(left), 1222, 640)
+    pen.textAlign = 'left'
+    for (let round = 0; round < 24; round++) {
+      pen.fillStyle = rgba(cream, round < left ? 0.9 : 0.22)
+      pen.fillRect(1014 + round * 5.6, 606, 3, 32)
+    }
+    pen.fillStyle = rgba(cream, 0.2)
+    pen.fillRect(1014, 656, 208, 7)
+    pen.fillStyle = rgba(lime)
+    pen.fillRect(1014, 656, 208 * (0.82 - 0.1 * smooth(1.3, 1.4, seconds)), 7)
+  })
 }
 
 /** What the game lays over its picture; behind the page's words it leaves out the feed, which would be under them. */

@@ -2,12 +2,13 @@ import { dice, wander } from '../../picture/chance.ts'
 import { smooth } from '../../picture/motion.ts'
 import { coral, type Rgb, rgba, sky, tracks, violet } from '../../picture/palette.ts'
 import { addLight, bokeh, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
-import { type Camera, inPieces, type Point, strokeLine } from '../camera.ts'
+import { type Camera, inPieces, strokeLine } from '../camera.ts'
 import { drawPlayer, type Player } from '../figure/figure.ts'
 import { drawKeeper } from '../keeper/keeper.ts'
 import { lampLight } from '../stadium/floodlights.ts'
 import { atSky, atViolet, contact, type GoalMouth } from '../stadium/goal-mouth.ts'
 import { drawNet } from '../stadium/goal-net.ts'
+import { posts } from '../stadium/pitch.ts'
 import { drawBall } from './ball.ts'
 
 const blurs = ([[255, 186, 140], [255, 226, 200], [255, 108, 66], violet, sky] satisfies Rgb[]).map((color) =>
@@ -118,13 +119,6 @@ function drawPeople(pen: Pen, { camera, clock }: GoalMouth) {
   }
   drawKeeper(pen, camera, clock)
 }
-
-const posts: readonly Point[] = [
-  [105, 30.34, 0],
-  [105, 30.34, 2.44],
-  [105, 37.66, 2.44],
-  [105, 37.66, 0],
-]
 
 function drawLines(pen: Pen, camera: Camera) {
   strokeLine(pen, camera, inPieces([105, 26, 0], [105, 46, 0], 32), {

@@ -1,7 +1,6 @@
 import { dice } from '../../picture/chance.ts'
 import { clamp } from '../../picture/motion.ts'
-import type { Rgb } from '../../picture/palette.ts'
-import { rgba } from '../../picture/palette.ts'
+import { type Rgb, rgba } from '../../picture/palette.ts'
 import { addLight, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
 import { type Camera, fillShape, groundCircle, inPieces, type Point, strokeLine } from '../camera.ts'
 import type { Lamps } from './floodlights.ts'
@@ -133,7 +132,8 @@ export function drawPitch(pen: Pen, camera: Camera, lamps: Lamps, lit: number, c
   for (const marking of markings) strokeLine(pen, camera, marking, { width: 0.13, color })
 }
 
-const posts: readonly Point[] = [
+/** The goal's posts and its crossbar, from foot to foot. */
+export const posts: readonly Point[] = [
   [105, 30.34, 0],
   [105, 30.34, 2.44],
   [105, 37.66, 2.44],
