@@ -1,4 +1,4 @@
-import { mix } from './motion.ts'
+import { mix, smooth } from './motion.ts'
 
 /** A seeded random number generator (mulberry32): the same seed gives the same numbers, from 0 to 1. */
 export function dice(seed: number) {
@@ -20,6 +20,5 @@ export function lot(of: number) {
 /** Smooth noise between -1 and 1, with about one turn per unit. */
 export function wander(at: number) {
   const whole = Math.floor(at)
-  const part = at - whole
-  return mix(lot(whole), lot(whole + 1), part * part * (3 - 2 * part)) * 2 - 1
+  return mix(lot(whole), lot(whole + 1), smooth(whole, whole + 1, at)) * 2 - 1
 }

@@ -1,8 +1,11 @@
 import type { Grade } from '../shots/shot.ts'
 import { smooth } from './motion.ts'
 
-// Moments are averaged in linear light, not in screen values, so that moving lamps blur as in a camera.
-const toLinear = Float32Array.from({ length: 256 }, (_, value) => {
+/**
+ * The light of each screen value, 0 to 1. Moments are averaged in it, not in screen values, so that moving lamps blur as
+ * in a camera.
+ */
+export const toLinear = Float32Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { dice } from './chance.ts'
-import { clamp } from './motion.ts'
+import { clamp, smooth } from './motion.ts'
 import { type Rgb, rgba } from './palette.ts'
 
 export type Pen = SKRSContext2D
@@ -60,8 +60,7 @@ function streaks(seed: number) {
     for (let step = 0; step < 256; step++) {
       const at = (step / 256) * count
       const whole = Math.floor(at)
-      const part = at - whole
-      const share = part * part * (3 - 2 * part)
+      const share = smooth(whole, whole + 1, at)
       sum[step] += (heights[whole] * (1 - share) + heights[whole + 1] * share) / 1.6 ** octave
     }
   }

@@ -2,15 +2,13 @@ import { framesPerSecond } from '../beat.ts'
 import { frameCount } from '../film.ts'
 import { films, hero } from '../films.ts'
 import { filmOutputs, heroMoments, loudness } from '../output.ts'
+import { toLinear } from '../picture/exposure.ts'
 import { openFilm } from '../picture/frame.ts'
 import { greyFrames, keyFrameSeconds, loudnessOf, streamsOf } from './ffmpeg.ts'
 import { output } from './place.ts'
 
 /** A check, its result, and whether that is good enough. */
 type Finding = { what: string; found: string; good: boolean }
-
-const toLinear = (grey: number) =>
-  grey / 255 <= 0.04045 ? grey / 255 / 12.92 : ((grey / 255 + 0.055) / 1.055) ** 2.4
 
 function keyFrames(): Finding[] {
   return filmOutputs.flatMap(({ name, keySeconds }) =>
@@ -58,10 +56,10 @@ function flashes(file: string): Finding {
   const frames = greyFrames(output(file), width, height)
   const turns = Array.from({ length: width * height }, (_, pixel) => {
     const at: number[] = []
-    let reference = toLinear(frames[0][pixel])
+    let reference = toLinear[frames[0][pixel]]
     let direction = 0
     frames.forEach((frame, index) => {
-      const now = toLinear(frame[pixel])
+      const now = toLinear[frame[pixel]]
       const step = now - reference
       if (Math.abs(step) >= 0.1) {
         if (Math.sign(step) !== direction) at.push(index)
