@@ -31,6 +31,13 @@ export type Film = {
 export const seconds = (film: Film) => film.cuts.reduce((sum, cut) => sum + cut.beats * beat, 0)
 export const frameCount = (film: Film) => Math.round(seconds(film) * framesPerSecond)
 
+/** When each cut of a film begins, in seconds. */
+export const cutStarts = ({ cuts }: Film) =>
+  cuts.map((_, index) => cuts.slice(0, index).reduce((sum, { beats }) => sum + beats * beat, 0))
+
+/** The second of its shot that a cut shows, `sinceCut` seconds after it begins. */
+export const shotSecond = ({ from = 0, speed = 1 }: Cut, sinceCut: number) => from + sinceCut * speed
+
 /** The number of a cut's first frame in its film. */
 export const firstFrame = (film: Film, cut: number) =>
   Math.round(film.cuts.slice(0, cut).reduce((sum, { beats }) => sum + beats, 0) * beat * framesPerSecond)

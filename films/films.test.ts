@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beat, framesPerSecond } from './beat.ts'
-import { type Film, firstFrame, frameCount, seconds } from './film.ts'
+import { cutStarts, type Film, firstFrame, frameCount, seconds } from './film.ts'
 import { films, hero } from './films.ts'
 import { filmOutputs } from './output.ts'
 import { banksGo, banksStrike, bootMeetsBall, dronesFall } from './script.ts'
-import { cutStarts } from './sound/cues.ts'
 
 const onBeat = (at: number, share = 1) =>
   Math.abs(at / (beat * share) - Math.round(at / (beat * share))) < 1e-9

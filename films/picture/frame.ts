@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { beat, framesPerSecond } from '../beat.ts'
-import { type Cut, type Film, firstFrame } from '../film.ts'
+import { type Cut, type Film, firstFrame, shotSecond } from '../film.ts'
 import { drawBox } from '../scene/telestrator.ts'
 import { shots } from '../shots/all.ts'
 import { drawCaption } from '../shots/captions.ts'
@@ -71,7 +71,7 @@ export function openFilm(film: Film, scale = 1) {
     scene.setTransform(scale, 0, 0, scale, 0, 0)
     scene.save()
     reframe(scene, film, cut, sinceCut)
-    shots[cut.shot].draw(scene, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1), film.behindWords)
+    shots[cut.shot].draw(scene, shotSecond(cut, sinceCut), film.behindWords)
     scene.restore()
     shutter.collect(scene.getImageData(0, 0, width, height).data)
   }
@@ -83,7 +83,7 @@ export function openFilm(film: Film, scale = 1) {
     over.setTransform(scale, 0, 0, scale, 0, 0)
     over.save()
     reframe(over, film, cut, sinceCut)
-    shot.overlay?.(over, (cut.from ?? 0) + sinceCut * (cut.speed ?? 1), film.behindWords)
+    shot.overlay?.(over, shotSecond(cut, sinceCut), film.behindWords)
     over.restore()
     over.globalAlpha = 1
     if (film.behindWords) calmLeft(over, film)
@@ -96,16 +96,15 @@ export function openFilm(film: Film, scale = 1) {
 
   function draw(index: number): Uint8ClampedArray {
     const { cut, start } = cutAt(film, index)
-    const { speed = 1, from = 0 } = cut
     const shot: Shot = shots[cut.shot]
     const sinceCut = (index - start) / framesPerSecond
-    const inShot = from + sinceCut * speed
-    const count = shot.moments(inShot)
+    const seconds = shotSecond(cut, sinceCut)
+    const count = shot.moments(seconds)
     const open = count > 1 ? (shot.shutter ?? 0.5) / framesPerSecond : 0
     for (let moment = 0; moment < count; moment++) {
       drawMoment(cut, Math.min(cut.beats * beat - 1e-4, sinceCut + (open * moment) / count))
     }
-    shutter.develop(frame.data, shot.grade(inShot))
+    shutter.develop(frame.data, shot.grade(seconds))
     return shot.overlay || cut.caption || cut.box ? drawOver(cut, shot, sinceCut) : frame.data
   }
 

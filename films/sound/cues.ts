@@ -1,6 +1,5 @@
 import { beat, halfBeat } from '../beat.ts'
-import type { Cut, Film } from '../film.ts'
-import { seconds } from '../film.ts'
+import { type Cut, cutStarts, type Film, seconds } from '../film.ts'
 import { ballMeetsNet, banksGo, banksStrike, bootMeetsBall, dronesFall } from '../script.ts'
 import type { ShotName } from '../shots/all.ts'
 import { boom, kick, tom } from './drums.ts'
@@ -79,10 +78,6 @@ function heardIn({ shot, beats, from = 0, speed = 1 }: Cut, start: number): Hear
       pan,
     }))
 }
-
-/** When each cut of a film begins, in seconds. */
-export const cutStarts = ({ cuts }: Film) =>
-  cuts.map((_, index) => cuts.slice(0, index).reduce((sum, { beats }) => sum + beats * beat, 0))
 
 /** All cues of a film. */
 export function foley(film: Film): Heard[] {

@@ -1,10 +1,10 @@
 import { halfBeat } from '../beat.ts'
-import { type Film, seconds } from '../film.ts'
+import { cutStarts, type Film, seconds, shotSecond } from '../film.ts'
 import { between, type Key, smooth } from '../picture/motion.ts'
 import { ballMeetsNet, bootMeetsBall } from '../script.ts'
 import type { ShotName } from '../shots/all.ts'
 import { crowd } from './crowd.ts'
-import { cutStarts, foley } from './cues.ts'
+import { foley } from './cues.ts'
 import { room } from './room.ts'
 import { score } from './score.ts'
 import { add, addSound, type Sound, sampleRate, silence } from './wave.ts'
@@ -56,9 +56,9 @@ const stand: Partial<Record<ShotName, readonly Key[]>> = {
 function standOf(film: Film) {
   const starts = cutStarts(film)
   const levelIn = (index: number, at: number) => {
-    const { shot, from = 0, speed = 1 } = film.cuts[index]
-    const keys = stand[shot]
-    return keys ? between(keys, from + (at - starts[index]) * speed) : 0
+    const cut = film.cuts[index]
+    const keys = stand[cut.shot]
+    return keys ? between(keys, shotSecond(cut, at - starts[index])) : 0
   }
   return (at: number) => {
     const index = starts.findLastIndex((start) => at >= start)

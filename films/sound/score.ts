@@ -1,7 +1,6 @@
 import { beat, halfBeat } from '../beat.ts'
-import { type Film, seconds } from '../film.ts'
+import { cutStarts, type Film, seconds } from '../film.ts'
 import { lot } from '../picture/chance.ts'
-import { cutStarts } from './cues.ts'
 import { boom, hat, kick, snare, tom } from './drums.ts'
 import { bass, chords, pad, pluck } from './notes.ts'
 import { bassLines, type Feel, feelOf, padCorner, patterns } from './patterns.ts'
