@@ -1,4 +1,3 @@
-import type { Grade } from '../shots/shot.ts'
 import { smooth } from './motion.ts'
 
 /**
@@ -16,6 +15,18 @@ const toScreen = Float32Array.from({ length: steps + 1 }, (_, step) => {
   const light = step / steps
   return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 })
+
+/** How the linear picture is converted for the screen. */
+export type Grade = {
+  exposure: number
+  bloom: number
+  saturation: number
+  /** How dark the lens makes the edges: 1 where it is missing, and 0 for not at all. */
+  vignette?: number
+  /** Light added everywhere before the grade, for the first instant of a freeze. */
+  lift?: number
+  tint?: readonly [number, number, number]
+}
 
 /** How much of the light each pixel keeps: a vignette, and on `behindWords` films a dark left half. */
 function lensShade(width: number, height: number, behindWords: boolean) {

@@ -1,3 +1,4 @@
+import type { Grade } from '../picture/exposure.ts'
 import { coral, lime, type Rgb, sky, violet } from '../picture/palette.ts'
 import { type Pen, within } from '../picture/sprites.ts'
 import { scoreDays, shopDays } from '../scene/workplace/build-screens.ts'
@@ -14,7 +15,7 @@ import {
   twoFiles,
 } from '../scene/workplace/screens.ts'
 import { drawWorkplace } from '../scene/workplace/workplace.ts'
-import type { Grade, Shot } from './shot.ts'
+import type { Shot } from './shot.ts'
 
 const inRoom = { exposure: 1.1, bloom: 0.36, saturation: 1.1 }
 /** A small picture that has to be read: the screen doesn't glow, and keeps its colours, which are those of the page. */

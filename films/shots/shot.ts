@@ -1,16 +1,5 @@
+import type { Grade } from '../picture/exposure.ts'
 import type { Pen } from '../picture/sprites.ts'
-
-/** How the linear picture is converted for the screen. */
-export type Grade = {
-  exposure: number
-  bloom: number
-  saturation: number
-  /** How dark the lens makes the edges: 1 where it is missing, and 0 for not at all. */
-  vignette?: number
-  /** Light added everywhere before the grade, for the first instant of a freeze. */
-  lift?: number
-  tint?: readonly [number, number, number]
-}
 
 /** One camera set-up. All times are seconds since the shot's own first frame. */
 export type Shot = {

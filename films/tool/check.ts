@@ -1,9 +1,9 @@
 import { framesPerSecond } from '../beat.ts'
 import { frameCount } from '../film.ts'
 import { films, hero } from '../films.ts'
+import { openFilm } from '../frame.ts'
 import { filmOutputs, heroMoments, loudness } from '../output.ts'
 import { toLinear } from '../picture/exposure.ts'
-import { openFilm } from '../picture/frame.ts'
 import { greyFrames, keyFrameSeconds, loudnessOf, streamsOf } from './ffmpeg.ts'
 import { output } from './place.ts'
 

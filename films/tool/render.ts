@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { framesPerSecond } from '../beat.ts'
 import { type Film, firstFrame } from '../film.ts'
-import { openFilm } from '../picture/frame.ts'
+import { openFilm } from '../frame.ts'
 import { ffmpeg, ffmpegFromFrames } from './ffmpeg.ts'
 import { work } from './place.ts'
 

@@ -3,8 +3,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { framesPerSecond } from '../beat.ts'
 import { type Film, frameCount, seconds } from '../film.ts'
 import { films, hero } from '../films.ts'
+import { openFilm } from '../frame.ts'
 import { heroMoments } from '../output.ts'
-import { openFilm } from '../picture/frame.ts'
 import { work } from './place.ts'
 
 type Sheet = { name: string; film: Film; frames: readonly number[]; columns: number; scale: number }

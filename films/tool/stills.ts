@@ -2,8 +2,8 @@ import { statSync, writeFileSync } from 'node:fs'
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas'
 import { framesPerSecond } from '../beat.ts'
 import { films, stillFilms } from '../films.ts'
+import { openFilm } from '../frame.ts'
 import { type StillOutput, type StripOutput, stillFiles, stillOutputs, stripOutputs } from '../output.ts'
-import { openFilm } from '../picture/frame.ts'
 import { output } from './place.ts'
 
 // Colour at full resolution can't be told from this.

@@ -1,13 +1,13 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
-import { beat, framesPerSecond } from '../beat.ts'
-import { type Cut, type Film, firstFrame, shotSecond } from '../film.ts'
-import { drawBox } from '../scene/telestrator.ts'
-import { shots } from '../shots/all.ts'
-import { drawCaption } from '../shots/captions.ts'
-import type { Shot } from '../shots/shot.ts'
-import { openShutter } from './exposure.ts'
-import { cream } from './palette.ts'
-import { linear, type Pen } from './sprites.ts'
+import { beat, framesPerSecond } from './beat.ts'
+import { type Cut, type Film, firstFrame, shotSecond } from './film.ts'
+import { openShutter } from './picture/exposure.ts'
+import { cream } from './picture/palette.ts'
+import { linear, type Pen } from './picture/sprites.ts'
+import { drawBox } from './scene/telestrator.ts'
+import { shots } from './shots/all.ts'
+import { drawCaption } from './shots/captions.ts'
+import type { Shot } from './shots/shot.ts'
 
 const typeface = new URL(import.meta.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff2'))
 if (!GlobalFonts.registerFromPath(typeface.pathname, 'Archivo'))
