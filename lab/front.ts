@@ -30,7 +30,7 @@ type Front = {
   onReport?: (report: string) => void
 }
 
-/** A reverse proxy in front of a server, on its own port. */
+/** A reverse proxy in front of a server, on its own port, until it is disposed of. */
 export async function openFront(origin: string, { pair, headers = (sent) => sent, onReport }: Front) {
   const answer: RequestListener = async (asked, response) => {
     if (onReport && asked.url === '/reports') {
@@ -56,5 +56,9 @@ export async function openFront(origin: string, { pair, headers = (sent) => sent
   // Node's HTTP/2 compatibility API has the same interface with different types.
   server.on('request', answer as (...parts: unknown[]) => void)
   const port = await listen(server)
-  return { origin: `${pair ? 'https' : 'http'}://127.0.0.1:${port}`, port, close: () => server.close() }
+  return {
+    origin: `${pair ? 'https' : 'http'}://127.0.0.1:${port}`,
+    port,
+    [Symbol.dispose]: () => void server.close(),
+  }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childOf } from './process.ts'
@@ -98,6 +98,22 @@ export async function start(file: string, { words = [], settings = {}, under = [
 /** The site and its inbox, as `npm start` runs them, but without its memory flags. */
 export const startSite = (dataDir: string, options: Start = {}) =>
   start('server/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
+
+/** The site as it is now, built and started with an empty inbox. Disposing of it ends it and removes its data. */
+export async function openSite() {
+  build()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lab-'))
+  const { origin, end } = await startSite(dataDir)
+  const { paths } = await sitemap(origin)
+  return {
+    origin,
+    paths,
+    async [Symbol.asyncDispose]() {
+      await end()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
 
 /** The inbox alone. */
 export const startInbox = (dataDir: string, options: Start = {}) =>

@@ -1,12 +1,9 @@
 // cd lab && npm run controls: how long each control takes to respond to a press, at a quarter of the processor's speed,
 // while the page's script is on its way and with it. Prints the slowest of each page, in the milliseconds of the Event
 // Timing API: from the press to the next paint, in steps of 8 ms (https://www.w3.org/TR/event-timing/).
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
-import { build, sitemap, startSite } from '../product.ts'
+import { openSite } from '../product.ts'
 
 /** Controls that react to a press without leaving the page. */
 const controls = 'button, summary, label:has(input[type=radio]), [role=tab], input[type=range], video'
@@ -60,27 +57,18 @@ async function visit(browser: Browser, url: string, width: number, script: boole
   return responses
 }
 
-build()
-const data = mkdtempSync(path.join(tmpdir(), 'controls-'))
-const site = await startSite(data)
-const browser = await openChromium()
-try {
-  const { paths } = await sitemap(site.origin)
-  let late = 0
-  for (const path of paths)
-    for (const width of [1440, 390])
-      for (const script of [false, true]) {
-        const responses = await visit(browser, site.origin + path, width, script)
-        const slowest = responses.toSorted((a, b) => b.ms - a.ms).slice(0, 3)
-        late += responses.filter(({ ms }) => ms > limitMs).length
-        console.log(
-          `${path} ${width} ${script ? 'with' : 'before'} script: ${responses.length} controls,`,
-          slowest.map(({ name, ms }) => `${name} ${ms} ms`).join(', '),
-        )
-      }
-  console.log(`${late} presses took more than ${limitMs} ms`)
-} finally {
-  await browser.close()
-  await site.end()
-  rmSync(data, { recursive: true })
-}
+await using site = await openSite()
+await using browser = await openChromium()
+let late = 0
+for (const path of site.paths)
+  for (const width of [1440, 390])
+    for (const script of [false, true]) {
+      const responses = await visit(browser, site.origin + path, width, script)
+      const slowest = responses.toSorted((a, b) => b.ms - a.ms).slice(0, 3)
+      late += responses.filter(({ ms }) => ms > limitMs).length
+      console.log(
+        `${path} ${width} ${script ? 'with' : 'before'} script: ${responses.length} controls,`,
+        slowest.map(({ name, ms }) => `${name} ${ms} ms`).join(', '),
+      )
+    }
+console.log(`${late} presses took more than ${limitMs} ms`)

@@ -1,15 +1,12 @@
 // cd lab && npm run press: what a phone does after the first paint, and the time from a press on a link to the next
 // page's heading. Each with React loaded at idle, as shipped, only at a press, and never. --rounds 1 --pages /,/pricing
 // takes less time.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { median } from '../median.ts'
-import { build, sitemap, startSite } from '../product.ts'
+import { openSite } from '../product.ts'
 import { phone, slowDown } from './phone.ts'
 
 /**
@@ -118,48 +115,38 @@ async function reading(browser: Browser, url: string, variant: Variant) {
   return { ...bytes, requests, mainThreadMs }
 }
 
-build()
-const data = mkdtempSync(path.join(tmpdir(), 'press-'))
-const site = await startSite(data)
+await using site = await openSite()
 // HTTP/2, as behind Caddy. Not `ignoreHTTPSErrors`: Chromium caches nothing it got over a rejected certificate.
-const front = await openFront(site.origin, { pair: selfSigned() })
-const browser = await openChromium('--ignore-certificate-errors')
-try {
-  const { paths } = await sitemap(site.origin)
-  for (const path of values.pages?.split(',') ?? paths)
-    for (const variant of variants)
-      console.log(path, variant, JSON.stringify(await reading(browser, front.origin + path, variant)))
-  const tour = ['/pricing', '/apps', '/guarantee', '/contact', '/about', '/testimonials']
-  for (const mouse of [false, true]) {
-    const first = new Map<Variant, number[]>()
-    const later = new Map<Variant, number[]>()
-    for (let round = 0; round < rounds; round++)
-      for (const variant of variants) {
-        const { page, press } = await visit(browser, `${front.origin}/`, variant, mouse)
-        for (const [index, path] of tour.entries()) {
-          await page.mouse.wheel(0, 300)
-          await page.waitForTimeout(readingMs)
-          const ms = await press(path, mouse)
-          const list = index === 0 ? first : later
-          list.set(variant, [...(list.get(variant) ?? []), ms])
-        }
-        await page.context().close()
+using front = await openFront(site.origin, { pair: selfSigned() })
+await using browser = await openChromium('--ignore-certificate-errors')
+for (const path of values.pages?.split(',') ?? site.paths)
+  for (const variant of variants)
+    console.log(path, variant, JSON.stringify(await reading(browser, front.origin + path, variant)))
+const tour = ['/pricing', '/apps', '/guarantee', '/contact', '/about', '/testimonials']
+for (const mouse of [false, true]) {
+  const first = new Map<Variant, number[]>()
+  const later = new Map<Variant, number[]>()
+  for (let round = 0; round < rounds; round++)
+    for (const variant of variants) {
+      const { page, press } = await visit(browser, `${front.origin}/`, variant, mouse)
+      for (const [index, path] of tour.entries()) {
+        await page.mouse.wheel(0, 300)
+        await page.waitForTimeout(readingMs)
+        const ms = await press(path, mouse)
+        const list = index === 0 ? first : later
+        list.set(variant, [...(list.get(variant) ?? []), ms])
       }
-    for (const [name, times] of [
-      ['first', first],
-      ['later', later],
-    ] as const)
-      for (const [variant, list] of times)
-        console.log(
-          mouse ? 'mouse' : 'touch',
-          name,
-          variant,
-          `median ${Math.round(median(list))} ms, worst ${Math.round(Math.max(...list))} ms of ${list.length}`,
-        )
-  }
-} finally {
-  await browser.close()
-  front.close()
-  await site.end()
-  rmSync(data, { recursive: true })
+      await page.context().close()
+    }
+  for (const [name, times] of [
+    ['first', first],
+    ['later', later],
+  ] as const)
+    for (const [variant, list] of times)
+      console.log(
+        mouse ? 'mouse' : 'touch',
+        name,
+        variant,
+        `median ${Math.round(median(list))} ms, worst ${Math.round(Math.max(...list))} ms of ${list.length}`,
+      )
 }

@@ -51,7 +51,7 @@ async function serveReporting(folder: string, dataDir: string) {
     paths,
     reports,
     async close() {
-      front.close()
+      front[Symbol.dispose]()
       await site.end()
     },
   }

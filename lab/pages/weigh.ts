@@ -2,9 +2,8 @@
 // pages by their links, and the same five as documents. With the folder of another built site as an argument
 // (npm run weigh -- /tmp/other/dist), its pages are measured in turn with these. First pages on a slow phone, three times
 // in turn, of which each figure is the median.
-import { createReadStream, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
@@ -12,7 +11,7 @@ import { openChromium } from '../chromium.ts'
 import { openFront, selfSigned } from '../front.ts'
 import { listen } from '../listen.ts'
 import { median } from '../median.ts'
-import { build, sitemap, startSite } from '../product.ts'
+import { openSite } from '../product.ts'
 import { phone, slowDown } from './phone.ts'
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
@@ -136,7 +135,7 @@ async function serveFolder(folder: string) {
   return {
     origin: `http://127.0.0.1:${port}`,
     paths: pages.toSorted((a, b) => a.length - b.length).slice(0, 9),
-    close: () => server.close(),
+    [Symbol.dispose]: () => void server.close(),
   }
 }
 
@@ -154,46 +153,35 @@ function typical(weights: readonly Weight[]): Weight {
 const row = (name: string, weight: Weight, times: readonly (number | string)[] = weight.times) =>
   `| ${[name, weight.requests, kib(total(weight)), ...kinds.map((kind) => kib(weight.bytes.get(kind) ?? 0)), ...times].join(' | ')} |`
 
-build()
-const data = mkdtempSync(path.join(tmpdir(), 'weigh-'))
-const site = await startSite(data)
+await using site = await openSite()
 const [folder] = process.argv.slice(2)
-const other = folder ? await serveFolder(path.resolve(folder)) : undefined
+using other = folder ? await serveFolder(path.resolve(folder)) : undefined
 // HTTP/2, as behind Caddy. Not `ignoreHTTPSErrors`: Chromium caches nothing it got over a rejected certificate.
 const pair = selfSigned()
-const front = await openFront(site.origin, { pair })
-const otherFront = other && (await openFront(other.origin, { pair }))
-const browser = await openChromium('--ignore-certificate-errors')
-try {
-  const { paths } = await sitemap(site.origin)
-  console.log(`| page | requests | KiB | ${kinds.join(' | ')} | main thread ms | TBT ms | LCP ms |`)
-  console.log(`|---|${'--:|'.repeat(kinds.length + 5)}`)
-  const otherPaths = other?.paths ?? []
-  for (let index = 0; index < Math.max(paths.length + 1, otherPaths.length); index++) {
-    const own = [...paths, '/services'][index]
-    const theirs = otherPaths[index]
-    const inTurn = [
-      own && { name: own, visit: () => firstPage(browser, front.origin + own) },
-      own && { name: `${own}, scrolled`, visit: () => firstPage(browser, front.origin + own, true) },
-      otherFront &&
-        theirs && { name: `other ${theirs}`, visit: () => firstPage(browser, otherFront.origin + theirs) },
-    ].flatMap((each) => (each ? [{ ...each, weights: [] as Weight[] }] : []))
-    for (let round = 0; round < visits; round++)
-      for (const { visit, weights } of inTurn) weights.push(await visit())
-    for (const { name, weights } of inTurn) console.log(row(name, typical(weights)))
-  }
-  const five = ['/', '/pricing', '/apps', '/editors', '/contact']
-  const links = await tour(browser, front.origin, five, false)
-  const documents = await tour(browser, front.origin, five, true)
-  // The times are those of the last document.
-  console.log(row('five pages by links', links, ['', '', '']))
-  console.log(row('five pages as documents', documents, ['', '', '']))
-  console.log(`Bytes by links ÷ as documents: ${(total(links) / total(documents)).toFixed(2)}`)
-} finally {
-  await browser.close()
-  front.close()
-  otherFront?.close()
-  other?.close()
-  await site.end()
-  rmSync(data, { recursive: true })
+using front = await openFront(site.origin, { pair })
+using otherFront = other && (await openFront(other.origin, { pair }))
+await using browser = await openChromium('--ignore-certificate-errors')
+console.log(`| page | requests | KiB | ${kinds.join(' | ')} | main thread ms | TBT ms | LCP ms |`)
+console.log(`|---|${'--:|'.repeat(kinds.length + 5)}`)
+const ownPaths = [...site.paths, '/services']
+const otherPaths = other?.paths ?? []
+for (let index = 0; index < Math.max(ownPaths.length, otherPaths.length); index++) {
+  const own = ownPaths[index]
+  const theirs = otherPaths[index]
+  const inTurn = [
+    own && { name: own, visit: () => firstPage(browser, front.origin + own) },
+    own && { name: `${own}, scrolled`, visit: () => firstPage(browser, front.origin + own, true) },
+    otherFront &&
+      theirs && { name: `other ${theirs}`, visit: () => firstPage(browser, otherFront.origin + theirs) },
+  ].flatMap((each) => (each ? [{ ...each, weights: [] as Weight[] }] : []))
+  for (let round = 0; round < visits; round++)
+    for (const { visit, weights } of inTurn) weights.push(await visit())
+  for (const { name, weights } of inTurn) console.log(row(name, typical(weights)))
 }
+const five = ['/', '/pricing', '/apps', '/editors', '/contact']
+const links = await tour(browser, front.origin, five, false)
+const documents = await tour(browser, front.origin, five, true)
+// The times are those of the last document.
+console.log(row('five pages by links', links, ['', '', '']))
+console.log(row('five pages as documents', documents, ['', '', '']))
+console.log(`Bytes by links ÷ as documents: ${(total(links) / total(documents)).toFixed(2)}`)
