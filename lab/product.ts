@@ -119,6 +119,18 @@ export async function openSite() {
 export const startInbox = (dataDir: string, options: Start = {}) =>
   start('inbox/node.ts', { ...options, settings: { DATA_DIR: dataDir, ...options.settings } })
 
+/** Caddy as deployed, in front of a server on this port. Its `pid` is Caddy's, which is a child of what is started here. */
+export async function startCaddy(port: number) {
+  const { origin, port: ownPort, printed, end } = await start('tests/caddy.ts', { words: [String(port)] })
+  return {
+    origin,
+    port: ownPort,
+    pid: Number(/\((\d+)\)/.exec(printed())?.[1]),
+    // Killed, it would leave Caddy running.
+    end: () => end('SIGTERM'),
+  }
+}
+
 /** One of the servers that the inbox is compared with; that file names the variants. */
 export const startCompared = (variant: string, dataDir: string, options: Start = {}) =>
   start('inbox/testing/compared-server.ts', {

@@ -7,12 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { listen } from '../listen.ts'
 import { processorSeconds, residentMegabytes } from '../process.ts'
-import { owner, root, start, startInbox, startSite } from '../product.ts'
+import { owner, root, startCaddy, startInbox, startSite } from '../product.ts'
 import { expect, fault, inject, post, verdictOn } from './fault.ts'
 
 // Hostile clients on the network; npm run faults runs them after the faults of the disk.
 
 const urlencoded = 'application/x-www-form-urlencoded'
+
+/** A multipart body with these fields. */
+function formData(fields: Readonly<Record<string, string>>): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return body
+}
 
 /** Sends requests until `done`; resolves to the longest wait for a response, in milliseconds. */
 async function longestWait(url: string, done: Promise<unknown>): Promise<number> {
@@ -95,9 +102,9 @@ function watch(url: URL, size: number): Promise<boolean> {
   })
 }
 
-/** Caddy as deployed, with its limit of connections, in front of a server. */
-async function startCaddy(port: number) {
-  const caddy = await start('tests/caddy.ts', { words: [String(port)] })
+/** Caddy as deployed, with its limit of connections, in front of a server. Until it ends, its certificate is trusted. */
+async function startLimitedCaddy(port: number) {
+  const caddy = await startCaddy(port)
   const limits = readFileSync(path.join(root, 'deploy', 'connections.nft'), 'utf8')
   execFileSync('nft', ['--file', '-'], {
     input: limits.replaceAll('{ 80, 443 }', String(caddy.port)).replace('{ root, caddy }', 'root'),
@@ -106,10 +113,10 @@ async function startCaddy(port: number) {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   return {
     origin: caddy.origin,
-    pid: Number(/\((\d+)\)/.exec(caddy.printed())?.[1]),
+    pid: caddy.pid,
     end: () => {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
-      return caddy.end('SIGTERM')
+      return caddy.end()
     },
   }
 }
@@ -131,7 +138,7 @@ for (const [what, addresses, requestOf, caddyMegabytes] of [
     // With the limits per address, which the other faults switch off.
     const settings = { RATE_LIMIT: 'on', TRUST_PROXY: caddyMegabytes ? '1' : '' }
     const server = await startSite(dataDir, { settings })
-    const caddy = caddyMegabytes ? await startCaddy(server.port) : undefined
+    const caddy = caddyMegabytes ? await startLimitedCaddy(server.port) : undefined
     const origin = caddy?.origin ?? server.origin
     const film = new URL(`/assets/${name}`, origin)
     const pids = [server.pid, ...(caddy ? [caddy.pid] : [])]
@@ -170,8 +177,7 @@ await fault('forty messages of 1 MiB of U+0001 from one address', async (dataDir
   const statuses: number[] = []
   for (let number = 0; number < 40; number += 1) {
     const message = `${number}`.padEnd(1_048_000, '\u0001')
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ name: 'A', email: 'a@b', message })) body.append(name, value)
+    const body = formData({ name: 'A', email: 'a@b', message })
     statuses.push(
       (await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } })).status,
     )
@@ -216,7 +222,7 @@ await fault('a body of 1 MB in chunks of a byte', async (dataDir) => {
 for (const front of ['', ' through Caddy']) {
   await fault(`headers of 15 KB that are slow to interpret${front}`, async (dataDir) => {
     const server = await startInbox(dataDir, { settings: { TRUST_PROXY: front && '1' } })
-    const caddy = front ? await startCaddy(server.port) : undefined
+    const caddy = front ? await startLimitedCaddy(server.port) : undefined
     const boundary = 'a'.repeat(15_000)
     const almost = `\r\n--${boundary.slice(1)}b`.repeat(60)
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${almost}`
@@ -253,9 +259,7 @@ for (const front of ['', ' through Caddy']) {
 
 await fault('a lead of 100,000 line ends, exported as CSV', async (dataDir) => {
   const server = await startInbox(dataDir)
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ name: 'A', email: 'a@b', message: '\n'.repeat(100_000) }))
-    body.append(name, value)
+  const body = formData({ name: 'A', email: 'a@b', message: '\n'.repeat(100_000) })
   const { status } = await fetch(`${server.origin}/submissions`, { method: 'POST', body })
   await server.end('SIGTERM')
   const started = performance.now()
@@ -278,9 +282,7 @@ await fault('a name with half an emoji where a title is cut', async (dataDir) =>
   })
   const url = `http://127.0.0.1:${await listen(receiver)}/leads`
   const server = await startInbox(dataDir, { settings: { NTFY_URL: url } })
-  const body = new FormData()
-  const name = `a${' '.repeat(598)}\u{1f600}`
-  for (const [key, value] of Object.entries({ name, email: 'a@b', message: 'x' })) body.append(key, value)
+  const body = formData({ name: `a${' '.repeat(598)}\u{1f600}`, email: 'a@b', message: 'x' })
   await fetch(`${server.origin}/submissions`, { method: 'POST', body })
   while (!/"event":"(?:delivered|delivery-failed|given-up)"/.test(server.printed())) await sleep(50)
   await server.end('SIGTERM')
@@ -316,21 +318,21 @@ await fault('twelve visitors behind an unannounced proxy', async (dataDir) => {
 await fault('small attacks on pages, the terminal, spreadsheets and CORS', async (dataDir) => {
   const server = await startSite(dataDir)
   const url = `${server.origin}/submissions`
-  const form = (fields: Record<string, string> | string[][]) => new URLSearchParams(fields)
   const page = async (body: URLSearchParams, headers: Record<string, string> = {}) => {
     const response = await fetch(url, { method: 'POST', body, headers: { Accept: 'text/html', ...headers } })
     return { status: response.status, text: await response.text() }
   }
-  const evil = await page(form({ name: 'A', email: 'a@b', message: 'x' }), {
+  const evil = await page(new URLSearchParams({ name: 'A', email: 'a@b', message: 'x' }), {
     Referer: `${server.origin}//evil.example/x`,
   })
-  const quotes = await page(form({ name: 'A', email: 'no address', message: '"'.repeat(300_000) }))
-  const slash = await fetch(`${url}/`, { method: 'POST', body: form({ message: 'x' }) })
-  const second = [
-    ...['email', 'email', 'name', 'message'].map((name, index) => [name, index === 0 ? '' : 'a@b.example']),
-  ]
-  const twoAddresses = await page(form(second))
-  await page(form({ name: '=1+1;\t=2', email: 'c@d', message: 'a\u0085b\u061c\u{e0041}' }))
+  const quotes = await page(
+    new URLSearchParams({ name: 'A', email: 'no address', message: '"'.repeat(300_000) }),
+  )
+  const slash = await fetch(`${url}/`, { method: 'POST', body: new URLSearchParams({ message: 'x' }) })
+  const twoAddresses = await page(
+    new URLSearchParams('email=&email=a@b.example&name=a@b.example&message=a@b.example'),
+  )
+  await page(new URLSearchParams({ name: '=1+1;\t=2', email: 'c@d', message: 'a\u0085b\u061c\u{e0041}' }))
   await server.end('SIGTERM')
   const json = owner(dataDir, 'export', '--format', 'json')
   const csv = owner(dataDir, 'export', '--format', 'csv')
@@ -379,7 +381,7 @@ await fault('a process that runs out of memory', async (dataDir) => {
 
 await fault('forged X-Forwarded-For through Caddy as deployed', async (dataDir) => {
   const server = await startInbox(dataDir, { settings: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
-  const caddy = await startCaddy(server.port)
+  const caddy = await startLimitedCaddy(server.port)
   for (let number = 0; number < 12; number += 1) {
     const body = new URLSearchParams({ name: 'A', email: 'a@b', message: `forged ${number}` })
     const headers = {

@@ -40,6 +40,16 @@ async function postUntilRefused(origin: string, acknowledged: string[]) {
   return null
 }
 
+/** What an inbox says that does not start on this folder. */
+const refusedStart = (dataDir: string): Promise<string> =>
+  startInbox(dataDir).then(
+    async (server) => {
+      await server.end()
+      return 'it started'
+    },
+    (error: Error) => error.message.trim(),
+  )
+
 await fault('a disk of 1 MiB that fills up, and gets room again', async (dataDir) => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir])
   const filler = path.join(dataDir, 'filler')
@@ -69,13 +79,7 @@ await fault('a disk that is read-only at start', async (dataDir) => {
   await earlier.end('SIGTERM')
   execFileSync('mount', ['--bind', dataDir, dataDir])
   execFileSync('mount', ['-o', 'remount,ro,bind', dataDir])
-  const refusal = await startInbox(dataDir).then(
-    async (server) => {
-      await server.end()
-      return 'it started'
-    },
-    (error: Error) => error.message.trim(),
-  )
+  const refusal = await refusedStart(dataDir)
   execFileSync('umount', [dataDir])
   return {
     happened: `the start is refused: ${refusal.split('\n').at(-1)?.replace(dataDir, '…')}`,
@@ -390,13 +394,7 @@ await fault('a file with a damaged first page', async (dataDir) => {
   const bytes = readFileSync(file)
   bytes.fill(0xa5, 0, 4_096)
   writeFileSync(file, bytes)
-  const refusal = await startInbox(dataDir).then(
-    async (running) => {
-      await running.end()
-      return 'it started'
-    },
-    (error: Error) => error.message.trim(),
-  )
+  const refusal = await refusedStart(dataDir)
   return {
     happened: `the start is refused: ${refusal.split('\n').at(-1)?.replace(dataDir, '…')}`,
     wrong: [

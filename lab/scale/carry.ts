@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { syncsPerSecond } from '../disk.ts'
 import { processorSeconds } from '../process.ts'
-import { build, owner, sitemap, start, startSite } from '../product.ts'
+import { build, owner, sitemap, startCaddy, startSite } from '../product.ts'
 
 // cd lab && npm run carry: what one machine serves. Caddy and the server as deployed, on loopback, under wrk (apt-get
 // install caddy wrk). wrk uses the same processors, so answers per second are a lower bound; calculate with the
@@ -19,12 +19,11 @@ build()
 const work = mkdtempSync(path.join(tmpdir(), 'carry-'))
 const data = path.join(work, 'data')
 const server = await startSite(data)
-const caddy = await start('tests/caddy.ts', { words: [String(server.port)] })
-const caddyPid = Number(/\((\d+)\)/.exec(caddy.printed())?.[1])
+const caddy = await startCaddy(server.port)
 const { published } = await sitemap(server.origin)
 
 /** Seconds of processor time that Caddy and the server have used so far, without other processes. */
-const used = () => processorSeconds(caddyPid) + processorSeconds(server.pid)
+const used = () => processorSeconds(caddy.pid) + processorSeconds(server.pid)
 
 /** Answers per second, the median and the 99th percentile wait, answers other than 2xx, processor time of each in µs. */
 type Figures = { perSecond: number; median: string; slowest: string; refused: number; each: number }
@@ -95,7 +94,7 @@ try {
   }
   console.log(`\nStored: ${owner(data, 'stats', '--json')}`)
 } finally {
-  await caddy.end('SIGTERM')
+  await caddy.end()
   await server.end()
   rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
