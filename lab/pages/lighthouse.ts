@@ -5,7 +5,6 @@ import { chromiumPath } from '../chromium.ts'
 /** One Lighthouse run, as a phone on slow 4G. Times in milliseconds, scores out of 100. */
 export type Visit = {
   scores: Record<string, number>
-  fcp: number
   lcp: number
   tbt: number
   cls: number
@@ -27,13 +26,12 @@ async function visit(url: string): Promise<Visit> {
     const faults = Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ weight }) => weight > 0)
-        .map(({ id }) => audits[id])
-        .filter((audit) => audit?.score !== null && audit !== undefined && (audit.score ?? 1) < 0.9)
-        .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim()),
+        .flatMap(({ id }) => audits[id] ?? [])
+        .filter(({ score }) => score !== null && score < 0.9)
+        .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim()),
     )
     return {
       scores: Object.fromEntries(scores),
-      fcp: value('first-contentful-paint'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),

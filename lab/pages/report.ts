@@ -84,6 +84,7 @@ export function tables(runs: readonly Runs[], wire: ReadonlyMap<string, Wire>): 
 export async function writeReport(text: string): Promise<void> {
   const before = await readFile(document, 'utf8')
   const [start, end] = [before.indexOf(opening), before.indexOf(closing)]
-  if (start < 0 || end < start) throw new Error(`${document} has lost the lines the tables stand between.`)
+  if (start < 0 || end < start)
+    throw new Error(`${document} has lost the comments that mark where the tables begin and end.`)
   await writeFile(document, `${before.slice(0, start)}${opening}\n\n${text}\n\n${before.slice(end)}`)
 }

@@ -3,14 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, root } from '../product.ts'
 
-type Message = {
-  type: string
-  subType?: string
-  url: string
-  message: string
-  extract?: string
-  lastColumn?: number
-}
+type Message = { type: string; subType?: string; url: string; message: string; extract?: string }
 
 /** Messages about CSS that its checker does not know yet. */
 const newerThanTheChecker = [

@@ -23,16 +23,11 @@ const headers = lines.flatMap((line) => /^\s+([\w-]+):/.exec(line)?.[1]?.toLower
 const files = readdirSync(values.folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^_headers$/.test(entry.name))
   .map((entry) => `/${path.relative(values.folder, path.join(entry.parentPath, entry.name))}`)
-const compared = [
-  'content-type',
-  'content-encoding',
-  'cache-control',
-  'location',
-  'x-powered-by',
-  'server',
+const compared = new Set([
+  ...['content-type', 'content-encoding', 'cache-control', 'location', 'x-powered-by', 'server'],
   ...headers,
-]
-const addresses = [
+])
+const addresses = new Set([
   ...files,
   // A page's address has no extension.
   ...files.map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/'),
@@ -57,7 +52,7 @@ const addresses = [
     '/robots.txt.gz',
   ],
   ...['/.env', '/..%2f_headers', '/PRICING'],
-]
+])
 
 type Answer = { status: number; headers: Record<string, string>; hash: string }
 
@@ -69,7 +64,7 @@ function ask(make: typeof overTls | typeof overHttp, base: object, url: string, 
       response.on('data', (chunk: Buffer) => hash.update(chunk))
       response.once('error', reject)
       response.once('end', () => {
-        const said = compared.map((name) => [name, String(response.headers[name] ?? '')])
+        const said = [...compared].map((name) => [name, String(response.headers[name] ?? '')])
         resolve({
           status: response.statusCode ?? 0,
           headers: Object.fromEntries(said),
@@ -86,7 +81,7 @@ const caddy = { host: '127.0.0.1', port: 443, servername: values.host, ca: readF
 const own = { host: '127.0.0.1', port: Number(values.port) }
 const encodings = ['br', 'gzip', 'identity']
 const differences: string[] = []
-for (const url of new Set(addresses)) {
+for (const url of addresses) {
   for (const encoding of encodings) {
     const [one, other] = await Promise.all([
       ask(overTls, caddy, url, encoding),
@@ -96,7 +91,7 @@ for (const url of new Set(addresses)) {
       differences.push(`${url} (${encoding}): ${one.status}, not ${other.status}`)
     else if (one.status < 300 && one.hash !== other.hash)
       differences.push(`${url} (${encoding}): other bytes`)
-    for (const name of new Set(compared)) {
+    for (const name of compared) {
       // The caching of redirects may differ.
       if (one.status === 308 && name !== 'location') continue
       if (one.headers[name] !== other.headers[name])
@@ -104,8 +99,6 @@ for (const url of new Set(addresses)) {
     }
   }
 }
-console.log(
-  `${new Set(addresses).size} addresses in ${encodings.length} encodings: ${differences.length} differences`,
-)
+console.log(`${addresses.size} addresses in ${encodings.length} encodings: ${differences.length} differences`)
 for (const difference of differences) console.log(`  ${difference}`)
 if (differences.length > 0) process.exitCode = 1

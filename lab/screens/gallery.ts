@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 
 type Shot = { group: string; file: string }
 
-const page = (groups: Map<string, string[]>) => `<!doctype html>
+const page = (groups: ReadonlyMap<string, readonly Shot[]>) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,8 +20,8 @@ nav a { display: inline-block; margin-inline-end: 1rem }
 <nav>${[...groups.keys()].map((group) => `<a href="#${group}">${group}</a>`).join('')}</nav>
 ${[...groups]
   .map(
-    ([group, files]) => `<h2 id="${group}">${group}</h2>
-<ul>${files.map((file) => `<li><a href="${file}"><img src="${file}" alt="" loading="lazy">${file}</a></li>`).join('\n')}</ul>`,
+    ([group, shots]) => `<h2 id="${group}">${group}</h2>
+<ul>${shots.map(({ file }) => `<li><a href="${file}"><img src="${file}" alt="" loading="lazy">${file}</a></li>`).join('\n')}</ul>`,
   )
   .join('\n')}
 `
@@ -45,10 +45,9 @@ export async function openGallery(folder: string) {
       shots.push({ group, file })
     },
 
-    /** Writes index.html; `others` are further files in the folder. Returns the number of pictures. */
+    /** Writes index.html. Returns the number of pictures. */
     async close(): Promise<number> {
-      const groups = new Map<string, string[]>()
-      for (const { group, file } of shots) groups.set(group, [...(groups.get(group) ?? []), file])
+      const groups = Map.groupBy(shots, ({ group }) => group)
       await writeFile(path.join(folder, 'index.html'), page(groups))
       return shots.length
     },

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Gallery } from './gallery.ts'
 import { scrollThrough, settle } from './settle.ts'
 
-export const sizes = [
+const sizes = [
   { width: 1440, height: 900 },
   { width: 900, height: 1100 },
   { width: 390, height: 844 },
