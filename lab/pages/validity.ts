@@ -8,7 +8,8 @@ type Message = { type: string; subType?: string; url: string; message: string; e
 /** Messages about CSS that its checker does not know yet. */
 const newerThanTheChecker = [
   /\u201c(animation-timeline|animation-range|view-timeline|container-type|anchor-name|position-anchor|vector-effect|scrollbar-color|overflow-clip-margin|rx)\u201d doesn't exist/,
-  /\u201canchor\(right\)\u201d/,
+  /\u201c(anchor\(right\)|sibling-index\(\))\u201d/,
+  /\u201cvar\(--full\)\u201d is not a \u201c\*invalid\*\u201d value/, // color-mix() with a percentage in a variable
   /Unrecognized at-rule \u201c@property\u201d/,
   /Unknown dimension/, // cqi and dvh
   /^CSS: \u201cgrid-template-columns\u201d: Too many values/, // cqi
