@@ -1,26 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../inbox/testing/inbox-process.ts'
-import { offline } from './local-worker.ts'
-
-const here = import.meta.dirname
-const wrangler = path.join(here, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
-const env = { ...process.env, ...offline }
+import { here, runWrangler, wrangler } from './wrangler.ts'
 
 /** The whole deployment on this machine, as `wrangler dev` runs it, with these settings. */
 export async function startSite(settings: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'workers-'))
-  const migrated = spawnSync(
-    process.execPath,
-    [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder],
-    { cwd: here, env, encoding: 'utf8' },
-  )
-  if (migrated.status !== 0) throw new Error(`The migrations failed:\n${migrated.stdout}${migrated.stderr}`)
-
+  runWrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder)
   const child = spawn(
     process.execPath,
     [
@@ -28,7 +18,7 @@ export async function startSite(settings: Readonly<Record<string, string>>) {
       ...['--inspector-port', String(await freePort()), '--persist-to', folder],
       ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    { cwd: here, env, stdio: ['ignore', 'pipe', 'inherit'] },
+    { ...here, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const exited = once(child, 'exit')
   return {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,8 +5,8 @@ import type { Readable } from 'node:stream'
 import { Miniflare, type Request as OutboundRequest, Response as OutboundResponse } from 'miniflare'
 import { type Batch, boundDatabase } from '../../inbox/store/d1/database.ts'
 import { wranglerConfig } from '../wrangler-config.ts'
+import { runWrangler } from './wrangler.ts'
 
-const here = import.meta.dirname
 const compatibility = {
   compatibilityDate: wranglerConfig.compatibility_date,
   compatibilityFlags: wranglerConfig.compatibility_flags,
@@ -95,7 +94,7 @@ export function localD1() {
 }
 
 async function migrated(miniflare: Miniflare): Promise<Batch> {
-  const folder = path.resolve(here, '../../inbox/store/migrations')
+  const folder = path.resolve(import.meta.dirname, '../../inbox/store/migrations')
   const batch = boundDatabase(await miniflare.getD1Database('DB'))
   // Splits as wrangler does, at semicolons at the end of a line; none of our statements contains one.
   const statements = readdirSync(folder)
@@ -121,18 +120,9 @@ let bundled: string | undefined
 function bundle(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'))
   try {
-    const wrangler = path.join(here, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [wrangler, 'deploy', '--dry-run', '--outdir', folder],
-      { cwd: here, encoding: 'utf8', env: { ...process.env, ...offline } },
-    )
-    if (status !== 0) throw new Error(`The Worker could not be bundled:\n${stdout}${stderr}`)
+    runWrangler('deploy', '--dry-run', '--outdir', folder)
     return readFileSync(path.join(folder, 'worker.js'), 'utf8')
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
-
-/** Keeps wrangler from using the network and from prompting. */
-export const offline = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
