@@ -1,13 +1,8 @@
 import { statSync } from 'node:fs'
 import { framesPerSecond } from '../beat.ts'
 import type { FilmOutput } from '../output.ts'
-import { ffmpeg } from './ffmpeg.ts'
+import { ffmpeg, flags, type Options } from './ffmpeg.ts'
 import { output, work } from './place.ts'
-
-type Options = Readonly<Record<string, string | number>>
-
-const flags = (options: Options) =>
-  Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)])
 
 // Converts the drawing's RGB to the default of browsers: bt709, limited range, 4:2:0.
 const picture: Options = {

@@ -1,6 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
+/** Options by their names, in the order in which ffmpeg is to read them. */
+export type Options = Readonly<Record<string, string | number>>
+
+export const flags = (options: Options) =>
+  Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)])
+
 /** Runs ffmpeg to its end. Throws its error message. */
 export function ffmpeg(...args: readonly string[]) {
   const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args], { encoding: 'utf8' })
@@ -9,18 +15,7 @@ export function ffmpeg(...args: readonly string[]) {
 
 /** An ffmpeg that takes RGBA frames, one after the other. */
 export function ffmpegFromFrames(width: number, height: number, rate: number, ...args: readonly string[]) {
-  const source = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgba',
-    '-s',
-    `${width}x${height}`,
-    '-r',
-    String(rate),
-    '-i',
-    '-',
-  ]
+  const source = flags({ f: 'rawvideo', pix_fmt: 'rgba', s: `${width}x${height}`, r: rate, i: '-' })
   const child = spawn('ffmpeg', ['-v', 'error', '-y', ...source, ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -40,23 +35,9 @@ export function ffmpegFromFrames(width: number, height: number, rate: number, ..
 
 /** All frames of a film as small grey pictures, one byte a pixel. */
 export function greyFrames(file: string, width: number, height: number) {
-  const { stdout, status, stderr } = spawnSync(
-    'ffmpeg',
-    [
-      '-v',
-      'error',
-      '-i',
-      file,
-      '-vf',
-      `scale=${width}:${height}:flags=area`,
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'gray',
-      '-',
-    ],
-    { maxBuffer: 1e9 },
-  )
+  const small = { vf: `scale=${width}:${height}:flags=area`, f: 'rawvideo', pix_fmt: 'gray' }
+  const args = [...flags({ v: 'error', i: file, ...small }), '-']
+  const { stdout, status, stderr } = spawnSync('ffmpeg', args, { maxBuffer: 1e9 })
   if (status !== 0) throw new Error(stderr.toString())
   const size = width * height
   return Array.from({ length: stdout.length / size }, (_, index) =>
@@ -64,21 +45,15 @@ export function greyFrames(file: string, width: number, height: number) {
   )
 }
 
+/** What ffprobe prints of a file, as comma-separated values. */
+function probe(file: string, entries: Options) {
+  const args = [...flags({ v: 'error', ...entries, of: 'csv=p=0' }), file]
+  return spawnSync('ffprobe', args, { encoding: 'utf8' }).stdout
+}
+
 /** The times of a film's key frames, in seconds: a seek there decodes one frame. */
 export function keyFrameSeconds(file: string) {
-  const args = [
-    '-v',
-    'error',
-    '-select_streams',
-    'v',
-    '-show_entries',
-    'packet=pts_time,flags',
-    '-of',
-    'csv=p=0',
-    file,
-  ]
-  const { stdout } = spawnSync('ffprobe', args, { encoding: 'utf8' })
-  return stdout
+  return probe(file, { select_streams: 'v', show_entries: 'packet=pts_time,flags' })
     .split('\n')
     .filter((line) => line.includes(',K'))
     .map((line) => Number.parseFloat(line))
@@ -86,17 +61,9 @@ export function keyFrameSeconds(file: string) {
 
 /** How loud a file is, by EBU R 128: LUFS over its whole length, and its highest true peak in dBTP. */
 export function loudnessOf(file: string) {
-  const args = [
-    '-hide_banner',
-    '-nostats',
-    '-i',
-    file,
-    '-map',
-    '0:a',
-    '-af',
-    'ebur128=peak=true:framelog=verbose',
-  ]
-  const { stderr, status } = spawnSync('ffmpeg', [...args, '-f', 'null', '-'], { encoding: 'utf8' })
+  const measure = flags({ i: file, map: '0:a', af: 'ebur128=peak=true:framelog=verbose', f: 'null' })
+  const args = ['-hide_banner', '-nostats', ...measure, '-']
+  const { stderr, status } = spawnSync('ffmpeg', args, { encoding: 'utf8' })
   const figure = (name: string) =>
     Number(new RegExp(`${name}:\\s+(-?[\\d.]+) (?:LUFS|dBFS)`).exec(stderr)?.[1])
   if (status !== 0) throw new Error(stderr)
@@ -105,7 +72,5 @@ export function loudnessOf(file: string) {
 
 /** The kinds of stream in a file: video, audio. */
 export function streamsOf(file: string) {
-  const args = ['-v', 'error', '-show_entries', 'stream=codec_type', '-of', 'csv=p=0', file]
-  const { stdout } = spawnSync('ffprobe', args, { encoding: 'utf8' })
-  return stdout.trim().split(/\s+/)
+  return probe(file, { show_entries: 'stream=codec_type' }).trim().split(/\s+/)
 }

@@ -2,28 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { framesPerSecond } from '../beat.ts'
 import { type Film, firstFrame } from '../film.ts'
 import { openFilm } from '../frame.ts'
-import { ffmpeg, ffmpegFromFrames } from './ffmpeg.ts'
+import { ffmpeg, ffmpegFromFrames, flags } from './ffmpeg.ts'
 import { work } from './place.ts'
-
-const master = (film: Film) => work(`${film.name}.mkv`)
 
 async function renderCut(film: Film, index: number, file: string) {
   const started = Date.now()
   const picture = openFilm(film)
-  const encoder = ffmpegFromFrames(
-    film.width,
-    film.height,
-    framesPerSecond,
-    '-c:v',
-    'libx264rgb',
-    '-preset',
-    'ultrafast',
-    '-qp',
-    '0',
-    '-threads',
-    '1',
-    file,
-  )
+  const lossless = flags({ 'c:v': 'libx264rgb', preset: 'ultrafast', qp: 0, threads: 1 })
+  const encoder = ffmpegFromFrames(film.width, film.height, framesPerSecond, ...lossless, file)
   const from = firstFrame(film, index)
   const to = firstFrame(film, index + 1)
   for (let frame = from; frame < to; frame++) await encoder.write(picture.draw(frame))
@@ -43,6 +29,7 @@ export async function render(film: Film, only?: number) {
   }
   const list = work(`${film.name}.txt`)
   writeFileSync(list, files.map((file) => `file '${file}'`).join('\n'))
-  ffmpeg('-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', master(film))
-  return master(film)
+  const master = work(`${film.name}.mkv`)
+  ffmpeg(...flags({ f: 'concat', safe: 0, i: list, c: 'copy' }), master)
+  return master
 }
