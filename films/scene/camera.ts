@@ -1,7 +1,5 @@
 import type { Pen } from '../picture/sprites.ts'
-
-/** Metres: x along the pitch, y across it away from the main stand, z up. */
-export type Point = readonly [x: number, y: number, z: number]
+import { cross, dot, minus, mixPoints, type Point, unit } from './point.ts'
 
 /** Where a point falls in a 1280×720 frame; `scale` is pixels per metre there, `depth` metres from the lens. */
 export type OnScreen = { x: number; y: number; scale: number; depth: number }
@@ -15,24 +13,6 @@ export type Camera = {
   toView(x: number, y: number, z: number): Point
   fromView(point: Point): OnScreen
 }
-
-export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-export const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-export const unit = (a: Point): Point => {
-  const length = Math.hypot(...a)
-  return [a[0] / length, a[1] / length, a[2] / length]
-}
-
-export const mixPoints = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-  a[2] + (b[2] - a[2]) * share,
-]
 
 type Setup = {
   position: Point

@@ -2,7 +2,8 @@ import { wander } from '../picture/chance.ts'
 import { clamp } from '../picture/motion.ts'
 import { coral, cream, type Rgb, rgba } from '../picture/palette.ts'
 import { addLight, glow, type Pen, stamp } from '../picture/sprites.ts'
-import { type Camera, fillShape, groundCircle, type Point } from './camera.ts'
+import { type Camera, fillShape, groundCircle } from './camera.ts'
+import type { Point } from './point.ts'
 
 const trailGlow = glow([255, 140, 100], 128, 0.2, 2)
 const ballGlow = glow([255, 240, 226], 128, 0.12, 2.4)

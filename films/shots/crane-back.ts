@@ -1,6 +1,7 @@
 import { ease, smooth } from '../picture/motion.ts'
-import { mixPoints, openCamera, type Point } from '../scene/camera.ts'
+import { openCamera } from '../scene/camera.ts'
 import { drawMatch, strikerAt } from '../scene/match/match.ts'
+import { mixPoints, type Point } from '../scene/point.ts'
 import type { Shot } from './shot.ts'
 import { besides, wideGrade, wideLookAt, widePosition } from './wide-pose.ts'
 

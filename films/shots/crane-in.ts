@@ -1,6 +1,7 @@
 import { ease, mix, smooth } from '../picture/motion.ts'
-import { mixPoints, openCamera } from '../scene/camera.ts'
+import { openCamera } from '../scene/camera.ts'
 import { drawMatch } from '../scene/match/match.ts'
+import { mixPoints } from '../scene/point.ts'
 import { nearGrade, nearMiddle, nearView } from './near-pose.ts'
 import type { Shot } from './shot.ts'
 import { wideGrade, wideLookAt, widePosition } from './wide-pose.ts'

@@ -1,5 +1,6 @@
-import { openCamera, type Point } from '../scene/camera.ts'
+import { openCamera } from '../scene/camera.ts'
 import { strikerAt } from '../scene/match/match.ts'
+import type { Point } from '../scene/point.ts'
 
 // The picture the hero loops through: the striker from near at 5 s, again at 20 s, and the poster.
 

@@ -1,4 +1,4 @@
-import type { Point } from '../scene/camera.ts'
+import type { Point } from '../scene/point.ts'
 
 /** The whole ground from the gantry, where the lamps light up, and which the long film leaves and reaches again. */
 export const wideLookAt: Point = [75.2, 40, 7]

@@ -1,6 +1,7 @@
 import { dim, type Rgb, rgba } from '../../picture/palette.ts'
 import { linear, type Pen, within } from '../../picture/sprites.ts'
-import type { Camera, OnScreen, Point } from '../camera.ts'
+import type { Camera, OnScreen } from '../camera.ts'
+import type { Point } from '../point.ts'
 import { allLit, banks, type Lamps } from '../stadium/floodlights.ts'
 import { drawHead, drawNumber } from './head.ts'
 import { limbPath, type Node, node } from './limb.ts'

@@ -1,8 +1,8 @@
 import { type Pen, within } from '../../picture/sprites.ts'
-import { cross, minus, type Point, unit } from '../camera.ts'
+import { along, cross, minus, type Point, unit } from '../point.ts'
 import { fillSoft, limbPlane } from '../soft-shape.ts'
 import { drawHand } from './near-hand.ts'
-import { along, type Bone, drawLimb, limbStops, type NearBody, rounded, type Section } from './near-limb.ts'
+import { type Bone, drawLimb, limbStops, type NearBody, rounded, type Section } from './near-limb.ts'
 import type { Side } from './parts.ts'
 import type { Joints } from './skeleton.ts'
 

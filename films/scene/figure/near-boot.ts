@@ -1,9 +1,10 @@
 import { smooth } from '../../picture/motion.ts'
 import { coral, dim, rgba } from '../../picture/palette.ts'
 import type { Pen } from '../../picture/sprites.ts'
-import { cross, dot, minus, type OnScreen, type Point, unit } from '../camera.ts'
+import type { OnScreen } from '../camera.ts'
+import { along, cross, dot, minus, type Point, unit } from '../point.ts'
 import { fillSoft } from '../soft-shape.ts'
-import { along, beside, drawSolid, hull, type Place, type Tones } from './near-limb.ts'
+import { beside, drawSolid, hull, type Place, type Tones } from './near-limb.ts'
 
 // Metres from the ankle: towards the toes, to the left, and up.
 const soleOutline: readonly Point[] = [

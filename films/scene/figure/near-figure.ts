@@ -1,11 +1,10 @@
 import { dim, type Rgb, rgba } from '../../picture/palette.ts'
 import { type Pen, within } from '../../picture/sprites.ts'
-import type { Point } from '../camera.ts'
+import { along, type Point } from '../point.ts'
 import { armOf, drawForearm, drawUpperArm } from './near-arm.ts'
 import { drawNearHead } from './near-head.ts'
 import { drawFootShadow, drawNearLeg, legOf } from './near-leg.ts'
 import {
-  along,
   type Bone,
   drawLimb,
   limbStops,

@@ -1,8 +1,8 @@
 import { between, type Key } from '../../picture/motion.ts'
 import type { Pen } from '../../picture/sprites.ts'
-import { cross, type Point, unit } from '../camera.ts'
+import { along, cross, type Point, unit } from '../point.ts'
 import { fillPlanes, fillSoft, type Spot } from '../soft-shape.ts'
-import { along, beside, drawSolid, hull, type NearBody } from './near-limb.ts'
+import { beside, drawSolid, hull, type NearBody } from './near-limb.ts'
 
 // Metres from the middle of the skull: ahead, to the left, and up.
 const face: readonly Point[] = [

@@ -1,6 +1,6 @@
 import { smooth } from '../../picture/motion.ts'
 import type { Pen } from '../../picture/sprites.ts'
-import { minus, type Point, unit } from '../camera.ts'
+import { minus, type Point, unit } from '../point.ts'
 import { fillSoft, limbPlane } from '../soft-shape.ts'
 import { drawNearBoot } from './near-boot.ts'
 import {

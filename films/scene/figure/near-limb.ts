@@ -1,5 +1,6 @@
 import type { Pen } from '../../picture/sprites.ts'
-import { mixPoints, type OnScreen, type Point } from '../camera.ts'
+import type { OnScreen } from '../camera.ts'
+import { along, mixPoints, type Point } from '../point.ts'
 import { fillPlanes, fillSoft, limbPlane, type Spot, type Stop } from '../soft-shape.ts'
 import type { Cloth } from './parts.ts'
 import type { Joints } from './skeleton.ts'
@@ -31,12 +32,6 @@ type Directions = readonly [ahead: Point, left: Point, up: Point]
 
 /** A share of the bone's length, and how far the limb reaches there around it, in metres. */
 export type Section = readonly [share: number, front: number, back: number, outer: number, inner: number]
-
-export const along = (from: Point, way: Point, metres: number): Point => [
-  from[0] + way[0] * metres,
-  from[1] + way[1] * metres,
-  from[2] + way[2] * metres,
-]
 
 /** The point that is this far ahead of another, to its left and above it, along the given directions. */
 export const beside = (

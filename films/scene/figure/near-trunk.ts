@@ -1,8 +1,8 @@
 import { mix, smooth } from '../../picture/motion.ts'
 import { type Pen, within } from '../../picture/sprites.ts'
-import { cross, minus, mixPoints, type Point, unit } from '../camera.ts'
+import { along, cross, minus, mixPoints, type Point, unit } from '../point.ts'
 import { fillPlanes, fillSoft, limbPlane, type Spot } from '../soft-shape.ts'
-import { along, drawLimb, limbStop, type NearBody, type Place, type Section } from './near-limb.ts'
+import { drawLimb, limbStop, type NearBody, type Place, type Section } from './near-limb.ts'
 import type { Joints } from './skeleton.ts'
 
 /** Shares of the way from neck to hips, and how far the jersey reaches there. */

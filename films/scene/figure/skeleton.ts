@@ -1,5 +1,5 @@
 import { clamp, ease, mix, smooth } from '../../picture/motion.ts'
-import { mixPoints, type Point } from '../camera.ts'
+import { mixPoints, type Point } from '../point.ts'
 
 /** A body's joints in metres from the point on the ground below it: [forward, left, up]. */
 export type Joints = Record<

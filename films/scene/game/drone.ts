@@ -2,7 +2,8 @@ import { dice } from '../../picture/chance.ts'
 import { clamp, decay, easeOut, mix } from '../../picture/motion.ts'
 import { type Rgb, rgba } from '../../picture/palette.ts'
 import { addLight, glow, type Pen, stamp, within } from '../../picture/sprites.ts'
-import type { Camera, OnScreen, Point } from '../camera.ts'
+import type { Camera, OnScreen } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 const skyGlow = glow([150, 220, 255], 256, 0.12, 2.2)
 const coralGlow = glow([255, 120, 80], 256, 0.1, 2.2)

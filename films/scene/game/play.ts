@@ -2,7 +2,8 @@ import { wander } from '../../picture/chance.ts'
 import { between, decay, ease, type Key, smooth } from '../../picture/motion.ts'
 import type { Rgb } from '../../picture/palette.ts'
 import { dronesFall } from '../../script.ts'
-import { type Camera, openCamera, type Point } from '../camera.ts'
+import { type Camera, openCamera } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 /** The game shot's script: each drone's place, when the aim finds it, and when it falls, in seconds of the shot. */
 export const drones: readonly { at: Point; seen: number; hit: number }[] = [

@@ -1,7 +1,8 @@
 import { clamp, mix, smooth } from '../../picture/motion.ts'
 import { type Rgb, rgba } from '../../picture/palette.ts'
 import { linear } from '../../picture/sprites.ts'
-import { cross, dot, fillShape, minus, type Point, unit } from '../camera.ts'
+import { fillShape } from '../camera.ts'
+import { cross, dot, minus, type Point, unit } from '../point.ts'
 import type { CarPen } from './car-pen.ts'
 
 /** Metres from the rear bumper to a cross-section, and half its measures there. */

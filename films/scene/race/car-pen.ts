@@ -1,6 +1,7 @@
 import type { Rgb } from '../../picture/palette.ts'
 import type { Pen } from '../../picture/sprites.ts'
-import { type Camera, fillShape, type Point } from '../camera.ts'
+import { type Camera, fillShape } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 export type Car = {
   /** The middle of its rear on the road, and its heading in radians, to the left. */

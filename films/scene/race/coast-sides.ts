@@ -2,7 +2,8 @@ import { lot } from '../../picture/chance.ts'
 import { mix } from '../../picture/motion.ts'
 import { coral, type Rgb, rgba, sky } from '../../picture/palette.ts'
 import { addLight, glow, type Pen, stamp, within } from '../../picture/sprites.ts'
-import { cross, fillShape, minus, outline, type Point, unit } from '../camera.ts'
+import { fillShape, outline } from '../camera.ts'
+import { cross, minus, type Point, unit } from '../point.ts'
 import { bend, chase, edgeLine, half, passing } from './coast-view.ts'
 
 const skyGlow = glow(sky, 256, 0.3, 2)

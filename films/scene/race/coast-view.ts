@@ -1,4 +1,5 @@
-import { openCamera, type Point } from '../camera.ts'
+import { openCamera } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 /** Where the sea ends and the middle of the sun, in an upright frame of 720×1280. */
 export const horizon = 470

@@ -2,7 +2,8 @@ import { dice, lot, wander } from '../../picture/chance.ts'
 import { clamp } from '../../picture/motion.ts'
 import type { Rgb } from '../../picture/palette.ts'
 import { addLight, bokeh, type Pen, type Sprite } from '../../picture/sprites.ts'
-import type { Camera, Point } from '../camera.ts'
+import type { Camera } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 type Spectator = { at: Point; along: number; sprite: Sprite; bright: number; phase: number; phone: boolean }
 

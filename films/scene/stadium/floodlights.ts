@@ -1,7 +1,8 @@
 import { wander } from '../../picture/chance.ts'
 import { ember, type Rgb, tungsten, warm } from '../../picture/palette.ts'
 import { addLight, glow, type Pen, shaft, stamp, within } from '../../picture/sprites.ts'
-import type { Camera, OnScreen, Point } from '../camera.ts'
+import type { Camera, OnScreen } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 /** The six lamp banks under the roof's edge, left to right, then along the end stand. */
 export const banks: readonly Point[] = [

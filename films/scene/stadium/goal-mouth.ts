@@ -1,6 +1,7 @@
 import { clamp, decay, mix, smooth } from '../../picture/motion.ts'
 import { ballMeetsNet } from '../../script.ts'
-import { openCamera, type Point } from '../camera.ts'
+import { openCamera } from '../camera.ts'
+import type { Point } from '../point.ts'
 
 export const contact = ballMeetsNet
 

@@ -1,7 +1,7 @@
 import { clamp, smooth } from '../../picture/motion.ts'
 import { rgba } from '../../picture/palette.ts'
 import type { Pen } from '../../picture/sprites.ts'
-import type { Point } from '../camera.ts'
+import type { Point } from '../point.ts'
 import { contact, type GoalMouth, target } from './goal-mouth.ts'
 
 /** Where a knot of the net hangs, pushed out around the ball and drawn in towards it. */

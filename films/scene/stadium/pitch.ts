@@ -2,7 +2,8 @@ import { dice } from '../../picture/chance.ts'
 import { clamp } from '../../picture/motion.ts'
 import { type Rgb, rgba } from '../../picture/palette.ts'
 import { addLight, glow, linear, type Pen, stamp, within } from '../../picture/sprites.ts'
-import { type Camera, fillShape, groundCircle, inPieces, type Point, strokeLine } from '../camera.ts'
+import { type Camera, fillShape, groundCircle, inPieces, strokeLine } from '../camera.ts'
+import type { Point } from '../point.ts'
 import type { Lamps } from './floodlights.ts'
 
 const pool = glow([190, 205, 150], 256, 0.9, 1.5)
