@@ -39,7 +39,7 @@ export function openCamera({ position, lookAt, lens = 787, roll = 0, middle = [6
   const up = tilt(upright, level, -1)
 
   const toView = (x: number, y: number, z: number): Point => {
-    const offset: Point = [x - position[0], y - position[1], z - position[2]]
+    const offset = minus([x, y, z], position)
     return [dot(offset, right), dot(offset, up), dot(offset, forward)]
   }
   const fromView = ([across, above, depth]: Point): OnScreen => {

@@ -1,5 +1,5 @@
 import { clamp, ease, mix, smooth } from '../../picture/motion.ts'
-import { mixPoints, type Point } from '../point.ts'
+import { along, dot, minus, mixPoints, type Point, unit } from '../point.ts'
 
 /** A body's joints in metres from the point on the ground below it: [forward, left, up]. */
 export type Joints = Record<
@@ -51,20 +51,13 @@ function reach(
   lower: number,
   bend: Point,
 ): [middle: Point, end: Point] {
-  const span: Point = [target[0] - root[0], target[1] - root[1], target[2] - root[2]]
-  const wanted = Math.hypot(...span)
-  const length = clamp(wanted, Math.abs(upper - lower) + 0.02, upper + lower - 0.004)
-  const along: Point = [span[0] / wanted, span[1] / wanted, span[2] / wanted]
+  const span = minus(target, root)
+  const way = unit(span)
+  const length = clamp(Math.hypot(...span), Math.abs(upper - lower) + 0.02, upper + lower - 0.004)
   const onLine = (upper ** 2 - lower ** 2 + length ** 2) / (2 * length)
   const off = Math.sqrt(Math.max(0, upper ** 2 - onLine ** 2))
-  const dot = bend[0] * along[0] + bend[1] * along[1] + bend[2] * along[2]
-  const side: Point = [bend[0] - dot * along[0], bend[1] - dot * along[1], bend[2] - dot * along[2]]
-  const sideLength = Math.hypot(...side) || 1
-  const at = (index: 0 | 1 | 2) => root[index] + along[index] * onLine + (side[index] / sideLength) * off
-  return [
-    [at(0), at(1), at(2)],
-    [root[0] + along[0] * length, root[1] + along[1] * length, root[2] + along[2] * length],
-  ]
+  const side = unit(along(bend, way, -dot(bend, way)))
+  return [along(along(root, way, onLine), side, off), along(root, way, length)]
 }
 
 /** The share of a stride for which a foot is on the ground. */

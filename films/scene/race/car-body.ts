@@ -2,7 +2,7 @@ import { clamp, mix, smooth } from '../../picture/motion.ts'
 import { type Rgb, rgba } from '../../picture/palette.ts'
 import { linear } from '../../picture/sprites.ts'
 import { fillShape } from '../camera.ts'
-import { cross, dot, minus, type Point, unit } from '../point.ts'
+import { along, cross, dot, minus, type Point, unit } from '../point.ts'
 import type { CarPen } from './car-pen.ts'
 
 /** Metres from the rear bumper to a cross-section, and half its measures there. */
@@ -83,14 +83,9 @@ function surroundings([x, y, z]: Point): Rgb {
 }
 
 function shadeOf(paint: Rgb, normal: Point, view: Point, gloss: number): Rgb {
-  const along = dot(view, normal)
-  const mirrored: Point = [
-    view[0] - 2 * along * normal[0],
-    view[1] - 2 * along * normal[1],
-    view[2] - 2 * along * normal[2],
-  ]
-  const seen = surroundings(mirrored)
-  const fresnel = gloss * (0.16 + 0.84 * (1 - Math.abs(along)) ** 3)
+  const facing = dot(view, normal)
+  const seen = surroundings(along(view, normal, -2 * facing))
+  const fresnel = gloss * (0.16 + 0.84 * (1 - Math.abs(facing)) ** 3)
   const light = 0.26 + 0.6 * clamp(normal[2]) + 0.34 * clamp(normal[1]) + 0.16 * clamp(-normal[0])
   return [0, 1, 2].map((channel) =>
     Math.min(255, paint[channel] * light + seen[channel] * fresnel),
@@ -188,9 +183,9 @@ export function drawGloss({ pen, camera, scale, place }: CarPen) {
     pen.lineJoin = 'round'
     pen.stroke()
   }
-  const along = Array.from({ length: 20 }, (_, step) => 0.02 + step * 0.13)
+  const stations = Array.from({ length: 20 }, (_, step) => 0.02 + step * 0.13)
   const rim = (rib: number, side: number) =>
-    along.map((at) => place(side * ribAt(at)[rib][0], ribAt(at)[rib][1] + 0.004, at))
+    stations.map((at) => place(side * ribAt(at)[rib][0], ribAt(at)[rib][1] + 0.004, at))
   edge(rim(4, 1), 'rgba(255,176,110,.95)', scale * 0.016)
   edge(rim(7, 1).slice(6), 'rgba(255,196,132,.95)', scale * 0.014)
   edge(rim(4, -1), 'rgba(120,214,255,.75)', scale * 0.012)
