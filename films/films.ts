@@ -26,12 +26,15 @@ export const hero: Film = {
   ],
 }
 
+/** The sizes of films and stills. Of all of them only the hero is behind a page's words. */
+const widescreen = { width: 1280, height: 720, behindWords: false } as const
+const upright = { width: 720, height: 1280, behindWords: false } as const
+const fourByThree = { width: 960, height: 720, behindWords: false } as const
+
 /** A long edit in three acts: the stadium lights up, the kick, and the goal. */
 const long: Film = {
   name: 'long',
-  width: 1280,
-  height: 720,
-  behindWords: false,
+  ...widescreen,
   cuts: [
     { shot: 'lights', beats: 5, from: 0.625 },
     { shot: 'push-in', beats: 3 },
@@ -55,9 +58,7 @@ const caption = (...words: Word[]): Pick<Cut, 'caption'> => ({ caption: { words,
 /** A short: one moment, captioned. */
 const shortOne: Film = {
   name: 'short-1',
-  width: 720,
-  height: 1280,
-  behindWords: false,
+  ...upright,
   cuts: [
     {
       shot: 'push-in',
@@ -123,9 +124,7 @@ const counted = (text: string, hit: number, page: number): Word => ({ at: hit, t
 /** A short for a creator: the face, the game it plays, the face again. */
 const shortTwo: Film = {
   name: 'short-2',
-  width: 720,
-  height: 1280,
-  behindWords: false,
+  ...upright,
   cuts: [
     {
       ...facing,
@@ -181,11 +180,6 @@ const shortTwo: Film = {
     },
   ],
 }
-
-/** The sizes of stills, which are never played. */
-const fourByThree = { width: 960, height: 720, behindWords: false } as const
-const upright = { width: 720, height: 1280, behindWords: false } as const
-const widescreen = { width: 1280, height: 720, behindWords: false } as const
 
 /** The poster of the long film, nearer to the boot that strikes than the film is. */
 const longPoster: Film = {

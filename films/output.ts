@@ -16,6 +16,8 @@ export type FilmOutput = {
   favoured?: { from: number; to: number; times: number }
 }
 
+const sound = { aac: 104, opus: 80 }
+
 export const filmOutputs: readonly FilmOutput[] = [
   {
     name: 'hero',
@@ -30,7 +32,7 @@ export const filmOutputs: readonly FilmOutput[] = [
     h264: 480,
     vp9: 520,
     maxBytes: 1_500_000,
-    sound: { aac: 104, opus: 80 },
+    sound,
     keySeconds: [0],
     favoured: { from: 210, to: 246, times: 1.25 },
   },
@@ -39,7 +41,7 @@ export const filmOutputs: readonly FilmOutput[] = [
     h264: 570,
     vp9: 700,
     maxBytes: 900_000,
-    sound: { aac: 104, opus: 80 },
+    sound,
     keySeconds: [0],
     favoured: { from: 120, to: 156, times: 1.25 },
   },
@@ -48,7 +50,7 @@ export const filmOutputs: readonly FilmOutput[] = [
     h264: 570,
     vp9: 700,
     maxBytes: 900_000,
-    sound: { aac: 104, opus: 80 },
+    sound,
     keySeconds: [0],
   },
 ]
