@@ -8,13 +8,13 @@ import type { Point } from './point.ts'
 const trailGlow = glow([255, 140, 100], 128, 0.2, 2)
 const ballGlow = glow([255, 240, 226], 128, 0.12, 2.4)
 
-type Spot = { x: number; y: number; radius: number; color: Rgb }
+type Ring = { x: number; y: number; radius: number; color: Rgb }
 
 /** A ring on the grass. `drawn` runs from 0 to 1 as it closes; `turn` spins it, in radians. */
 export function drawRing(
   pen: Pen,
   camera: Camera,
-  { x, y, radius, color }: Spot,
+  { x, y, radius, color }: Ring,
   drawn = 1,
   alpha = 1,
   turn = 0,
@@ -97,6 +97,14 @@ export function drawTrail(
   })
 }
 
+/** The corners of a square around 0, 0: right and down. */
+export const corners = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
 /** Four corners that close in on a point: `locked` 0 is wide open, 1 is on it. */
 export function drawBox(
   pen: Pen,
@@ -114,12 +122,7 @@ export function drawBox(
   pen.strokeStyle = rgba(color)
   pen.lineWidth = width
   pen.lineCap = 'butt'
-  for (const [right, down] of [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ]) {
+  for (const [right, down] of corners) {
     pen.beginPath()
     pen.moveTo(x + right * side, y + down * (side - leg))
     pen.lineTo(x + right * side, y + down * side)
@@ -130,12 +133,12 @@ export function drawBox(
 }
 
 type Mark = { color: Rgb; width: number; alpha?: number; wobble?: number; dash?: number[] }
-export type Dots = readonly (readonly [number, number])[]
+export type Dot = readonly [x: number, y: number]
 
 /** A line from a marker pen, in pixels; `drawn` runs from 0 to 1. */
 export function drawMark(
   pen: Pen,
-  dots: Dots,
+  dots: readonly Dot[],
   drawn: number,
   { color, width, alpha = 1, wobble = 1, dash = [] }: Mark,
 ) {

@@ -4,7 +4,7 @@ import { type Pen, within } from '../picture/sprites.ts'
 import { fingertipAt } from '../scene/keeper/dive.ts'
 import { drawGoalMouth } from '../scene/match/goal-view.ts'
 import { atSky, atViolet, type GoalMouth, goalMouthAt } from '../scene/stadium/goal-mouth.ts'
-import { type Dots, drawMark } from '../scene/telestrator.ts'
+import { type Dot, drawMark } from '../scene/telestrator.ts'
 import type { Shot } from './shot.ts'
 
 /** Time stops at the first frame and restarts at this second. */
@@ -26,7 +26,7 @@ function zoomed(pen: Pen, seconds: number, paint: () => void) {
   })
 }
 
-const dots = (count: number, at: (share: number) => readonly [number, number]): Dots =>
+const dots = (count: number, at: (share: number) => Dot): Dot[] =>
   Array.from({ length: count }, (_, index) => at(index / (count - 1)))
 
 const loop = (x: number, y: number, radius: number, start: number, turns: number, flat = 1) =>
@@ -52,10 +52,8 @@ function flightMark({ camera, ball, ballX, ballY, ballRadius }: GoalMouth) {
   }).filter(([x, y]) => Math.hypot(x - ballX, y - ballY) > ballRadius * 1.75)
 }
 
-type Spot = readonly [x: number, y: number]
-
 /** Glove to ball: a line with a head at either end. */
-function drawGap(pen: Pen, from: Spot, to: Spot, drawn: number) {
+function drawGap(pen: Pen, from: Dot, to: Dot, drawn: number) {
   drawMark(
     pen,
     dots(50, (share) => [mix(from[0], to[0], share), mix(from[1], to[1], share)]),

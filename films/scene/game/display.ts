@@ -1,16 +1,10 @@
 import { clamp, decay, easeOut, smooth } from '../../picture/motion.ts'
 import { coral, cream, ink, lime, rgba, violet } from '../../picture/palette.ts'
 import { type Pen, within } from '../../picture/sprites.ts'
-import { drawBox } from '../telestrator.ts'
+import { corners, drawBox } from '../telestrator.ts'
 import { aimAt, crosshair, drones, playerCamera, sinceHit } from './play.ts'
 
 const [x, y] = crosshair
-const corners = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const
 const fallen = (seconds: number) => drones.filter(({ hit }) => seconds >= hit).length
 
 function drawCrosshair(pen: Pen, seconds: number) {
