@@ -32,8 +32,13 @@ export async function weigh(origin: string, paths: readonly string[]): Promise<M
     const early = requests.filter((request) => !isIcon(request))
     const sizes = await Promise.all(early.map(bodySize))
     requests = []
-    await page.evaluate(() => Reflect.get(window, 'start')())
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('hydrated', resolve)
+          Reflect.get(window, 'start')()
+        }),
+    )
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     weighed.set(path, {
       html: sizes[0] ?? Number.NaN,
