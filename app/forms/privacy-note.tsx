@@ -22,7 +22,7 @@ export function PrivacyNote({
           'We show your line here only if you agree in writing, and take it down when you ask. '}
         {ownInbox === null
           ? 'Your answers go to a form service and to our mailbox. To have them erased, write to '
-          : `${testimonial ? 'Our inbox erases what you send' : 'We use what you send to answer you, and erase it'} after ${ownInbox.days} days. To have it erased sooner, write to `}
+          : `${testimonial ? 'What you send is erased from our inbox' : 'We use what you send to answer you, and erase it'} after ${ownInbox.days} days. To have it erased sooner, write to `}
         <a className="link" href={mailLink(helpAddress)}>
           {helpAddress}
         </a>

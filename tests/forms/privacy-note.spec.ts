@@ -8,7 +8,7 @@ readTest('each form says what is kept, how long, and how to have it erased', asy
     await openForm(page, kind)
     const use =
       kind === 'testimonial'
-        ? 'Our inbox erases what you send'
+        ? 'What you send is erased from our inbox'
         : 'We use what you send to answer you, and erase it'
     await expect(page.getByText(`${use} after 365 days.`)).toBeVisible()
     const shown = page.getByText(
