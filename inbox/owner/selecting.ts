@@ -21,7 +21,7 @@ const formNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 /** The help text of these options. */
 export const selectingHelp = `  --form <form>    ${formNames}
   --state <state>  unanswered, answered, accepted (both), quarantine or all;
-                   by what was sent to you: waiting, delivered, given-up or unsent;
+                   by what was sent to you: waiting, failing, delivered, given-up or unsent;
                    lead means the same as accepted
   --since <day>    from this day on: 2026-11-20, or 7d for the last seven days
   --until <day>    up to the end of this day
@@ -41,6 +41,7 @@ const states: Readonly<Record<string, Pick<Selection, 'state' | 'answered'>>> = 
   quarantine: { state: 'quarantine' },
   all: { state: 'all' },
   waiting: { state: 'waiting' },
+  failing: { state: 'failing' },
   delivered: { state: 'delivered' },
   'given-up': { state: 'given-up' },
 }

@@ -97,9 +97,9 @@ export type Claim = {
 
 /**
  * `accepted` is everything that is not in quarantine; `unsent`, what of it was never queued on a channel. The delivery
- * states select by the deliveries.
+ * states select by the deliveries; `failing` are those that wait for another attempt.
  */
-export type SubmissionState = 'accepted' | 'unsent' | 'quarantine' | 'all' | DeliveryState
+export type SubmissionState = 'accepted' | 'unsent' | 'quarantine' | 'all' | 'failing' | DeliveryState
 
 /** Which submissions to read. `before` and `after` are submissions' numbers; times are in milliseconds since 1970. */
 export type Selection = {

@@ -48,8 +48,9 @@ export function findQuery(numberOrId: string): Statement {
   }
 }
 
-const hasDelivery = (state: DeliveryState): string =>
-  `submissions.number IN (SELECT submission FROM deliveries WHERE deliveries.state = '${storedStates[state]}')`
+const hasDelivery = (state: DeliveryState, condition = 'TRUE'): string =>
+  `submissions.number IN (
+    SELECT submission FROM deliveries WHERE deliveries.state = '${storedStates[state]}' AND ${condition})`
 
 /** Whether a submission is in a state, in SQL. */
 const stateConditions: Readonly<Record<SubmissionState, string>> = {
@@ -59,6 +60,7 @@ const stateConditions: Readonly<Record<SubmissionState, string>> = {
   unsent: `quarantined_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)`,
   waiting: hasDelivery('waiting'),
+  failing: hasDelivery('waiting', 'last_error IS NOT NULL'),
   delivered: hasDelivery('delivered'),
   'given-up': hasDelivery('given-up'),
 }

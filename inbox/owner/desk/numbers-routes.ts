@@ -80,7 +80,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     channels,
     counts,
     givenUp,
-    waiting,
+    failing,
     unsentCount,
     backup,
     copiedAt,
@@ -92,17 +92,16 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     channelNames(store),
     store.channelCounts(since),
     store.list({ state: 'given-up' }, mostStuck),
-    // What failed before has waited longest.
-    store.list({ state: 'waiting', oldestFirst: true }, mostStuck),
+    store.list({ state: 'failing' }, mostStuck),
     store.count(unsent),
     lastBackup(store),
     lastCopy(store),
   ])
-  // A lead may be in both: given up on one channel, and waiting on another.
-  const numbers = new Set([...givenUp, ...waiting].map(({ number }) => number))
+  // A lead may be in both: given up on one channel, and failing on another.
+  const numbers = new Set([...givenUp, ...failing].map(({ number }) => number))
   const deliveries = await store.deliveriesOf([...numbers])
   const stuck = deliveries.filter(
-    ({ state, attempts }) => state === 'given-up' || (state === 'waiting' && attempts > 0),
+    ({ state, lastError }) => state === 'given-up' || (state === 'waiting' && lastError !== null),
   )
   const figures = {
     span,
