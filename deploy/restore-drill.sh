@@ -10,7 +10,8 @@ port=${2:-3099}
 node="$here/node_modules/.bin/node"
 folder=$(mktemp -d)
 server=
-trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
+# A terminal that closes sends SIGHUP more than once.
+trap 'trap "" HUP INT TERM; [ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 
 # The empty environment has no channel, so no lead is mailed a second time. With exec, since $! is to be the server's id.

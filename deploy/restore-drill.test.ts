@@ -37,11 +37,15 @@ for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
     )
     const ended = once(drill, 'exit')
     const left = () => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    while (!left().some((name) => name.endsWith('inbox.sqlite'))) {
+    // The log of the server on the copy.
+    while (!left().some((name) => name.endsWith('log'))) {
       assert.equal(drill.exitCode, null, 'the drill has ended')
       await sleep(20)
     }
-    drill.kill(signal)
+    while (drill.exitCode === null) {
+      drill.kill(signal)
+      await sleep(20)
+    }
     assert.deepEqual(await ended, [1, null])
     assert.deepEqual(left(), [])
   })
