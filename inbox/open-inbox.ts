@@ -19,7 +19,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
   const channels = channelsOf({ dataDir, site, env, log })
   const { diskReserveBytes: reserveBytes, limits, trustedProxies } = settings
   const store = openSqliteStore(databaseFile(dataDir), { reserveBytes, limits })
-  keepPrivate(dataDir, 0o700)
+  keepPrivate(dataDir)
   const names = channels
     ? channels.map(({ name }) => name)
     : [...new Set([...channelNamesIn(env), ...(await channelNames(store))])]

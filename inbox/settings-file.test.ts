@@ -33,9 +33,15 @@ test('other users may not read the settings file once it was loaded', () => {
   const file = path.join(temporary.dataDir, '.env')
   writeFileSync(file, 'OWNER_TOKEN=secret\n')
   chmodSync(file, 0o644)
+  chmodSync(temporary.dataDir, 0o755)
   const program = `import('${path.join(import.meta.dirname, 'settings-file.ts')}').then((file) => file.loadSettingsFile())`
-  spawnSync(process.execPath, ['--eval', program], { env: { SETTINGS_FILE: file } })
+  const load = (SETTINGS_FILE: string) =>
+    spawnSync(process.execPath, ['--eval', program], { env: { SETTINGS_FILE } })
+  load(file)
   assert.equal(statSync(file).mode & 0o777, 0o600)
+  // Named by mistake.
+  load(temporary.dataDir)
+  assert.equal(statSync(temporary.dataDir).mode & 0o777, 0o755)
 })
 
 test('a settings file that cannot be read ends the inbox and is named', () => {

@@ -107,12 +107,12 @@ export function loadSettingsFile(): void {
   }
   if (named === undefined && !exists) return
   try {
-    keepPrivate(file, 0o600)
-  } catch {
-    // On a read-only disk it stays as it is.
-  }
-  try {
     const text = textIn(file)
+    try {
+      keepPrivate(file)
+    } catch {
+      // On a read-only disk it stays as it is.
+    }
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
     for (const line of unreadLines(text)) console.warn(`${path.relative('', file)}:${line}`)
   } catch (error) {

@@ -27,7 +27,7 @@ export function openDatabase(file: string): DatabaseSync {
       makeFolder(path.dirname(path.resolve(file)))
       // Created with mode 600 before it holds anything; SQLite gives its -wal and -shm files the same mode.
       closeSync(openSync(file, 'a', 0o600))
-      for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name, 0o600)
+      for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name)
     }
     const database = new DatabaseSync(file, { timeout: lockWaitMs })
     // A small cache: a submission touches few pages, and the system's own cache has the others.
