@@ -34,7 +34,7 @@ chown root:tenkay "$settings.new"
 chmod 640 "$settings.new"
 mv "$settings.new" "$settings"
 # --command: without a terminal, into which a hook of git could type commands for root's shell (upgrade.sh).
-as_build() { runuser tenkay-build --shell /bin/sh --command 'exec "$0" "$@"' -- "$@"; }
+as_build() { runuser tenkay-build --shell /bin/sh --command 'exec "$0" "$@"' -- "$@" </dev/null; }
 for slot in 3001 3002; do
   install -d -o tenkay-build -g tenkay -m 755 "/srv/tenkay/$slot"
   chown -R tenkay-build:tenkay "/srv/tenkay/$slot"

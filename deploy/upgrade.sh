@@ -48,11 +48,12 @@ live=
 if [ "$live" = 3001 ]; then next=3002; else next=3001; fi
 folder="$base/$next"
 # --command begins a session without a terminal. In root's own session the program could type into root's terminal (TIOCSTI,
-# which Debian 12's kernel allows), and root's shell would run that.
+# which Debian 12's kernel allows), and root's shell would run that. On Ctrl+C runuser ends only this shell, which ends what
+# the program has started. In the background, the program can't read what root types.
 run_as() {
   user=$1
   shift
-  runuser "$user" --shell /bin/sh --command 'exec "$0" "$@"' -- "$@"
+  runuser "$user" --shell /bin/sh --command 'trap "trap - TERM; kill 0" TERM; "$0" "$@" & wait "$!"' -- "$@"
 }
 in_folder() { run_as tenkay-build env -C "$folder" "$@"; }
 
@@ -103,7 +104,7 @@ if [ -n "$live" ]; then
   echo 'Waiting for a backup of the inbox, ten minutes at most'
   if ! timeout 600 systemctl start tenkay-backup.service; then
     case $(tenkay stats 2>&1 >/dev/null) in
-    # An upgrade that failed has migrated it, so only another upgrade helps. The backup from before that one is still there.
+    # A failed upgrade has migrated it. The backup made before that is still there, without the leads since.
     *'written by a newer version'*) echo 'The live version cannot read the inbox any more: continuing without a backup.' ;;
     *)
       echo 'The backup failed or was not done in time; see journalctl --namespace=tenkay. Nothing has changed.' >&2

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -348,4 +348,31 @@ test('an upgrade needs no backup of an inbox that only a version newer than the 
     },
   )
   assert.match(machine.upgrade().said, /: continuing without a backup\.\n.*Live on port 3002/s)
+})
+
+const [runAs = ''] =
+  /^run_as\(\) \{.*?^\}/ms.exec(readFileSync(path.join(import.meta.dirname, 'upgrade.sh'), 'utf8')) ?? []
+/** The words of a shell that runs a script as another user, as an upgrade does. */
+const asNobody = (script: string) => ['-euc', `${runAs}\nrun_as nobody sh -c '${script}'`]
+const skip =
+  spawnSync('sh', asNobody('true')).status === 0 ? false : 'needs root, runuser and a user called nobody'
+
+test('the site’s code gets none of what is typed during an upgrade', { skip }, () => {
+  const { stdout } = spawnSync('sh', asNobody('echo read: $(cat)'), { input: 'typed\n', encoding: 'utf8' })
+  assert.equal(stdout, 'read:\n')
+})
+
+test('Ctrl+C ends what the site’s code has started, too', { skip }, async () => {
+  const upgrade = spawn('sh', asNobody('sleep 1000 & echo $!; wait'), {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(upgrade, 'exit')
+  const [line] = await once(upgrade.stdout, 'data')
+  const started = Number(String(line))
+  process.kill(-Number(upgrade.pid), 'SIGINT')
+  await ended
+  const isThere = () => existsSync(`/proc/${started}`)
+  for (let tries = 0; isThere() && tries < 100; tries += 1) await sleep(50)
+  assert.equal(isThere(), false)
 })
