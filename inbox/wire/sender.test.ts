@@ -56,9 +56,10 @@ test('a proxy is suspected when a forwarded request comes from a private address
   assert.deepEqual(outside.filter(suspected), [])
 })
 
-test('no proxy is suspected without a forwarded address, with a trusted proxy, or without a client address', () => {
+test('no proxy is suspected without a forwarded address, with a trusted proxy, from its own machine, or without a client address', () => {
   assert.equal(unannouncedProxy('10.0.0.1', null, 0), false)
   assert.equal(unannouncedProxy('10.0.0.1', '192.0.2.1', 1), false)
+  assert.equal(unannouncedProxy('10.0.0.1', '127.0.1.1', 1), false)
   assert.equal(unannouncedProxy(undefined, '192.0.2.1', 0), false)
 })
 

@@ -22,6 +22,7 @@ export function senderAddress(
 
 const private4 =
   /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const loopback = /^(?:127\.|0:0:0:)/
 const private6 = /^(?:0:0:0:|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
 
 /**
@@ -34,6 +35,8 @@ export function unannouncedProxy(
   trustedProxies: number,
 ): boolean {
   const sender = senderAddress(connected, forwardedFor, trustedProxies)
+  // The owner, trying the site on its own machine, through the proxy.
+  if (trustedProxies > 0 && loopback.test(sender)) return false
   return forwardedFor !== null && (private4.test(sender) || private6.test(sender))
 }
 

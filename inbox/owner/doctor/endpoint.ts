@@ -115,7 +115,7 @@ async function health(endpoint: URL): Promise<Check[]> {
     check: 'proxy',
     verdict: 'fail',
     detail:
-      'unannounced: all visitors count as one sender, and soon go to quarantine; set TRUST_PROXY to the number of proxies',
+      'unannounced, unless your visitors are on your own network: all count as one sender, and soon go to quarantine; set TRUST_PROXY to the number of proxies',
   }
   const unhealthy: Check = { check: 'health', verdict: 'fail', detail: String(state?.error) }
   return [
