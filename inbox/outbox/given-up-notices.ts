@@ -46,7 +46,7 @@ function noticeOf(givenUp: readonly Delivery[]): Notice {
     '',
     ...givenUp.map(
       ({ submission, channel, attempts, lastError }) =>
-        `Lead ${submission}, channel ${channel}: given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}${lastError === null ? '' : `, ${lastError}`}.`,
+        `Lead ${submission} was given up on channel ${channel} after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}${lastError === null ? '' : `: ${lastError}`}.`,
     ),
     '',
     `Once the channel works again, send them with: ${inboxCommand} resend`,

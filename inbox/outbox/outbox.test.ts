@@ -23,7 +23,7 @@ test('a delivery that always fails is given up after the last delay, and the own
   assert.equal(inbox.events.filter((event) => event === 'delivery-failed 1').length, 2)
   assert.equal(inbox.events.filter((event) => event === 'given-up 1').length, 1)
   assert.equal(notices.length, 1)
-  assert.match(notices[0] ?? '', /Lead 1, channel dead: given up after 3 attempts, HTTP ECONNREFUSED\./)
+  assert.match(notices[0] ?? '', /Lead 1 was given up on channel dead after 3 attempts: HTTP ECONNREFUSED\./)
   assert.deepEqual(await inbox.store.unnoticed(), [])
 })
 

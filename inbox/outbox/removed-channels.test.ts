@@ -18,7 +18,7 @@ test('deliveries for a channel that the settings no longer have are given up aft
   await servers.run(kept)
   await servers.run(kept)
   assert.equal(notices.length, 1)
-  assert.match(notices[0] ?? '', /Lead 1, channel removed: .*no such channel any more/)
+  assert.match(notices[0] ?? '', /Lead 1 was given up on channel removed .*no such channel any more/)
   assert.deepEqual(await servers.states(1), ['kept delivered', 'removed given-up'])
 })
 
