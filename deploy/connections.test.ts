@@ -15,7 +15,11 @@ test('the kernel counts connections by the same IPv6 network as the server', () 
 
 /** Runs a script of the shell in a network of its own, which has nothing but a loopback device. */
 const alone = (script: string, input = '') =>
-  spawnSync('unshare', ['--net', 'sh', '-euc', `ip link set lo up\n${script}`], { input, encoding: 'utf8' })
+  spawnSync('unshare', ['--net', 'sh', '-euc', `ip link set lo up\n${script}`], {
+    input,
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
 const skip = alone('nft list ruleset; runuser --version').status === 0 ? false : 'needs root, nft and runuser'
 
 test('of the machine’s users only root and Caddy’s own reach Caddy’s admin port', { skip }, () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../inbox/testing/inbox-process.ts'
-import { here, runWrangler, wrangler } from './wrangler.ts'
+import { processOptions, runWrangler, wrangler } from './wrangler.ts'
 
 /** The whole deployment on this machine, as `wrangler dev` runs it, with these settings. */
 export async function startSite(settings: Readonly<Record<string, string>>) {
@@ -18,7 +18,7 @@ export async function startSite(settings: Readonly<Record<string, string>>) {
       ...['--inspector-port', String(await freePort()), '--persist-to', folder],
       ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    { ...here, stdio: ['ignore', 'pipe', 'inherit'] },
+    { ...processOptions, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const exited = once(child, 'exit')
   return {

@@ -64,8 +64,7 @@ for (const lockfile of lockfiles) {
   })
 }
 
-// In lab/, some packages need theirs.
-for (const lockfile of lockfiles.filter((name) => !name.startsWith('lab/'))) {
+for (const lockfile of lockfiles) {
   test(`${lockfile}: npm ci runs no script of a package`, (t) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'install-'))
     t.after(() => rmSync(folder, { recursive: true }))

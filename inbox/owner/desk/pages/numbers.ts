@@ -85,11 +85,11 @@ ${names.length > 0 ? deliveries(base, names, numbers) : ''}
 <form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`
 }
 
-/** How many deliveries of each channel are in which state, and below it why the first three of them are stuck. */
-function deliveries(base: string, channels: readonly string[], { counts, stuck }: Numbers): Markup {
+/** How many deliveries of each channel are in which state, and below each why up to three of them are stuck. */
+function deliveries(base: string, names: readonly string[], { counts, stuck }: Numbers): Markup {
   const of = (channel: string, state: string) =>
     counts.find((count) => count.channel === channel && count.state === state)?.deliveries ?? 0
-  return html`<table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${channels.map(
+  return html`<table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(
     (name) => {
       const why = stuck.filter(({ channel }) => channel === name).slice(0, 3)
       const given = of(name, 'given-up')
