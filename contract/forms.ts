@@ -35,7 +35,10 @@ const emailField = {
 } as const
 const messageField = { name: 'message', label: 'Message', input: 'textarea', required: true } as const
 
-/** The three forms. A fourth is a record here, a line in `kindOf` and a tag in a page; the compiler names the rest. */
+/**
+ * The forms. Another is a record here, with a field of a name that no other form has, and a tag in a page; the compiler
+ * names the rest.
+ */
 export const forms = {
   appRequest: {
     title: 'App request',
@@ -80,20 +83,23 @@ export const forms = {
 export type FormKind = keyof typeof forms
 export type { FieldDefinition, FormDefinition }
 
-/** The status texts of all three forms, quoted word for word from the specification. */
+/** The status texts of all forms, quoted word for word from the specification. */
 export const statusText = {
   sending: 'Sending…',
   refused: '❌ Something went wrong. Try again.',
   unreachable: '❌ Network error.',
 } as const
 
+/** The forms that have a field of this name. */
+const formsWith = (name: string) =>
+  (Object.keys(forms) as FormKind[]).filter((kind) => forms[kind].fields.some((field) => field.name === name))
+
 /**
- * The form that a body was sent by, recognised by its field names, because all three forms post to one endpoint.
- * Null when no name belongs to any form.
+ * The form that a body was sent by, recognised by its field names, because all forms post to one endpoint: the form that
+ * alone has one of them; without such a name contact, if it has one. Otherwise null.
  */
 export function kindOf(names: Iterable<string>): FormKind | null {
-  const present = new Set(names)
-  if (present.has('app_idea') || present.has('features')) return 'appRequest'
-  if (present.has('company') || present.has('location')) return 'testimonial'
-  return forms.contact.fields.some((field) => present.has(field.name)) ? 'contact' : null
+  const candidates = Array.from(names, formsWith)
+  const [only] = candidates.find(({ length }) => length === 1) ?? []
+  return only ?? (candidates.some((kinds) => kinds.includes('contact')) ? 'contact' : null)
 }

@@ -15,7 +15,7 @@ function textFor(form: FormDefinition, progress: Progress) {
 }
 
 /**
- * One of the three forms. Without script the browser posts it to the same endpoint. `children` are shown above the last
+ * A form of the contract. Without script the browser posts it to the same endpoint. `children` are shown above the last
  * field.
  */
 export function SubmissionForm({

@@ -8,11 +8,11 @@ const firstField = /(?<=contact: \{[^}]*fields: \[)/
 
 testMistakes([
   {
-    name: 'a field with the name of another form’s',
+    name: 'fields with the names of all fields of another form',
     module: 'forms',
     from: firstField,
-    to: "{ name: 'company', label: 'Company', input: 'text', required: false }, ",
-    says: /^forms\.contact\.fields would arrive as 'Testimonial': give a new field/,
+    to: "{ name: 'company', label: 'Company', input: 'text', required: false }, { name: 'location', label: 'Location', input: 'text', required: false }, ",
+    says: /^forms\.testimonial\.fields would arrive as 'Contact message': give a new field/,
   },
   {
     name: 'a second field of one name',
