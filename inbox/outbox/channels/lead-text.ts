@@ -17,10 +17,16 @@ import { oneLine } from './shortening.ts'
 /** The longest name in a subject or on a button, in characters. */
 export const subjectNameLength = 60
 
-/** Which form it is, and the beginning of its author's name. */
+/** The beginning of the author's name; of their address where the form has no name, or the name is blank. */
+export function authorLabel(submission: StoredSubmission, most: number): string {
+  const { name, email } = authorOf(submission)
+  return oneLine(name, most) || oneLine(email, most)
+}
+
+/** Which form it is, and who sent it. */
 export function subjectOf(submission: StoredSubmission, test = false): string {
-  const name = oneLine(authorOf(submission).name, subjectNameLength)
-  return `${test ? '[Test] ' : ''}${storedForm(submission.form).title} from ${name}`
+  const author = authorLabel(submission, subjectNameLength)
+  return `${test ? '[Test] ' : ''}${storedForm(submission.form).title} from ${author}`
 }
 
 /** A notice's subject as the owner sees it, among the mails and messages of other senders. */

@@ -46,6 +46,14 @@ test('the letter calls it a lead, by the number that the commands take', async (
   assert.doesNotMatch(`${text}${html}`, /submission/)
 })
 
+test('a lead without a name is from its address', async () => {
+  const { subject, text, html } = await letterFor(contactWith({ name: ' ' }), site)
+  assert.equal(subject, 'Contact message from alex@example.com')
+  assert.match(text, /^Contact message from alex@example\.com\n/)
+  assert.match(html, />from alex@example\.com</)
+  assert.match(html, />Reply to alex@example\.com</)
+})
+
 test('a lead of exactly 64 KiB is in the letter in full', async () => {
   const labels = 'NameEmailMessage'.length
   const others = labels + contactFields.name.length + contactFields.email.length

@@ -5,7 +5,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { authorOf, storedForm } from '#inbox/submission.ts'
-import { labelledAnswers, replySubject, subjectNameLength, subjectOf } from './lead-text.ts'
+import { authorLabel, labelledAnswers, replySubject, subjectNameLength, subjectOf } from './lead-text.ts'
 import { answersThatFit, oneLine } from './shortening.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
@@ -36,7 +36,7 @@ export async function letterFor(submission: StoredSubmission, site: Site, test =
 
   const text = [
     ...(marked ? [marked, ''] : []),
-    `${title} from ${name} <${email}>`,
+    `${title} from ${name ? `${name} <${email}>` : email}`,
     '',
     ...answers.flatMap(([label, value]) => [`${label}:`, value, '']),
     ...(rest ? [rest, ''] : []),
@@ -55,9 +55,9 @@ export async function letterFor(submission: StoredSubmission, site: Site, test =
 <div role="main" lang="en"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.raised}"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:${paper.card}">
 <tr><td style="background:${colours.night};padding:18px 32px;font:900 20px/1 Arial Black,Arial,sans-serif;color:${colours.cream};letter-spacing:-.5px">${site.name} <span style="font:400 13px/1 Courier New,monospace;color:${stage.muted};letter-spacing:0">&nbsp;inbox, lead ${submission.number}</span></td></tr>
-<tr><td style="background:${colourOf(submission.form)};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name}, ${email}</p></td></tr>
+<tr><td style="background:${colourOf(submission.form)};padding:22px 32px 24px;overflow-wrap:break-word"><h1 style="margin:0;font:900 34px/1.05 Arial Black,Arial,sans-serif;letter-spacing:-1.2px;color:${colours.ink}">${title}</h1><p style="margin:6px 0 0;font:400 16px/1.4 ${sans};color:${colours.ink}">from ${name && `${name}, `}${email}</p></td></tr>
 ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label, value === email && email !== '' ? html`<a href="${mailLink(email)}" style="color:${colours.ink}">${email}</a>` : value))}${rest ? row('Shortened', rest) : ''}
-<tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${colours.ink};border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:${colours.cream};text-decoration:none">Reply to ${oneLine(name, subjectNameLength)}</a></td></tr></table></td></tr>
+<tr><td style="padding:28px 32px 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${colours.ink};border-radius:3px"><a href="${reply}" style="display:inline-block;padding:15px 22px;font:700 16px/1.3 ${sans};color:${colours.cream};text-decoration:none">Reply to ${authorLabel(submission, subjectNameLength)}</a></td></tr></table></td></tr>
 <tr><td style="padding:8px 32px 28px;font:400 13px/1.6 ${sans};color:${paper.muted};overflow-wrap:break-word">${byReply}<br>${sentFrom}</td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td height="10" width="34%" style="background:${colours.coral}"></td><td height="10" width="30%" style="background:${colours.violet}"></td><td height="10" width="24%" style="background:${colours.lime}"></td><td height="10" style="background:${colours.sky}"></td></tr></table></td></tr>
 </table></td></tr></table></div></body></html>`
