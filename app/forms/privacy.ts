@@ -8,6 +8,13 @@ export type OwnInbox = {
   readonly seenBy: string
 }
 
+/** What each form's answers are for, in the section below it. privacy-note.tsx has the line above that. */
+const purposes: Readonly<Record<FormKind, string>> = {
+  appRequest: 'to answer you',
+  contact: 'to answer you',
+  testimonial: 'to answer you and, if you agree in writing, to show it here',
+}
+
 /** Whether what is posted to this URL reaches our inbox, on whichever machine: hosted services have other paths. */
 export const reachesOurInbox = (endpoint: string): boolean => /\/submissions\/?$/.test(endpoint)
 
@@ -16,8 +23,7 @@ export const reachesOurInbox = (endpoint: string): boolean => /\/submissions\/?$
  * it erased. `inbox` is null where a form service stores it.
  */
 export function privacyOf(form: FormKind, business: string, inbox: OwnInbox | null): string[] {
-  const purpose =
-    form === 'testimonial' ? 'to answer you and, if you agree in writing, to show it here' : 'to answer you'
+  const purpose = purposes[form]
   if (inbox === null) {
     return [
       `A form service keeps your answers for ${business}, ${purpose}.`,
