@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { type FormKind, forms } from '#contract/forms.ts'
+import type { PageAddress } from '#app/content/pages.ts'
+import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { hydrate } from './page.ts'
 
 /** The page of each form. */
-export const formPages = { appRequest: '/apps', testimonial: '/testimonials', contact: '/contact' } as const
+export const formPages: Readonly<Record<FormKind, PageAddress>> = {
+  appRequest: '/apps',
+  testimonial: '/testimonials',
+  contact: '/contact',
+}
 
 /** The answers that tests read again. */
 const known = {
@@ -51,6 +56,14 @@ export const field = (page: Page, kind: FormKind, wireName: string) => {
   if (!definition) throw new Error(`${kind} has no field ${wireName}`)
   const name = `${definition.label}${definition.required ? '' : ' (optional)'}`
   return page.getByRole('textbox', { name, exact: true })
+}
+
+/** The wire name of a form's field for the visitor's address: the only field that every form has. */
+export function emailName(kind: FormKind): string {
+  const fields: FormDefinition['fields'] = forms[kind].fields
+  const email = fields.find(({ input }) => input === 'email')
+  if (!email) throw new Error(`${kind} has no field for an address`)
+  return email.name
 }
 
 /** On the contact page, the button that chooses a service; its name ends with the price. */

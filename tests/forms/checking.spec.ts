@@ -1,5 +1,5 @@
 import { forms } from '#contract/forms.ts'
-import { field, fill, openForm, submitButton } from '../answers.ts'
+import { answers, field, fill, openForm, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
 import { typeset } from '../page.ts'
 import { kinds } from './submissions.ts'
@@ -22,7 +22,7 @@ for (const kind of kinds) {
     for (const { name } of required) {
       await expect(field(page, kind, name)).toHaveAccessibleDescription(words)
     }
-    await field(page, kind, first).pressSequentially('A')
+    await field(page, kind, first).pressSequentially(answers[kind][first] ?? '')
     await expect(messages.filter({ visible: true })).toHaveCount(required.length - 1)
     await expect(field(page, kind, first)).toHaveAccessibleDescription('')
   })
