@@ -42,7 +42,12 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
         {field.label}
         {field.required ? null : <small> (optional)</small>}
       </label>
-      {field.input === 'textarea' ? <textarea {...control} /> : <input {...control} type={field.input} />}
+      {field.input === 'textarea' ? (
+        <textarea {...control} />
+      ) : (
+        // So that the compiler reports another kind of field. If it is another element, fieldsOf (draft.ts) has to find it too.
+        <input {...control} type={field.input satisfies 'text' | 'email' | 'tel'} />
+      )}
       {/* The browser’s own words: its bubble shows them at one field only, and briefly. */}
       {problem && <p id={problemId}>{problem}</p>}
     </div>
