@@ -1,4 +1,5 @@
 import { identity } from '#app/content/identity.ts'
+import { privacyOf } from '#app/forms/privacy.ts'
 import { formPages, openForm, submitButton } from '../answers.ts'
 import { expect, readTest } from '../fixtures.ts'
 import { kinds } from './submissions.ts'
@@ -28,12 +29,7 @@ for (const kind of kinds) {
       await expect(sentences.first()).toBeHidden()
       await summary.focus()
       await page.keyboard.press('Enter')
-      const purpose = kind === 'testimonial' ? ' and, if you agree in writing, to show it here' : ''
-      await expect(sentences).toHaveText([
-        `${identity.name} keeps your answers in its own inbox, to answer you${purpose}. It keeps no IP address.`,
-        /^After 365 days they are erased/,
-        'To have them erased sooner, write to us from the address you gave.',
-      ])
+      await expect(sentences).toHaveText(privacyOf(kind, identity.name, { days: 365, seenBy: '' }))
       await expect(sentences.first()).toBeVisible()
     },
   )
