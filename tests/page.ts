@@ -4,6 +4,13 @@ import { allPages } from '#app/content/pages.ts'
 /** The path of every document: the pages, and the one for all other paths. */
 export const documentPaths = [...allPages.map(({ href }) => href), '/no-such-page']
 
+/** The footer's link to this address, whatever an owner calls it. */
+export const footerLink = (page: Page, href: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${href}"]`)
+
+/** What only the contact page has, whatever its heading says. */
+export const contactForm = (page: Page) => page.locator('#contact-form')
+
 export async function untilHydrated(page: Page): Promise<void> {
   // Not `waitForFunction`: each page would compile Playwright's own script for it once more.
   await page.evaluate(async () => {

@@ -13,7 +13,7 @@ import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { firstFlightBytes } from '../../prerender/document/first-flight.ts'
 import { field } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
-import { documentPaths, hold, hydrate, neverIdle, toTouchScreen, typeset } from '../page.ts'
+import { contactForm, documentPaths, hold, hydrate, neverIdle, toTouchScreen, typeset } from '../page.ts'
 
 const KiB = 1024
 /** Home shows its film's first frame, /pricing a picture for each price, /editors frames of films in its first screens. */
@@ -275,14 +275,15 @@ test('hovering over a link loads its page, so that following it requests nothing
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)
-  const link = page.getByRole('banner').getByRole('link', { name: 'Contact' })
+  const link = page.getByRole('banner').getByRole('link', { name: pages.contact.label })
   await link.hover()
   await page.waitForLoadState('networkidle')
   await expect.poll(() => requests.map((request) => request.resourceType())).toContain('script')
   expect(requests.some((request) => request.url().endsWith('.css'))).toBe(true)
   const fetched = requests.length
   await link.click()
-  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeFocused()
+  await expect(contactForm(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const later = requests.slice(fetched).filter((request) => request.resourceType() !== 'image')
   expect(later.map((request) => request.url())).toEqual([])
 })

@@ -5,7 +5,7 @@ import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { field, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
-import { documentPaths, hold, hydrate, neverIdle, typeset, untilHydrated } from '../page.ts'
+import { contactForm, documentPaths, hold, hydrate, neverIdle, typeset, untilHydrated } from '../page.ts'
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')
@@ -35,7 +35,7 @@ test('a link navigates while script is loading', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+  await expect(contactForm(page)).toBeVisible()
 })
 
 test('what a link asks for while script is loading is in the message', async ({ page }) => {

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../page.ts'
+import { boxesOf, footerLink, hydrate, typeset } from '../page.ts'
 
 /** Records the calls that scroll, and lets them through. */
 async function recordScrolls(page: Page) {
@@ -32,9 +32,6 @@ const scrolls = (page: Page) =>
 /** Scrolls down by a number of screens, instantly and unrecorded. */
 const scrollDown = (page: Page, screens: number) =>
   page.evaluate((count) => scrollBy({ top: count * innerHeight, behavior: 'instant' }), screens)
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 test('a navigation scrolls smoothly to the top, back and forward included', async ({ page }) => {
   await recordScrolls(page)
@@ -111,7 +108,7 @@ test('under reduced motion the same scroll happens without animation', async ({ 
   await recordScrolls(page)
   await page.goto('/pricing')
   await hydrate(page)
-  await footerLink(page, 'About Us').click()
+  await footerLink(page, pages.about.href).click()
   await expect.poll(() => scrolls(page)).toEqual(['instant top 0'])
 })
 
@@ -120,7 +117,7 @@ test('on arrival the focus is on the heading and the title is announced', async 
   await hydrate(page)
   const announcer = page.getByRole('status').last()
   await expect(announcer).toBeEmpty()
-  await footerLink(page, 'About Us').click()
+  await footerLink(page, pages.about.href).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(announcer).toHaveText(pageTitle(pages.about))
 })

@@ -6,7 +6,7 @@ import { forms } from '#contract/forms.ts'
 import { field, fill } from '../answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from '../browser.ts'
 import { expect, test } from '../fixtures.ts'
-import { back, hold, hydrate, toTouchScreen } from '../page.ts'
+import { back, contactForm, hold, hydrate, toTouchScreen } from '../page.ts'
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ test('a link changes the page in place, with its address, title and mark in the 
   await hydrate(page)
   await mark(page)
   await link(page, pages.contact.label).click()
-  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveURL('/contact')
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect(link(page, pages.contact.label)).toHaveAttribute('aria-current', 'page')
@@ -51,7 +51,7 @@ test('back and forward change the page in place', async ({ page }) => {
   await link(page, pages.editors.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))
   await page.goBack()
-  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(contactForm(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveTitle(pageTitle(pages.about))
   await expect(page).toHaveURL('/about')
@@ -208,7 +208,7 @@ test('when a deployment has replaced the files of a page, its document is loaded
   await page.route('**/assets/contact-*', (route) => route.fulfill({ status: 404 }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await link(page, pages.contact.label).click()
-  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveURL('/contact')
   expect(await inPlace(page)).toBe(false)
   await expect(heading(page)).toBeInViewport()
@@ -227,7 +227,7 @@ test('a page whose stylesheet failed while its link was hovered is not shown wit
   await failed
   // Another page that shares it.
   await link(page, pages.contact.label).click()
-  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveURL('/contact')
   expect(await inPlace(page)).toBe(false)
 })
@@ -250,7 +250,7 @@ test('a reload loads the document and keeps the scroll position', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await page.reload()
-  await expect(heading(page)).toHaveText('Get In Touch')
+  await expect(contactForm(page)).toBeVisible()
   expect(await inPlace(page)).toBe(false)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })

@@ -7,7 +7,7 @@ import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { back, boxesOf, hydrate, typeset } from '../page.ts'
+import { back, boxesOf, footerLink, hydrate, typeset } from '../page.ts'
 
 const large = { width: 1440, height: 900 }
 const medium = { width: 900, height: 900 }
@@ -107,7 +107,7 @@ test('going back closes the menu', async ({ page }) => {
   await page.setViewportSize(small)
   await page.goto('/about')
   await hydrate(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Editors' }).click()
+  await footerLink(page, pages.editors.href).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))
   await page.getByRole('button', { name: 'Menu' }).click()
   const contact = page.getByRole('banner').getByRole('link', { name: pages.contact.label })
@@ -217,7 +217,7 @@ readTest(
 
 test('the footer’s Services leads to its page, or to the 404 page while there is none', async ({ page }) => {
   await page.goto('/contact')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
+  await footerLink(page, servicesHref).click()
   await expect(page).toHaveURL(servicesHref)
   await expect(page).toHaveTitle(pageTitle(pageAt(servicesHref) ?? notFound))
 })

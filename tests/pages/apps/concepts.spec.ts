@@ -3,7 +3,7 @@ import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { hydrate, typeset } from '../../page.ts'
+import { footerLink, hydrate, typeset } from '../../page.ts'
 import { card } from './card.ts'
 
 test('every concept can be asked for, and is then named in the form', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const width of [1440, 900]) {
 
 test('after a link from another page the concepts are there at once', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Apps/Websites' }).click()
+  await footerLink(page, pages.apps.href).click()
   await expect(page).toHaveTitle(pageTitle(pages.apps))
   await expect(page.getByRole('article')).toHaveCount(appConcepts.length)
   await page.goBack()
