@@ -12,7 +12,7 @@ test('the inbox’s colours are those of the site’s style sheet', () => {
       assert.equal(
         new RegExp(`--${name}: (#[\\da-f]{6});`).exec(blockOf(selector))?.[1],
         value,
-        `${selector} ${name}`,
+        `app/styles/tokens.css has another ${name} below '${selector}' than contract/brand.ts`,
       )
     }
   }

@@ -27,6 +27,7 @@ test('the films are drawn in the brand’s colours', () => {
       hex(color),
     ]),
     Object.entries(colours),
+    'films/picture/palette.ts has other colours than contract/brand.ts',
   )
 })
 
