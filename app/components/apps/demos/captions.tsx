@@ -9,8 +9,6 @@ export function Captions({ captions, chosen }: CaptionSample) {
       {captions.map(({ tone, text, tags }) => (
         <Option
           key={tone}
-          name="tone"
-          value={tone}
           chosen={tone === chosen}
           className={styles.tone}
           says={

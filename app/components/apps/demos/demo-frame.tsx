@@ -34,16 +34,12 @@ export function DemoFrame({
 
 /** One option, with `children` as its label's content and `says` as the text shown while it is highlighted. */
 export function Option({
-  name,
-  value,
   chosen = false,
   className = '',
   says,
   label,
   children,
 }: {
-  name: string
-  value: string
   chosen?: boolean
   /** Class of the label. */
   className?: string | undefined
@@ -58,8 +54,7 @@ export function Option({
         <input
           className="visually-hidden"
           type="radio"
-          name={name}
-          value={value}
+          name="option"
           defaultChecked={chosen}
           aria-label={label}
         />

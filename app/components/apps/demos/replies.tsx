@@ -9,8 +9,6 @@ export function Replies({ comments }: ReplySample) {
       {comments.map(({ text, draft }, index) => (
         <Option
           key={text}
-          name="comment"
-          value={text}
           chosen={index === 0}
           className={styles.comment}
           says={

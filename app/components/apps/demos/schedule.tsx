@@ -14,8 +14,6 @@ export function Schedule({ platforms, days }: ScheduleSample) {
       {days.map(({ name, platform, goesOut }) => (
         <Option
           key={name}
-          name="day"
-          value={name}
           label={name}
           className={`${styles.day} ${[styles.first, styles.second, styles.third][platform]}`}
           says={`${name}: ${goesOut}`}

@@ -14,8 +14,6 @@ export function Thumbnails({ frames, share: best }: ThumbnailSample) {
         return (
           <Option
             key={letter}
-            name="thumbnail"
-            value={letter}
             chosen={wins}
             label={`Thumbnail ${letter}`}
             says={`${letter}: ${share} of 100 predicted clicks`}

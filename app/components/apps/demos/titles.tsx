@@ -12,14 +12,7 @@ export function Titles({ titles }: TitleSample) {
         const letter = 'AB'.charAt(index)
         const better = index === titles.length - 1
         return (
-          <Option
-            key={letter}
-            name="title"
-            value={letter}
-            chosen={better}
-            className={styles.choice}
-            says={says[index]}
-          >
+          <Option key={letter} chosen={better} className={styles.choice} says={says[index]}>
             <span className={styles.title}>{text}</span>
             <span className="label">{letter}</span>
             <svg className={styles.meter} aria-hidden="true">
