@@ -38,7 +38,7 @@ export function ServiceTimeline({
               <span className={styles.label} aria-hidden="true">
                 {trackLabel}
               </span>
-              <div className={styles.lane} data-track={track}>
+              <div className={styles.lane}>
                 <a className={styles.clip} href={href} data-topic={href === '/contact' ? name : undefined}>
                   <span>{`${name} `}</span>
                   <Waveform />
