@@ -25,7 +25,7 @@ export function Header({
         </div>
         <Nav {...menus} />
       </div>
-      <div className={styles.ruler} aria-hidden="true">
+      <div className={styles.ruler}>
         <i />
       </div>
     </header>

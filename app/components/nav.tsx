@@ -75,7 +75,7 @@ export function Nav({ currentHref, pages }: { currentHref: string; pages: readon
       </nav>
       <button type="button" popoverTarget={sheetId} className={styles.toggle}>
         Menu
-        <i aria-hidden="true" />
+        <i />
       </button>
       <nav
         id={sheetId}

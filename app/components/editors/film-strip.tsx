@@ -20,7 +20,7 @@ export function FilmStrip({ cuts }: { cuts: Still }) {
           <ResponsivePicture picture={cuts} sizes={sizes} />
         </span>
       ))}
-      <i aria-hidden="true" />
+      <i />
       {!cuts.footage && <p className="tag">Drawn stand-in, not the editor’s work</p>}
     </div>
   )

@@ -49,7 +49,7 @@ export function ServiceTimeline({
           ))}
         </ul>
       </nav>
-      <div className={styles.playhead} data-playhead aria-hidden="true" />
+      <div className={styles.playhead} data-playhead />
     </div>
   )
 }
