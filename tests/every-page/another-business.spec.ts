@@ -259,7 +259,7 @@ test('the promised number begins at the margin, whichever digit comes first', as
   await number.scrollIntoViewIfNeeded()
   const { top, height, margin } = await number.evaluate((digits) => {
     const { top, height } = digits.getBoundingClientRect()
-    return { top, height, margin: digits.parentElement?.getBoundingClientRect().left ?? 0 }
+    return { top, height, margin: digits.previousElementSibling?.getBoundingClientRect().left ?? 0 }
   })
   const clip = { x: 0, y: top + height * 0.3, width: 400, height: height * 0.4 }
   const { data, width, channels } = decode(await page.screenshot({ clip }))

@@ -7,10 +7,10 @@ import styles from './founder.module.css'
 export function Founder({ track, note }: { track: Track; note: string }) {
   return (
     <section className={`slab ${track} section`}>
-      <div className={`wrap ${styles.founder}`}>
+      <div className="wrap">
         <h2 className="small-heading">A note from the founder</h2>
         <blockquote>
-          <p>{note}</p>
+          <p className={styles.note}>{note}</p>
         </blockquote>
         <div className={`row ${styles.next}`}>
           <ButtonLink href={href('/contact')} variant="ink">

@@ -17,7 +17,7 @@ export function InstagramTiles({ posts, caption, profileHref }: InstagramTilesPr
   return (
     <section className="paper section-continued" aria-labelledby="instagram">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`row ${styles.head}`}>
           <h2 id="instagram">On Instagram</h2>
           <ButtonLink href={profileHref} variant="ink">
             Follow on Instagram

@@ -4,12 +4,10 @@ import styles from './counter.module.css'
 export function Counter({ value }: { value: string }) {
   const [thousands, rest] = value.split(',')
   return (
-    <p>
-      <span className={`figures veiled ${styles.digits}`} data-full={value.startsWith('1') ? undefined : ''}>
-        {thousands}
-        {rest && <b>,</b>}
-        {rest}
-      </span>
+    <p className={`figures veiled ${styles.digits}`} data-full={value.startsWith('1') ? undefined : ''}>
+      {thousands}
+      {rest && <b>,</b>}
+      {rest}
     </p>
   )
 }
