@@ -216,6 +216,19 @@ test('each policy allows the script and the style of its document', () => {
   }
 })
 
+test('every custom property that a document’s style reads without a fallback is set in that style', () => {
+  for (const { record, html } of documents) {
+    const style = found(html, /<style>(.*?)<\/style>/s)
+    const read = new Set(Array.from(style.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name))
+    assert.ok(read.size > 30, record.href)
+    assert.deepEqual(
+      [...read].filter((name) => !new RegExp(`[{;}]${name}:`).test(style)),
+      [],
+      record.href,
+    )
+  }
+})
+
 test('browsers ask again for each document', () => {
   const headers = read('_headers')
   for (const { record } of documents)
