@@ -91,7 +91,7 @@ test('the clips of a share image are about where the home page’s timeline has 
   const drawn = [...svg.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="(\d+)" height="24"/g)]
   assert.equal(drawn.length, tracks.length)
   tracks.forEach((track, index) => {
-    const onPage = new RegExp(`'${track}'\\] {\\s+--start: (\\d+)%;\\s+--length: (\\d+)%`).exec(css)
+    const onPage = new RegExp(`\\.${track}\\) {\\s+--start: (\\d+)%;\\s+--length: (\\d+)%`).exec(css)
     const shares = drawn[index]?.slice(1).map((pixels) => (Number(pixels) / 1200) * 100) ?? []
     shares.forEach((share, part) => {
       const inCss = Number(onPage?.[part + 1])
