@@ -97,7 +97,7 @@ export type Claim = {
 
 /**
  * `accepted` is everything that is not in quarantine; `unsent`, what of it was never queued on a channel. The delivery
- * states select by the deliveries; `failing` are those that wait for another attempt.
+ * states select by the deliveries; `failing` are waiting ones whose last attempt failed.
  */
 export type SubmissionState = 'accepted' | 'unsent' | 'quarantine' | 'all' | 'failing' | DeliveryState
 

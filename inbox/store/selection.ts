@@ -1,5 +1,6 @@
 import { fieldNames } from '#inbox/submission.ts'
 import type { DeliveryState, Selection, SubmissionState } from './port.ts'
+import { isFailing } from './queries.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 import type { Statement } from './sql.ts'
 
@@ -48,9 +49,10 @@ export function findQuery(numberOrId: string): Statement {
   }
 }
 
-const hasDelivery = (state: DeliveryState, condition = 'TRUE'): string =>
-  `submissions.number IN (
-    SELECT submission FROM deliveries WHERE deliveries.state = '${storedStates[state]}' AND ${condition})`
+const hasDelivery = (condition: string): string =>
+  `submissions.number IN (SELECT submission FROM deliveries WHERE ${condition})`
+
+const hasDeliveryIn = (state: DeliveryState): string => hasDelivery(`state = '${storedStates[state]}'`)
 
 /** Whether a submission is in a state, in SQL. */
 const stateConditions: Readonly<Record<SubmissionState, string>> = {
@@ -59,10 +61,10 @@ const stateConditions: Readonly<Record<SubmissionState, string>> = {
   quarantine: 'quarantined_at IS NOT NULL',
   unsent: `quarantined_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)`,
-  waiting: hasDelivery('waiting'),
-  failing: hasDelivery('waiting', 'last_error IS NOT NULL'),
-  delivered: hasDelivery('delivered'),
-  'given-up': hasDelivery('given-up'),
+  waiting: hasDeliveryIn('waiting'),
+  failing: hasDelivery(isFailing),
+  delivered: hasDeliveryIn('delivered'),
+  'given-up': hasDeliveryIn('given-up'),
 }
 
 function conditionOf(selection: Selection): { where: string; values: (string | number)[] } {
