@@ -21,9 +21,10 @@ export function senderAddress(
 }
 
 const private4 =
-  /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+  /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const private6 = /^(?:f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
+
 const loopback = /^(?:127\.|0:0:0:)/
-const private6 = /^(?:0:0:0:|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/
 
 /**
  * Whether a request seems to come through a proxy that TRUST_PROXY does not count, because its sender's address is a private
@@ -35,9 +36,10 @@ export function unannouncedProxy(
   trustedProxies: number,
 ): boolean {
   const sender = senderAddress(connected, forwardedFor, trustedProxies)
-  // The owner, trying the site on its own machine, through the proxy.
-  if (trustedProxies > 0 && loopback.test(sender)) return false
-  return forwardedFor !== null && (private4.test(sender) || private6.test(sender))
+  if (forwardedFor === null) return false
+  // Through a trusted proxy it is the owner, who tries the site on its own machine.
+  if (loopback.test(sender)) return trustedProxies === 0
+  return private4.test(sender) || private6.test(sender)
 }
 
 /**
