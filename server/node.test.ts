@@ -125,7 +125,10 @@ test('a port in use, a wrong setting and a site that is not built stop the start
     [{ HOST: 'no.such.host.invalid' }, 'did not start. Cannot listen on HOST no.such.host.invalid, PORT 0: '],
     [{ PORT: 'x' }, 'did not start. PORT must be'],
     [{ DATA_DIR: '~/leads' }, 'did not start. DATA_DIR must be'],
-    [{ DATA_DIR: '/proc/x' }, "did not start. The inbox's file /proc/x/inbox.sqlite cannot be opened. "],
+    [
+      { DATA_DIR: '/proc/x' },
+      'did not start. The inbox\'s file /proc/x/inbox.sqlite cannot be opened. If it is damaged, "npm run inbox -- restore <file>" puts a backup in its place. (',
+    ],
     [{ RETENTION_DAYS: 'x' }, 'did not start. RETENTION_DAYS must be'],
   ] as const) {
     using server = project.start(settings)
