@@ -13,7 +13,7 @@ test('the kernel counts connections by the same IPv6 network as the server', () 
   assert.equal(senderAddress('2001:db8:1:2::3', null, 0), `2001:db8:1::/${bits}`)
 })
 
-/** Runs a script of the shell in a network of its own, which has nothing but a loopback device. */
+/** Runs a shell script in a network of its own, with nothing but a loopback device. */
 const alone = (script: string, input = '') =>
   spawnSync('unshare', ['--net', 'sh', '-euc', `ip link set lo up\n${script}`], {
     input,

@@ -116,8 +116,8 @@ function limits(env: Environment): Limits | null {
     least: 1,
     most: 1_000_000,
   })
-  // If they were equal, one sender could send everyone's leads to quarantine, or would be refused before any of its own
-  // went there.
+  // If they were equal, one sender alone could send everyone's leads to quarantine, or be refused before any of its own go
+  // there.
   for (const [name, higher] of Object.entries({
     REFUSE_AFTER: refuseAfter,
     QUARANTINE_ALL_AFTER: quarantineAllAfter,

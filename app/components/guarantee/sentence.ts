@@ -10,7 +10,7 @@ export type Sentence = {
   readonly counting: string
   readonly closes: string
   readonly asking: string
-  /** With the full stop: as a text of its own it would move when the date is written. */
+  /** Ends with the full stop, which would move when script writes the date if it were a text of its own. */
   readonly ends: string
 }
 
