@@ -24,9 +24,11 @@ export function followLinks(first: ShippedDocument, show: Show): void {
 
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, signal } = event
-    const page = pageAt(new URL(event.destination.url).pathname)
+    const { pathname, hash } = new URL(event.destination.url)
+    const page = pageAt(pathname)
     // The URL changes before the page's code is loaded, so a hash link clicked meanwhile counts as one of the next page.
-    const withinPage = event.hashChange && (!page || page === shown)
+    // A hash link clicked again changes no hash, but the browser must move the focus again.
+    const withinPage = event.hashChange ? !page || page === shown : hash && page === shown
     const leftToBrowser = withinPage || event.downloadRequest !== null || event.formData
     if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
     // Going back to a 404 page that was loaded as a document changes only the URL; it is reloaded below.

@@ -101,6 +101,18 @@ test('a hash link within the page adds a history entry, and back scrolls up agai
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a hash link followed again takes the focus along again', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrate(page)
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  for (const press of ['first', 'second']) {
+    await skip.press('Enter')
+    await expect(skip, `after the ${press} press`).not.toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'contact', forms.contact.fields[0].name)).toBeFocused()
+  }
+})
+
 test('a link clicked with the control key is left to the browser and does not change this page', async ({
   page,
 }) => {
