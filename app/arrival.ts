@@ -27,7 +27,7 @@ export function scrollToPlace(): void {
 }
 
 /**
- * After a navigation: closes a menu that is still open, focuses the new page's heading without scrolling to it, and
+ * After a navigation: closes a menu that is still open, focuses the page's heading without scrolling to it, and
  * shortens a long scroll to the top.
  */
 export function beginPage(): void {

@@ -48,8 +48,9 @@ export function followLinks(first: ShippedDocument, show: Show): void {
           // Before rendering: otherwise a link back, clicked meanwhile, would count as one to the current page.
           shown = page
           await show(page, Route)
-          beginPage()
         }
+        // Also for a link to the page that is shown: a document loaded again would not keep the focus either.
+        beginPage()
         scrollToPlace()
       },
     })

@@ -121,3 +121,10 @@ test('on arrival the focus is on the heading and the title is announced', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(announcer).toHaveText(pageTitle(pages.about))
 })
+
+test('a link to the page that is shown takes the focus to its heading', async ({ page }) => {
+  await page.goto('/about')
+  await hydrate(page)
+  await footerLink(page, pages.about.href).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
