@@ -20,6 +20,8 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     required: field.required,
     autoComplete: field.autocomplete,
     dir: 'auto',
+    // Chromium does not say by itself that the browser has found a field invalid.
+    'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
     onInvalid: look,
     // Not before a submit, nor on leaving a field: the message would move the button away from under a press.

@@ -21,10 +21,12 @@ for (const kind of kinds) {
     await expect(messages.filter({ visible: true })).toHaveCount(required.length)
     for (const { name } of required) {
       await expect(field(page, kind, name)).toHaveAccessibleDescription(words)
+      await expect(field(page, kind, name)).toHaveAttribute('aria-invalid', 'true')
     }
     await field(page, kind, first).pressSequentially(answers[kind][first] ?? '')
     await expect(messages.filter({ visible: true })).toHaveCount(required.length - 1)
     await expect(field(page, kind, first)).toHaveAccessibleDescription('')
+    await expect(field(page, kind, first)).not.toHaveAttribute('aria-invalid')
   })
 }
 
