@@ -28,7 +28,7 @@ export function MailInstead({ address, subject, body }: { address: string; subje
   }
   return (
     <p key="copy" className={styles.instead}>
-      <button type="button" className={styles.quiet} onClick={copy}>
+      <button type="button" className={styles.quiet} aria-live="polite" onClick={copy}>
         {tried?.body === body ? tried.outcome : 'Copy your text'}
       </button>{' '}
       <span className="muted">
