@@ -100,9 +100,13 @@ for (const picture of pictures) {
     await page.keyboard.press(key)
     await expect(concept.getByText(answers)).toBeVisible()
     await expect(concept.getByText(stands)).toBeHidden()
-    await concept.getByRole('button', { name: 'Reset' }).press('Enter')
+    const reset = concept.getByRole('button', { name: 'Reset' })
+    await reset.press('Enter')
     await expect(concept.getByText(stands)).toBeVisible()
     await expect(concept.getByText(answers)).toBeHidden()
+    await expect(reset).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(reset).toBeHidden()
   })
 
   test.describe('without script', () => {
