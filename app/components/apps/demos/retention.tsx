@@ -12,7 +12,6 @@ export function Retention({ watching }: RetentionSample) {
   const last = watching.length - 1
   // x in seconds, y in per cent; the path is closed outside of the viewBox.
   const curve = watching.map((share, index) => `${index} ${100 - share}`).join('L')
-  const words = `${watching[at]}% are still watching at second\u00a0${at}`
 
   // The visitor, or the browser restoring the page, may have moved it before hydration.
   useEffect(() => {
@@ -34,7 +33,6 @@ export function Retention({ watching }: RetentionSample) {
             max={last}
             defaultValue={drop}
             aria-label="Second of the video"
-            aria-valuetext={words}
             data-moved={at === drop ? undefined : ''}
             onInput={(event) => setAt(event.currentTarget.valueAsNumber)}
           />
@@ -45,7 +43,7 @@ export function Retention({ watching }: RetentionSample) {
       </div>
       <p
         className={`needs-script ${styles.reading}`}
-      >{`${words}.${at === drop ? ' This is the steepest drop.' : ''}`}</p>
+      >{`${watching[at]}% are still watching at second\u00a0${at}.${at === drop ? ' This is the steepest drop.' : ''}`}</p>
     </DemoFrame>
   )
 }
