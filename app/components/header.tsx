@@ -1,8 +1,15 @@
+import type { FocusEvent } from 'react'
 import type { ShippedPage } from '#app/content/shipped-pages.ts'
 import { href } from '#app/href.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
+
+/** Closes an open menu when the focus moves on into the page, where it could cover what has it then. */
+function closeMenu({ currentTarget: header, relatedTarget: focused }: FocusEvent<HTMLElement>) {
+  // Nothing is focused after a click beside a menu's links, or when the visitor changes to another window.
+  if (focused && !header.contains(focused)) header.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+}
 
 /** The product's name, and the menus of all pages. */
 export function Header({
@@ -14,7 +21,8 @@ export function Header({
   pages: readonly ShippedPage[]
 }) {
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, its menus are
+    <header className={styles.header} onBlur={closeMenu}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.brand} href={href('/')} aria-label={`${name}, home`}>
           <BrandMark />

@@ -130,6 +130,30 @@ test('Escape closes More and returns the focus to its button', async ({ page }) 
   await expect(more(page)).toBeFocused()
 })
 
+for (const { width, button } of [
+  { width: 1440, button: 'More' },
+  { width: 390, button: 'Menu' },
+]) {
+  test(`tabbing from ${button} into the page closes it, and back to its button does not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/contact')
+    await hydrate(page)
+    const opener = page.getByRole('button', { name: button })
+    const menu = page.locator(':popover-open')
+    await opener.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(opener).toBeFocused()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  })
+}
+
 test('a click beside the links of More leaves it open', async ({ page }) => {
   await page.goto('/about')
   await more(page).click()
