@@ -17,7 +17,7 @@ function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: 
     type: 'range',
     max: String(lengthOf(cuts)),
     step: 'any',
-    ariaLabel: 'Place in the background video',
+    ariaLabel: 'Place in the film',
     oninput: () => onChoose(slider.valueAsNumber),
   })
   // Half a thumb wider than the track on each side, so that the middle of the thumb reaches both ends. Not in the
