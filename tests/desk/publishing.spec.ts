@@ -28,7 +28,10 @@ test('the record to paste, and the copy of it, follow what is chosen', async ({ 
   await page.getByLabel('Initials').fill('AN')
   await page.getByLabel('Initials').blur()
   await expect(record).toContainText('"initials": "AN"')
-  await page.getByRole('button', { name: 'Copy the record' }).click()
+  const copy = page.getByRole('button', { name: 'Copy the record' })
+  // Screen readers announce no change of a button's name by themselves.
+  await expect(copy).toHaveAttribute('aria-live', 'polite')
+  await copy.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   expect([copied.handle, copied.initials]).toEqual(['@another', 'AN'])

@@ -78,7 +78,7 @@ ${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       : html`<bdi>${words(email, 320)}</bdi>`
   }${
     isMailAddress(email)
-      ? html`<button class="plain scripted" type="button" data-copy="${email}">Copy the address</button>`
+      ? html`<button class="plain scripted" type="button" aria-live="polite" data-copy="${email}">Copy the address</button>`
       : ''
   }</p></header>`
 }

@@ -76,7 +76,7 @@ ${heading(open)}
 <div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${email}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
 <div><label class="vh" for="text">Your reply</label><textarea id="text" name="text" aria-describedby="fit" autofocus>
 ${draft.text}</textarea></div>
-<div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit" data-fits="${fitsText}" data-too-long="${tooLong}">${fits ? `${link.length.toLocaleString('en')} ${fitsText}` : tooLong}</span><button class="plain scripted" type="button" data-copy-from="text">Copy the text</button></div>
+<div class="meter"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="1"/></svg><span class="num" id="fit" data-fits="${fitsText}" data-too-long="${tooLong}">${fits ? `${link.length.toLocaleString('en')} ${fitsText}` : tooLong}</span><button class="plain scripted" type="button" aria-live="polite" data-copy-from="text">Copy the text</button></div>
 <p class="hint" role="status" data-opened>The desk sends nothing. Your mail program does, from your address, and keeps the copy.</p>
 </div>
 <aside class="side" aria-label="Snippets and question">${
