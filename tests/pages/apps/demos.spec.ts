@@ -201,6 +201,14 @@ for (const { name, sample } of appConcepts) {
     await expect(playhead).toHaveValue(String(drop))
   })
 
+  test(`in forced colours the focus ring of ${name} is seen on a light background`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await page.goto('/apps')
+    const playhead = card(page, name).getByRole('slider')
+    await playhead.press('Home')
+    await expect(playhead.locator('..')).toHaveCSS('outline-color', 'rgb(0, 0, 0)')
+  })
+
   test(`the playhead of ${name} can be dragged`, async ({ page }) => {
     await page.goto('/apps')
     const hub = card(page, name)
