@@ -22,7 +22,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     app.post(`/:number{[0-9]+}/${name}`, async (context) => {
       const number = context.req.param('number') ?? ''
       const lead = await store.find(number)
-      const view = viewBeside(lead, (key) => context.req.query(key))
+      const view = viewBeside(lead, context.req.query())
       const stay = addressOf(base, view, `/${number}`)
       if (!lead) return context.redirect(stay, 303)
       const { next, ...flash } = await act(lead, await context.req.parseBody())

@@ -10,11 +10,11 @@ import { readList } from './read-list.ts'
 import type { Visit } from './visit.ts'
 
 /** The question before what the quarantine's list shows is erased, and the action. */
-export function discardRoutes(app: Hono, { desk, frame: frameFor, redirectWith }: Visit): void {
+export function discardRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit): void {
   const { store, base } = desk
 
   const viewOf = (context: Context): View => ({
-    ...viewIn((name) => context.req.query(name), 'quarantine'),
+    ...viewIn(context.req.query(), 'quarantine'),
     place: 'quarantine',
     from: undefined,
   })

@@ -12,7 +12,7 @@ export function fileRoutes(app: Hono, { desk }: Visit): void {
   const { store, fonts } = desk
 
   app.get('/leads.csv', (context) => {
-    const { from: _from, ...view } = viewIn((name) => context.req.query(name), 'everything')
+    const { from: _from, ...view } = viewIn(context.req.query(), 'everything')
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="leads.csv"')
     const lines = csv(store, selectionOf(view))

@@ -24,7 +24,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
   app.post('/:number{[0-9]+}/forget', async (context) => {
     const number = context.req.param('number')
     const lead = await store.find(number)
-    const view = viewBeside(lead, (key) => context.req.query(key))
+    const view = viewBeside(lead, context.req.query())
     if (!lead) return context.redirect(addressOf(base, view, `/${number}`), 303)
     const { address, sent, mention, handles, unreadable } = await tracesFor(
       desk,

@@ -17,15 +17,10 @@ import type { Visit } from './visit.ts'
 type Draw = (frame: Frame, open: OpenLead) => Markup | Promise<Markup>
 
 /** A lead's page, beside the list it was opened from. */
-export async function leadPage(
-  context: Context,
-  { desk, frame: frameFor }: Visit,
-  title: string,
-  draw: Draw,
-) {
+export async function leadPage(context: Context, { desk, frameFor }: Visit, title: string, draw: Draw) {
   const number = context.req.param('number') ?? ''
   const lead = await desk.store.find(number)
-  const view = viewBeside(lead, (name) => context.req.query(name))
+  const view = viewBeside(lead, context.req.query())
   const list = await readList(desk, view)
   const frame = await frameFor(context)
   const content = lead ? await draw(frame, await readLead(desk, lead, list)) : gone(frame, number)

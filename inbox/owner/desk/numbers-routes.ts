@@ -14,7 +14,7 @@ import { queuedAgain } from './queued-again.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
-export function numbersRoutes(app: Hono, { desk, frame: frameFor, redirectWith }: Visit): void {
+export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit): void {
   const { store, base, now, backUp } = desk
   const page = `${base}/numbers`
 
@@ -23,7 +23,7 @@ export function numbersRoutes(app: Hono, { desk, frame: frameFor, redirectWith }
     const span = isSpan(named) ? named : '12w'
     const frame = await frameFor(context)
     const content = numbersPage(frame, await numbersSince(desk, span))
-    return context.html(deskPage(frame, { title: 'Numbers', place: 'numbers', layout: 'wide open', content }))
+    return context.html(deskPage(frame, { title: 'Numbers', place: 'numbers', layout: 'wide', content }))
   })
 
   app.post('/resend', async (context) => {
@@ -71,7 +71,7 @@ const mostStuck = 50
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const until = now()
   // Whole weeks: the first column would otherwise show only some of its leads.
-  const since = mondayOf(until - spans[span][1] * dayMs)
+  const since = mondayOf(until - spans[span].days * dayMs)
   const [
     weeks,
     quarantined,
@@ -103,7 +103,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
   const stuck = deliveries.filter(
     ({ state, lastError }) => state === 'given-up' || (state === 'waiting' && lastError !== null),
   )
-  const figures = {
+  return {
     span,
     weeks,
     quarantined,
@@ -115,9 +115,10 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     unsentCount,
     backup,
     copiedAt,
+    canBackUp: backUp !== null,
     since,
+    now: until,
   }
-  return { ...figures, canBackUp: backUp !== null, now: until }
 }
 
 function isSpan(name: string): name is Span {

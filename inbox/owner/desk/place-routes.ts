@@ -9,23 +9,22 @@ import type { Frame } from './pages/frame.ts'
 import { leadPane } from './pages/lead.ts'
 import { type List, listPane } from './pages/list.ts'
 import type { Markup } from './pages/markup.ts'
-import { type PlaceName, places, viewIn } from './pages/places.ts'
+import { placeNames, places, viewIn } from './pages/places.ts'
 import { readLead } from './read-lead.ts'
 import { readList } from './read-list.ts'
 import type { Visit } from './visit.ts'
 
 /** The pages of the places that list leads. */
-export function placeRoutes(app: Hono, { desk, frame: frameFor }: Visit): void {
-  const names: PlaceName[] = ['waiting', 'answered', 'everything', 'quarantine']
-  for (const place of names) {
+export function placeRoutes(app: Hono, { desk, frameFor }: Visit): void {
+  for (const place of placeNames) {
     app.get(places[place].path, async (context) => {
-      const view = viewIn((name) => context.req.query(name), place)
+      const view = viewIn(context.req.query(), place)
       const list = await readList(desk, { ...view, place })
       const frame = await frameFor(context)
       const { title } = places[place]
       if (frame.counts.everything === 0 && !view.text) {
         const content = noLeadYet(frame, desk.site.origin)
-        return context.html(deskPage(frame, { title, place, layout: 'wide open', content }))
+        return context.html(deskPage(frame, { title, place, layout: 'wide', content }))
       }
       const content = html`${listPane(frame, list, list.rows[0]?.lead.number ?? null, true)}
 ${await besides(desk, frame, list)}`

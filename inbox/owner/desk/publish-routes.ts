@@ -43,7 +43,7 @@ export function publishRoutes(app: Hono, visit: Visit): void {
     const kept = { store, lead: lead.number, consent, at: now() }
     const change = await putWithConsent(testimonials, chosen, kept)
     if ('refusal' in change) return page(context, form, change.refusal)
-    const view = viewBeside(lead, (key) => context.req.query(key))
+    const view = viewBeside(lead, context.req.query())
     return redirectWith(context, addressOf(base, view, `/${number}`), {
       text: 'Written. Look with npm start, then commit and publish.',
       tone: 'done',

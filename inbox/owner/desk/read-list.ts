@@ -1,5 +1,6 @@
 import type { FormKind } from '#contract/forms.ts'
 import { withRecords } from '#inbox/owner/listed-lead.ts'
+import type { Store } from '#inbox/store/port.ts'
 import type { Desk } from './desk.ts'
 import type { List } from './pages/list.ts'
 import { selectionOf, type View } from './pages/places.ts'
@@ -11,15 +12,12 @@ export async function readList({ store, now }: Desk, view: View): Promise<List> 
   const selection = selectionOf(view)
   const found = await store.list(selection, rowsAtOnce + 1)
   const leads = found.slice(0, rowsAtOnce)
-  const [rows, counts] = await Promise.all([
-    withRecords(leads, store),
-    countsOf({ store }, view, found.length),
-  ])
+  const [rows, counts] = await Promise.all([withRecords(leads, store), countsOf(store, view, found.length)])
   const next = found.length > rowsAtOnce ? (leads.at(-1)?.number ?? null) : null
   return { view, rows, next, now: now(), ...counts }
 }
 
-async function countsOf({ store }: Pick<Desk, 'store'>, view: View, found: number) {
+async function countsOf(store: Store, view: View, found: number) {
   const whole = { ...view, from: undefined }
   if (view.text) {
     const complete = found <= rowsAtOnce && view.from === undefined

@@ -77,11 +77,11 @@ async function failurePage(
   reason: string,
   typed = '',
 ) {
-  const frame = await visit.frame(context).catch(() => null)
+  const frame = await visit.frameFor(context).catch(() => null)
   if (!frame) return context.text(`${reason}\n`, status)
   const content = failed(frame, reason, typed)
   return context.html(
-    deskPage(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide open', content }),
+    deskPage(frame, { title: 'Nothing was changed', place: 'waiting', layout: 'wide', content }),
     status,
   )
 }

@@ -7,7 +7,7 @@ import { readFrame } from './read-frame.ts'
 /** What every route gets: the desk, its frame, and how an action ends. */
 export type Visit = {
   readonly desk: Desk
-  readonly frame: (context: Context) => Promise<Frame>
+  readonly frameFor: (context: Context) => Promise<Frame>
   /** Redirects to a page that shows the action's result. Only that page shows it, and only once. */
   readonly redirectWith: (context: Context, address: string, flash: Flash) => Response
 }
@@ -17,7 +17,7 @@ export function visitOf(desk: Desk, style: string): Visit {
   let result: { readonly address: string; readonly flash: Flash } | null = null
   return {
     desk,
-    async frame(context) {
+    async frameFor(context) {
       const { pathname, search } = new URL(context.req.url)
       const isGet = context.req.method === 'GET'
       const flash = result?.address === pathname + search ? result.flash : null

@@ -3,13 +3,13 @@ import { markSvg, tabIcon } from '#contract/brand.ts'
 import type { Frame } from './frame.ts'
 import { keysSheet } from './keys.ts'
 import type { Markup } from './markup.ts'
-import { type PlaceName, places } from './places.ts'
+import { type PlaceName, placeNames, places } from './places.ts'
 
 type Page = {
   readonly title: string
   readonly place: PlaceName | 'numbers'
   /** `open`: a lead is open. `stack`: list and text under each other on a phone. `wide`: no list. */
-  readonly layout: '' | 'open' | 'stack' | 'wide open'
+  readonly layout: '' | 'open' | 'stack' | 'wide'
   readonly content: Markup
 }
 
@@ -52,11 +52,7 @@ function rail({ base, siteName, where, counts }: Frame, current: Page['place']):
 <p class="where">the desk, ${where}</p>
 <button class="burger" type="button" popovertarget="places">${title} <i aria-hidden="true"></i><span class="vh">, all places</span></button>
 <nav class="places" id="places" popover aria-label="Places">
-${link('waiting', 'Waiting', '/', counts.waiting)}
-${link('answered', 'Answered', '/answered')}
-${link('everything', 'Everything', '/everything', counts.everything)}
-${link('quarantine', 'Quarantine', '/quarantine', counts.quarantine)}
-${link('numbers', 'Numbers', '/numbers')}
+${placeNames.map((name) => link(name, places[name].title, places[name].path, name === 'answered' ? undefined : counts[name]))}${link('numbers', 'Numbers', '/numbers')}
 </nav>
 </header>`
 }

@@ -39,7 +39,7 @@ export function numbersPage(frame: Frame, numbers: Numbers): Markup {
   return html`<main class="pane read ${ground(frame)} only" id="read" tabindex="-1">${flashNote(frame)}<div class="numhead"><h1>Numbers</h1><nav class="kinds" aria-label="How far back">${Object.entries(
     spans,
   ).map(
-    ([name, [title]]) =>
+    ([name, { title }]) =>
       html`<a href="${frame.base}/numbers?span=${name}"${name === chosen ? html` aria-current="true"` : ''}>${title}</a>`,
   )}</nav><p class="muted">to ${dayAndTime(now)}, ${zone()}</p></div>
 <div class="ngrid">
@@ -79,7 +79,7 @@ function told(frame: Frame, numbers: Numbers): Markup {
   const { span, channels, counts, stuck, unsentCount } = numbers
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const givenUp = stuck.some(({ state }) => state === 'given-up')
-  return html`<section><h2>You were told <span>${spans[span][0].toLowerCase()}</span></h2>
+  return html`<section><h2>You were told <span>${spans[span].title.toLowerCase()}</span></h2>
 ${channels.length === 0 ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
 ${names.length > 0 ? deliveries(base, names, numbers) : ''}
 <form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`

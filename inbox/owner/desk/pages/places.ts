@@ -2,7 +2,9 @@ import { type FormKind, forms } from '#contract/forms.ts'
 import type { Selection, StoredSubmission } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
 
-export type PlaceName = 'waiting' | 'answered' | 'everything' | 'quarantine'
+/** The places that list leads, in the order of the rail. */
+export const placeNames = ['waiting', 'answered', 'everything', 'quarantine'] as const
+export type PlaceName = (typeof placeNames)[number]
 
 type Place = {
   readonly title: string
@@ -12,7 +14,6 @@ type Place = {
   readonly order: string
 }
 
-/** The places that list leads. */
 export const places: Readonly<Record<PlaceName, Place>> = {
   waiting: {
     title: 'Waiting',
@@ -62,11 +63,13 @@ export function selectionOf({ place, form, text, from }: View): Selection {
   return { ...selection, ...(form && { form }), ...(text && { text }), ...going }
 }
 
+/** A URL's query, as Hono reads it. */
+type Query = Readonly<Partial<Record<string, string>>>
+
 /** The view in a URL's query; `place` if it has none. */
-export function viewIn(query: (name: string) => string | undefined, place: PlaceName): View {
-  const [named, form, text, from] = ['in', 'form', 'q', 'from'].map(query)
+export function viewIn({ in: named, form, q: text, from }: Query, place: PlaceName): View {
   return {
-    place: isPlace(named) ? named : place,
+    place: placeNames.find((name) => name === named) ?? place,
     form: kinds.find((kind) => forms[kind].shortTitle === form),
     text: text?.trim() || undefined,
     from: /^\d{1,15}$/.test(from ?? '') ? Number(from) : undefined,
@@ -74,10 +77,8 @@ export function viewIn(query: (name: string) => string | undefined, place: Place
 }
 
 /** The list beside an open lead: the one in the URL's query, or the place that such a lead is in. */
-export const viewBeside = (
-  lead: Pick<StoredSubmission, 'quarantine'> | null,
-  query: (name: string) => string | undefined,
-): View => viewIn(query, lead?.quarantine ? 'quarantine' : 'waiting')
+export const viewBeside = (lead: Pick<StoredSubmission, 'quarantine'> | null, query: Query): View =>
+  viewIn(query, lead?.quarantine ? 'quarantine' : 'waiting')
 
 /** The URL of a list or, with a lead's path such as `/42`, of that lead beside the list. `more` goes into the query. */
 export function addressOf(
@@ -93,8 +94,4 @@ export function addressOf(
   if (view.from !== undefined) query.set('from', String(view.from))
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   return `${base}${lead || places[view.place].path}${query.size > 0 ? `?${query}` : ''}`
-}
-
-function isPlace(name: string | undefined): name is PlaceName {
-  return name !== undefined && Object.hasOwn(places, name)
 }

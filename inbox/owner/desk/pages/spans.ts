@@ -1,3 +1,7 @@
-/** The time spans to choose from: their name in the URL, on the page, and in days. */
-export const spans = { '30d': ['30 days', 30], '12w': ['12 weeks', 84], '1y': ['A year', 365] } as const
+/** The time spans to choose from, by their name in the URL. */
+export const spans = {
+  '30d': { title: '30 days', days: 30 },
+  '12w': { title: '12 weeks', days: 84 },
+  '1y': { title: 'A year', days: 365 },
+} as const
 export type Span = keyof typeof spans

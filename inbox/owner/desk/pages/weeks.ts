@@ -41,7 +41,7 @@ export function leadsByWeek({
   // Not en-GB, whose 'Sept' is wider than a column on a phone.
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
   const mark = each === 1 ? 'one mark is one lead' : `one mark is up to ${each} leads`
-  return html`<section><h2>Leads by week <span>${sumOf(drawn)} in ${spans[span][0].toLowerCase()}, ${mark}</span></h2>
+  return html`<section><h2>Leads by week <span>${sumOf(drawn)} in ${spans[span].title.toLowerCase()}, ${mark}</span></h2>
 <table class="weeks${figured ? '' : ' many'}"><caption class="vh">Leads per week and form</caption>
 ${rows.map(
   ({ kind, piles }) =>
