@@ -16,14 +16,12 @@ export function printable(text: string): string {
 /** JSON that says the same, safe to print. */
 export function printableJson(json: string): string {
   return json.replace(unsafe, (character) =>
-    character === '\n'
-      ? character
-      : Array.from(
-          { length: character.length },
-          (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
-        ).join(''),
+    character === '\n' ? character : character.split('').map(escapeOf).join(''),
   )
 }
+
+/** JSON's escape of one UTF-16 code unit. */
+const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Exactly `width` characters: padded, or cut with an ellipsis. */
 export function fit(text: string, width: number): string {

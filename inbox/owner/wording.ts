@@ -1,14 +1,13 @@
 import { isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import type { Trial } from '#inbox/outbox/trial.ts'
 import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, authorOf, isAuthorField, storedForm } from '#inbox/submission.ts'
 import { printable } from './printable.ts'
 
 /** Local time to the minute. */
-export function minuteOf(time: number): string {
-  const date = new Date(time)
-  return `${isoDay(time)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-}
+export const minuteOf = (time: number): string =>
+  `${isoDay(time)} ${new Date(time).toTimeString().slice(0, 5)}`
 
 /** An argument quoted for a shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
@@ -33,6 +32,10 @@ export function stateLine(delivery: Delivery): string {
         : `${channel}: waiting after ${count(attempts, 'attempt')}${why}, next at ${minuteOf(nextAttemptAt)}`
   }
 }
+
+/** The outcome of a test lead: `sent in 1.0 s` */
+export const outcomeOf = ({ ok, seconds, failure }: Trial): string =>
+  ok ? `sent in ${seconds.toFixed(1)} s` : `not sent: ${failure}`
 
 /** What a lead's given-up deliveries mean for the owner; empty when there are none. */
 export function untold(deliveries: readonly Delivery[]): string {
@@ -129,8 +132,4 @@ export function firstAnswerOf(lead: StoredSubmission): string {
   const long = storedForm(lead.form).fields.find(({ input }) => input === 'textarea')
   if (long) return answerTo(lead.fields, long.name) ?? ''
   return lead.fields.find(([name]) => !isAuthorField(lead.form, name))?.[1] ?? ''
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
 }

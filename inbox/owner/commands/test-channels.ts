@@ -3,6 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
 import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import { asJson, type Command, type CommandInput } from '#inbox/owner/command.ts'
+import { outcomeOf } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { channelNames, recordTested, siteFor } from '#inbox/store/server-facts.ts'
 
@@ -38,25 +39,23 @@ Reads the same settings as the server: those of the channels in its environment,
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
     const localTrials = async (): Promise<Trial[]> =>
       tryChannels(await channelsHere({ env, dataDir, open }), now())
-    const outcomes = await (remote ? remote.tryChannels() : localTrials())
-    if (outcomes.length === 0) {
+    const trials = await (remote ? remote.tryChannels() : localTrials())
+    if (trials.length === 0) {
       complain('No channel is set up: docs/operations.md says how to set one up.\n')
       return 1
     }
-    await recordTrials(open(), outcomes)
-    if (values.json) print(asJson(outcomes))
+    await recordTrials(open(), trials)
+    if (values.json) print(asJson(trials))
     else {
-      const width = Math.max(...outcomes.map(({ channel }) => channel.length))
-      for (const { channel, ok, seconds, failure } of outcomes) {
-        const outcome = ok
-          ? paint('green', `sent in ${seconds.toFixed(1)} s`)
-          : paint('red', `not sent: ${failure}`)
-        print(`${channel.padEnd(width)}  ${outcome}\n`)
+      const width = Math.max(...trials.map(({ channel }) => channel.length))
+      for (const trial of trials) {
+        const outcome = paint(trial.ok ? 'green' : 'red', outcomeOf(trial))
+        print(`${trial.channel.padEnd(width)}  ${outcome}\n`)
       }
     }
     if (!remote) {
       const used = await channelNames(open())
-      const unused = outcomes
+      const unused = trials
         .filter(({ ok, channel }) => ok && !used.includes(channel))
         .map(({ channel }) => channel)
       if (unused.length > 0)
@@ -64,6 +63,6 @@ Reads the same settings as the server: those of the channels in its environment,
           `No lead is sent through ${unused.join(', ')} yet: the server uses it from its next start.\n`,
         )
     }
-    return outcomes.every(({ ok }) => ok) ? 0 : 1
+    return trials.every(({ ok }) => ok) ? 0 : 1
   },
 }

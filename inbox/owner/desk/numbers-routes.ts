@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { dayMs, mondayOf } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { recordTrials } from '#inbox/owner/commands/test-channels.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, outcomeOf } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
@@ -39,9 +39,7 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
   app.post('/test', async (context) => {
     const trials = await desk.tryChannels()
     await recordTrials(store, trials)
-    const outcomes = trials.map(({ channel, ok, seconds, failure }) =>
-      ok ? `${channel} sent in ${seconds.toFixed(1)} s` : `${channel} not sent: ${failure}`,
-    )
+    const outcomes = trials.map((trial) => `${trial.channel} ${outcomeOf(trial)}`)
     return redirectWith(
       context,
       page,

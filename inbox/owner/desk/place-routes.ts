@@ -70,7 +70,7 @@ const mostWords = 4
 
 async function singleWords({ store }: Desk, text: string) {
   const words = [...new Set(text.split(/\s+/))].filter((word) => word !== text).slice(0, mostWords)
-  return Promise.all(words.map(async (word) => ({ word, count: await store.count({ text: word }) })))
+  return Promise.all(words.map(async (word) => ({ word, leads: await store.count({ text: word }) })))
 }
 
 /** The warning that no channel is set up; empty if there is one. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { count } from '#inbox/owner/wording.ts'
 import type { AnswerTime } from '#inbox/store/port.ts'
 import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -53,17 +54,17 @@ export function everyoneAnswered(frame: Frame, { last, week, now }: Done): Marku
 export function nothingFound(
   frame: Frame,
   { view }: List,
-  single: readonly { word: string; count: number }[],
+  single: readonly { word: string; leads: number }[],
 ): Markup {
   const { base, counts } = frame
   return pane(
     frame,
-    html`<div class="only"><h2 class="big">Nothing with “<bdi>${words(view.text ?? '')}</bdi>”</h2><p>Looked through every answer and your notes, upper and lower case alike. There ${counts.everything === 1 ? 'is 1 lead' : `are ${counts.everything} leads`}, quarantine included.</p>
+    html`<div class="only"><h2 class="big">Nothing with “<bdi>${words(view.text ?? '')}</bdi>”</h2><p>Looked through every answer and your notes, upper and lower case alike. There ${counts.everything === 1 ? 'is' : 'are'} ${count(counts.everything, 'lead')}, quarantine included.</p>
 ${
   single.length > 0
     ? html`<ul class="ledger">${single.map(
-        ({ word, count }) =>
-          html`<li><span>Only <b><bdi>${words(word)}</bdi></b></span><a class="link" href="${addressOf(base, { place: 'everything', text: word })}">${count} ${count === 1 ? 'lead' : 'leads'}</a></li>`,
+        ({ word, leads }) =>
+          html`<li><span>Only <b><bdi>${words(word)}</bdi></b></span><a class="link" href="${addressOf(base, { place: 'everything', text: word })}">${count(leads, 'lead')}</a></li>`,
       )}</ul>`
     : ''
 }<p class="muted">The words must be in one answer, in this order. Part of a word is enough.</p></div>`,

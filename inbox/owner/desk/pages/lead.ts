@@ -125,7 +125,7 @@ function answers(lead: StoredSubmission): Markup {
 `
   })}${
     hidden > 0
-      ? html`<section class="answer"><h2>Shown as marks</h2><p class="small">${hidden} ${hidden === 1 ? 'character that hides or turns' : 'characters that hide or turn'} text around.</p></section>`
+      ? html`<section class="answer"><h2>Shown as marks</h2><p class="small">${count(hidden, 'character that hides or turns', 'characters that hide or turn')} text around.</p></section>`
       : ''
   }`
 }

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#inbox/days.ts'
+import { count } from '#inbox/owner/wording.ts'
 import type { AnswerTime } from '#inbox/store/port.ts'
 
 /** A wait in a column: `12 min`, `19 h`, `1 d 22 h`, `40 d`. */
@@ -26,8 +27,7 @@ export function inWords(ms: number): string {
       [hourMs, 'hour'],
     ] as const
   ).find(([size]) => ms >= size) ?? [minuteMs, 'minute']
-  const number = Math.floor(Math.max(0, ms) / unit)
-  return `${number} ${name}${number === 1 ? '' : 's'}`
+  return count(Math.floor(Math.max(0, ms) / unit), name)
 }
 
 /** The time within which half of these leads were answered, in milliseconds; null when there are none. */
@@ -36,14 +36,8 @@ export function halfWithinMs(answers: readonly AnswerTime[]): number | null {
   return waits[Math.floor((waits.length - 1) / 2)] ?? null
 }
 
-// Created on first use, because the process may get another time zone after its start.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-function format(time: number, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options)
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', ...options })
-  formatters.set(key, formatter)
-  return formatter.format(time).replace(',', '')
-}
+const format = (time: number, options: Intl.DateTimeFormatOptions): string =>
+  new Date(time).toLocaleString('en-GB', { hourCycle: 'h23', ...options }).replace(',', '')
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
