@@ -4,3 +4,11 @@ export type Check = {
   readonly verdict: 'ok' | 'warn' | 'fail'
   readonly detail: string
 }
+
+const withVerdict =
+  (verdict: Check['verdict']) =>
+  (check: string, detail: string): Check => ({ check, verdict, detail })
+
+export const ok = withVerdict('ok')
+export const warn = withVerdict('warn')
+export const fail = withVerdict('fail')

@@ -1,5 +1,5 @@
 import dns from 'node:dns/promises'
-import type { Check } from './check.ts'
+import { type Check, fail, ok, warn } from './check.ts'
 
 /** What is asked of DNS, as in `node:dns/promises`. */
 type Lookups = {
@@ -13,22 +13,20 @@ export function checkMailDomain(domain: string, lookups: Lookups = dns): Promise
 }
 
 async function checkMx(domain: string, lookups: Lookups): Promise<Check> {
-  const check = 'mail MX'
   const records = await recordsOf(lookups.resolveMx(domain))
-  if (typeof records === 'string') return { check, verdict: 'warn', detail: `${domain} ${records}` }
+  if (typeof records === 'string') return warn('mail MX', `${domain} ${records}`)
   return records.length === 0
-    ? { check, verdict: 'warn', detail: `${domain} has none: replies to it cannot arrive` }
-    : { check, verdict: 'ok', detail: records.map(({ exchange }) => exchange).join(', ') }
+    ? warn('mail MX', `${domain} has none: replies to it cannot arrive`)
+    : ok('mail MX', records.map(({ exchange }) => exchange).join(', '))
 }
 
 async function checkSpf(domain: string, lookups: Lookups): Promise<Check> {
-  const check = 'mail SPF'
   const records = await recordsOf(lookups.resolveTxt(domain))
-  if (typeof records === 'string') return { check, verdict: 'warn', detail: `${domain} ${records}` }
+  if (typeof records === 'string') return warn('mail SPF', `${domain} ${records}`)
   const senders = startingWith('v=spf1', records)
   return senders === undefined
-    ? { check, verdict: 'fail', detail: `${domain} names no senders: mail from it looks forged` }
-    : { check, verdict: 'ok', detail: senders }
+    ? fail('mail SPF', `${domain} names no senders: mail from it looks forged`)
+    : ok('mail SPF', senders)
 }
 
 /**
@@ -36,16 +34,15 @@ async function checkSpf(domain: string, lookups: Lookups): Promise<Check> {
  * only a list of all public suffixes tells, so each is asked, down to two labels.
  */
 async function checkDmarc(domain: string, lookups: Lookups): Promise<Check> {
-  const check = 'mail DMARC'
   const labels = domain.split('.')
   const parents = labels.slice(1, -1).map((_, at) => labels.slice(at + 1).join('.'))
   for (const name of [domain, ...parents].map((from) => `_dmarc.${from}`)) {
     const records = await recordsOf(lookups.resolveTxt(name))
-    if (typeof records === 'string') return { check, verdict: 'warn', detail: `${name} ${records}` }
+    if (typeof records === 'string') return warn('mail DMARC', `${name} ${records}`)
     const policy = startingWith('v=dmarc1', records)
-    if (policy !== undefined) return { check, verdict: 'ok', detail: `${name}: ${policy}` }
+    if (policy !== undefined) return ok('mail DMARC', `${name}: ${policy}`)
   }
-  return { check, verdict: 'warn', detail: `_dmarc.${domain} has no policy: large mailboxes may refuse` }
+  return warn('mail DMARC', `_dmarc.${domain} has no policy: large mailboxes may refuse`)
 }
 
 function startingWith(start: string, records: readonly string[][]): string | undefined {

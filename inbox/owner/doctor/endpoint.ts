@@ -3,7 +3,7 @@ import { jsonObject } from '#contract/json.ts'
 import { contradictsSuccess, patienceMs } from '#contract/responses.ts'
 import { dayMs } from '#inbox/days.ts'
 import { isThisMachine } from '#inbox/this-machine.ts'
-import type { Check } from './check.ts'
+import { type Check, fail, ok, warn } from './check.ts'
 
 const timeoutMs = 15_000
 
@@ -27,11 +27,11 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
     })
     body = await response.text()
   } catch (error) {
-    return [...secure, { check: 'answer', verdict: 'fail', detail: `none: ${reason(error)}` }]
+    return [secure, fail('answer', `none: ${reason(error)}`)]
   }
   const seconds = (performance.now() - started) / 1_000
   return [
-    ...secure,
+    secure,
     redirect(response),
     status(response),
     crossOrigin(response, endpoint, origin),
@@ -39,48 +39,33 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
     contentType(response),
     contradiction(response, body),
     ...(await health(endpoint)),
-    {
-      check: 'time',
-      verdict: seconds < 3 ? 'ok' : 'warn',
-      detail: `${seconds.toFixed(2)} s to answer; the site gives up after ${patienceMs / 1_000} s`,
-    },
+    (seconds < 3 ? ok : warn)(
+      'time',
+      `${seconds.toFixed(2)} s to answer; the site gives up after ${patienceMs / 1_000} s`,
+    ),
   ]
 }
 
 function redirect(response: Response): Check {
-  const check = 'redirect'
-  if (response.status < 300 || response.status >= 400) return { check, verdict: 'ok', detail: 'none' }
+  if (response.status < 300 || response.status >= 400) return ok('redirect', 'none')
   const to = response.headers.get('Location') ?? 'nowhere'
-  return {
-    check,
-    verdict: 'fail',
-    detail: `${response.status} to ${to}: a browser may drop the message on the way`,
-  }
+  return fail('redirect', `${response.status} to ${to}: a browser may drop the message on the way`)
 }
 
 function status(response: Response): Check {
-  const detail = `${response.status} ${response.statusText}`.trim()
-  return response.ok
-    ? { check: 'status', verdict: 'ok', detail }
-    : { check: 'status', verdict: 'fail', detail: `${detail}: visitors read "Something went wrong"` }
+  const line = `${response.status} ${response.statusText}`.trim()
+  return response.ok ? ok('status', line) : fail('status', `${line}: visitors read "Something went wrong"`)
 }
 
 function crossOrigin(response: Response, endpoint: URL, origin: string): Check {
-  const check = 'CORS'
   const allowed = response.headers.get('Access-Control-Allow-Origin')
-  if (allowed === '*' || allowed === origin)
-    return { check, verdict: 'ok', detail: `Access-Control-Allow-Origin: ${allowed}` }
-  if (endpoint.origin === origin) return { check, verdict: 'ok', detail: 'same origin: not needed' }
+  if (allowed === '*' || allowed === origin) return ok('CORS', `Access-Control-Allow-Origin: ${allowed}`)
+  if (endpoint.origin === origin) return ok('CORS', 'same origin: not needed')
   const said = allowed === null ? 'no header' : `only ${allowed}`
-  return {
-    check,
-    verdict: 'fail',
-    detail: `${said}: visitors read "Network error" though it may have arrived`,
-  }
+  return fail('CORS', `${said}: visitors read "Network error" though it may have arrived`)
 }
 
 async function preflight(endpoint: URL, origin: string): Promise<Check> {
-  const check = 'preflight'
   try {
     const response = await fetch(endpoint, {
       method: 'OPTIONS',
@@ -90,10 +75,10 @@ async function preflight(endpoint: URL, origin: string): Promise<Check> {
     })
     await response.body?.cancel()
     return response.ok
-      ? { check, verdict: 'ok', detail: `${response.status}; the site needs none` }
-      : { check, verdict: 'warn', detail: `${response.status}; the site needs none, other clients may` }
+      ? ok('preflight', `${response.status}; the site needs none`)
+      : warn('preflight', `${response.status}; the site needs none, other clients may`)
   } catch (error) {
-    return { check, verdict: 'warn', detail: `none: ${reason(error)}; the site needs none` }
+    return warn('preflight', `none: ${reason(error)}; the site needs none`)
   }
 }
 
@@ -106,71 +91,47 @@ async function health(endpoint: URL): Promise<Check[]> {
   } catch {
     return []
   }
-  const noChannel: Check = {
-    check: 'channels',
-    verdict: 'warn',
-    detail: 'none: leads are stored, but nobody is notified',
-  }
-  const unannouncedProxy: Check = {
-    check: 'proxy',
-    verdict: 'fail',
-    detail:
-      'unannounced, unless your visitors are on your own network: all count as one sender, and soon go to quarantine; set TRUST_PROXY to the number of proxies',
-  }
-  const unhealthy: Check = { check: 'health', verdict: 'fail', detail: String(state?.error) }
   return [
-    ...(state?.ok === false ? [unhealthy] : []),
-    ...(state?.channels === 0 ? [noChannel] : []),
-    ...(state?.proxy === 'unannounced' ? [unannouncedProxy] : []),
-  ]
+    state?.ok === false && fail('health', String(state.error)),
+    state?.channels === 0 && warn('channels', 'none: leads are stored, but nobody is notified'),
+    state?.proxy === 'unannounced' &&
+      fail(
+        'proxy',
+        'unannounced, unless your visitors are on your own network: all count as one sender, and soon go to quarantine; set TRUST_PROXY to the number of proxies',
+      ),
+  ].filter((check) => check !== false)
 }
 
 function contentType(response: Response): Check {
   const type = response.headers.get('Content-Type') ?? 'none'
-  return {
-    check: 'type',
-    verdict: type.startsWith('application/json') ? 'ok' : 'warn',
-    detail: type.startsWith('application/json') ? type : `${type}, though JSON was asked for`,
-  }
+  return type.startsWith('application/json')
+    ? ok('type', type)
+    : warn('type', `${type}, though JSON was asked for`)
 }
 
 /** A success status with a body that contradicts it: a quota, a captcha page, a form the service does not know. */
 function contradiction(response: Response, body: string): Check {
-  const check = 'body'
-  const agrees: Check = { check, verdict: 'ok', detail: 'agrees with the status' }
-  const lies: Check = {
-    check,
-    verdict: 'fail',
-    detail: 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT=1',
-  }
+  const agrees = ok('body', 'agrees with the status')
+  const lies = 'says it was not kept, in spite of the status: build the site with VITE_FORM_STRICT=1'
   if (!response.ok) return agrees
-  if (jsonObject(body)) return contradictsSuccess(body) ? lies : agrees
-  if (/captcha|verify you are human/i.test(body)) {
-    return { ...lies, detail: `a captcha page: ${lies.detail}` }
-  }
-  return { check, verdict: 'warn', detail: 'no JSON object: nothing in it can confirm the status' }
+  if (jsonObject(body)) return contradictsSuccess(body) ? fail('body', lies) : agrees
+  return /captcha|verify you are human/i.test(body)
+    ? fail('body', `a captcha page: ${lies}`)
+    : warn('body', 'no JSON object: nothing in it can confirm the status')
 }
 
-async function checkTls(endpoint: URL): Promise<Check[]> {
-  const check = 'TLS'
+async function checkTls(endpoint: URL): Promise<Check> {
   if (endpoint.protocol === 'http:') {
-    if (isThisMachine(endpoint)) return [{ check, verdict: 'ok', detail: 'none needed on this machine' }]
-    return [
-      {
-        check,
-        verdict: 'fail',
-        detail: 'none: browsers block it from a secure page, and words travel in the clear',
-      },
-    ]
+    return isThisMachine(endpoint)
+      ? ok('TLS', 'none needed on this machine')
+      : fail('TLS', 'none: browsers block it from a secure page, and words travel in the clear')
   }
   try {
     const { certificate, protocol } = await certificateOf(endpoint)
     const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / dayMs)
-    return [
-      { check, verdict: days < 14 ? 'warn' : 'ok', detail: `${protocol}, certificate good for ${days} days` },
-    ]
+    return (days < 14 ? warn : ok)('TLS', `${protocol}, certificate good for ${days} days`)
   } catch (error) {
-    return [{ check, verdict: 'fail', detail: reason(error) }]
+    return fail('TLS', reason(error))
   }
 }
 
