@@ -27,7 +27,7 @@ On a terminal it asks first.
     if (all > 0) {
       const unanswered = await store.count({ ...older, state: 'accepted', answered: false })
       const leads = `${count(all, 'lead')}, ${unanswered} not marked answered`
-      if (!(await mayErase(leads, input, values.json))) return 1
+      if (!(await mayErase(leads, input))) return 1
     }
     progress('Erasing …')
     let erased = 0

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Desk } from './desk.ts'
@@ -44,12 +45,11 @@ export async function openDesk({
 }: Options): Promise<OpenDesk> {
   const base = `/${secret()}`
   const session = openSession(token, given.now)
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    if ('socket' in listenOn) server.listen(listenOn.socket, resolve)
-    else server.listen(0, loopback, resolve)
-  })
+  const server = createServer().listen(
+    'socket' in listenOn ? { path: listenOn.socket } : { host: loopback, port: 0 },
+  )
+  // Rejects when the server cannot listen.
+  await once(server, 'listening')
   const bound = server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : listenOn.port
 
