@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { reasonOf } from '#inbox/log.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { databaseFile, type Environment, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
@@ -69,6 +70,21 @@ export class UsageError extends Error {
 export function isUsageError(error: unknown): error is Error {
   if (error instanceof UsageError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+}
+
+/** Says why a command failed, and returns its exit code: 2 for wrong arguments, else 1. Throws what nobody expected. */
+export function reportFailure(
+  error: unknown,
+  help: string,
+  { complain }: Pick<Terminal, 'complain'>,
+): number {
+  if (isUsageError(error)) {
+    complain(`${error.message}\n\n${help}`)
+    return 2
+  }
+  if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
+  complain(`${reasonOf(error)}\n`)
+  return 1
 }
 
 /** The value of a numeric option. Throws UsageError. */

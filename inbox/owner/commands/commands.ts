@@ -1,11 +1,10 @@
 import { closestMatch } from 'leven'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { reasonOf } from '#inbox/log.ts'
-import { type Command, inboxIn, isUsageError, type Terminal } from '#inbox/owner/command.ts'
+import { type Command, inboxIn, reportFailure, type Terminal } from '#inbox/owner/command.ts'
 import { doctor } from '#inbox/owner/doctor/doctor.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { checkTimeZone, dataDirectory, SettingsError } from '#inbox/settings.ts'
-import { StorageError, type Store } from '#inbox/store/port.ts'
+import { checkTimeZone, dataDirectory } from '#inbox/settings.ts'
+import type { Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { answered } from './answered.ts'
 import { backup } from './backup.ts'
@@ -77,13 +76,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     }
     return await command.run({ ...terminal, args, dataDir, remote, open })
   } catch (error) {
-    if (isUsageError(error)) {
-      terminal.complain(`${error.message}\n\n${command.help}`)
-      return 2
-    }
-    if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
-    terminal.complain(`${reasonOf(error)}\n`)
-    return 1
+    return reportFailure(error, command.help, terminal)
   } finally {
     terminal.progress(null)
     await store?.close()

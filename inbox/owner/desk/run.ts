@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util'
-import { reasonOf } from '#inbox/log.ts'
-import { isUsageError } from '#inbox/owner/command.ts'
-import { SettingsError } from '#inbox/settings.ts'
-import { StorageError } from '#inbox/store/port.ts'
+import { reportFailure } from '#inbox/owner/command.ts'
 import { type Given, runHere, runOnWorkers } from './local.ts'
 import { runOnSocket, runOverSsh } from './over-ssh.ts'
 
@@ -26,27 +23,17 @@ const options = {
 
 /** Opens the desk and resolves to the exit code once it has ended. */
 export async function runDesk(argv: readonly string[], given: Given): Promise<number> {
-  const { print, complain } = given.terminal
   try {
     const { values } = parseArgs({ args: [...argv], options })
     if (values.help) {
-      print(help)
+      given.terminal.print(help)
       return 0
     }
-    if (values.ssh !== undefined) return await runOverSsh(values.ssh, !values['no-open'], given)
+    const opens = !values['no-open']
+    if (values.ssh !== undefined) return await runOverSsh(values.ssh, opens, given)
     if (values.socket !== undefined) return await runOnSocket(values.socket, given)
-    return values.remote
-      ? await runOnWorkers(!values['no-open'], given)
-      : await runHere(!values['no-open'], given)
+    return await (values.remote ? runOnWorkers(opens, given) : runHere(opens, given))
   } catch (error) {
-    if (error instanceof StorageError || error instanceof SettingsError) {
-      complain(`${reasonOf(error)}\n`)
-      return 1
-    }
-    if (isUsageError(error)) {
-      complain(`${error.message}\n\n${help}`)
-      return 2
-    }
-    throw error
+    return reportFailure(error, help, given.terminal)
   }
 }
