@@ -16,12 +16,12 @@ export const openingPage = (address: string): string =>
  * Opens a URL in the owner's browser, through a file in a new folder of mode 700 inside `folder`, because other users of
  * the machine can read a command's arguments in the process list. Returns a function that removes the file.
  */
-export function openInBrowser(address: string, folder: string, env = process.env): () => void {
+export function openInBrowser(address: string, folder: string): () => void {
   const own = mkdtempSync(path.join(folder, 'desk-'))
   const page = path.join(own, 'open.html')
   writeFileSync(page, openingPage(address), { mode: 0o600, flag: 'wx' })
   const [command = 'xdg-open', ...words] = openers[process.platform] ?? ['xdg-open']
-  const child = spawn(command, [...words, pathToFileURL(page).href], { env, stdio: 'ignore', detached: true })
+  const child = spawn(command, [...words, pathToFileURL(page).href], { stdio: 'ignore', detached: true })
   // If no browser can be started, the owner can open the printed URL.
   child.on('error', () => undefined)
   child.unref()

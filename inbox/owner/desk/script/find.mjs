@@ -18,11 +18,9 @@ export const savedNoteField = () => document.querySelector('input[name="before"]
 export const replyField = () => document.querySelector('#text')
 /** @type {(element: unknown) => element is HTMLAnchorElement} */
 export const isLink = (element) => element instanceof HTMLAnchorElement
-/** @type {(element: unknown) => element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} */
+/** @type {(element: unknown) => element is HTMLInputElement | HTMLTextAreaElement} */
 export const isField = (element) =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 export const base = () => document.body.dataset.base ?? ''
 
