@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { count } from '#inbox/owner/wording.ts'
+import { pane } from './document.ts'
 import type { Frame } from './frame.ts'
-import { pane } from './lead.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, type View } from './places.ts'
 

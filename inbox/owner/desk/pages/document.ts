@@ -16,6 +16,14 @@ type Page = {
 /** The class with a pane's colours. */
 export const ground = ({ dim }: Frame): string => (dim ? 'stage' : 'paper')
 
+/** The reading pane with some content. */
+export function pane(frame: Frame, content: Markup, isMain = true): Markup {
+  const attributes = html`class="pane read ${ground(frame)}" id="read" tabindex="-1" aria-label="What is open"`
+  return isMain
+    ? html`<main ${attributes}>${content}</main>`
+    : html`<section ${attributes}>${content}</section>`
+}
+
 /** A whole page of the desk. */
 export function deskPage(frame: Frame, { title, place, layout, content }: Page): Markup {
   const { base, siteName, style, singleKeys, newest } = frame

@@ -1,16 +1,14 @@
 import { html } from 'hono/html'
-import { mailLink } from '#contract/mail-link.ts'
 import { capitalised, count, damageTo, leftOnSite, type Published, untold } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { authorOf, fieldOf, isAuthorField, isFormKind, isMailAddress, storedForm } from '#inbox/submission.ts'
-import { flashNote, ground } from './document.ts'
+import { fieldOf, isAuthorField, isFormKind } from '#inbox/submission.ts'
+import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
 import type { Markup } from './markup.ts'
 import { notebookPane } from './notebook.ts'
-import { leadUrl, type OpenLead } from './open-lead.ts'
-import { addressOf, kindClass, places } from './places.ts'
-import { dayAndTime, waitOf, whenOf } from './times.ts'
+import { heading, leadUrl, type OpenLead, turning } from './open-lead.ts'
+import { dayAndTime } from './times.ts'
 import { hiddenIn, words } from './words.ts'
 
 /** The open lead's pane. Its heading is the page's h1, except beside a list that has it. */
@@ -31,56 +29,6 @@ ${notebookPane(frame, open)}
 <div class="pfoot"><p>${frame.siteName}, lead ${open.lead.number}, printed ${dayAndTime(open.now)}</p><p>Contains personal data: shred it when you no longer need it.</p></div>
 </article>`
   return pane(frame, content, isMain)
-}
-
-/** The reading pane with some content. */
-export function pane(frame: Frame, content: Markup, isMain = true): Markup {
-  const attributes = html`class="pane read ${ground(frame)}" id="read" tabindex="-1" aria-label="What is open"`
-  return isMain
-    ? html`<main ${attributes}>${content}</main>`
-    : html`<section ${attributes}>${content}</section>`
-}
-
-/** Links on a phone: back to the list, and to the previous and next lead. */
-export function turning(frame: Frame, open: OpenLead, back?: { text: string; href: string }): Markup {
-  const { view, turn } = open
-  const step = (number: number | undefined, name: string, arrow: string) =>
-    number === undefined
-      ? ''
-      : html`<a href="${addressOf(frame.base, view, `/${number}`)}" aria-label="${name}" data-go="${name}">${arrow}</a>`
-  const { text, href } = back ?? { text: places[view.place].title, href: addressOf(frame.base, view) }
-  return html`<nav class="back" aria-label="In the list"><a href="${href}" data-go="back">‹ ${text}</a><div>${
-    turn.index === null ? '' : html`<span class="tc">${turn.index} of ${turn.total}</span>`
-  }${step(turn.previous, 'Previous', '↑')}${step(turn.next, 'Next', '↓')}</div></nav>`
-}
-
-/** The sender, when and from which page. */
-export function heading({ lead, notebook, now }: OpenLead, isMain = true): Markup {
-  const { quarantine, form, number, receivedAt, page } = lead
-  const { name, email } = authorOf(lead)
-  const title = html`<bdi>${name.trim() ? words(name, 300) : `Lead ${number}`}</bdi>`
-  const state = quarantine
-    ? ''
-    : notebook?.answeredAt
-      ? html`<span class="good">answered</span>`
-      : html`<span>waiting ${waitOf(now - receivedAt)}</span>`
-  return html`<header class="ehead"><p class="meta ${kindClass(form)}">${
-    quarantine
-      ? html`<span class="tag q">In quarantine</span><span>${storedForm(form).title}</span>`
-      : html`<span class="tag">${storedForm(form).title}</span>`
-  }<span class="tc">#${number}</span><time datetime="${new Date(receivedAt).toISOString()}">${whenOf(receivedAt, now)}</time>${state}<span>${
-    page === null ? 'no page given' : html`from ${words(page, 200)}`
-  }</span></p>
-${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
-<p class="addr">${
-    isMailAddress(email) && !quarantine
-      ? html`<a class="link" href="${mailLink(email)}">${email}</a>`
-      : html`<bdi>${words(email, 320)}</bdi>`
-  }${
-    isMailAddress(email)
-      ? html`<button class="plain scripted" type="button" aria-live="polite" data-copy="${email}">Copy the address</button>`
-      : ''
-  }</p></header>`
 }
 
 function undo(frame: Frame, open: OpenLead): Markup {

@@ -5,10 +5,10 @@ import { beginningOf, oneLine, plainRoom } from '#inbox/outbox/channels/shorteni
 import { printable } from '#inbox/owner/printable.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, authorOf, storedForm } from '#inbox/submission.ts'
+import { pane } from './document.ts'
 import type { Frame } from './frame.ts'
-import { heading, pane, turning } from './lead.ts'
 import type { Markup } from './markup.ts'
-import { leadUrl, type OpenLead } from './open-lead.ts'
+import { heading, leadUrl, type OpenLead, turning } from './open-lead.ts'
 import { dateOf } from './times.ts'
 import { words } from './words.ts'
 
