@@ -16,9 +16,13 @@ type Page = {
 /** The class with a pane's colours. */
 export const ground = ({ dim }: Frame): string => (dim ? 'stage' : 'paper')
 
-/** The reading pane with some content. */
-export function pane(frame: Frame, content: Markup, isMain = true): Markup {
-  const attributes = html`class="pane read ${ground(frame)}" id="read" tabindex="-1" aria-label="What is open"`
+/** The pane of the list, or of what is open. One of a page's panes is its main part. */
+export function pane(
+  frame: Frame,
+  content: Markup,
+  { isMain = true, id = 'read', label = 'What is open' } = {},
+): Markup {
+  const attributes = html`class="pane ${id} ${ground(frame)}" id="${id}" tabindex="-1" aria-label="${label}"`
   return isMain
     ? html`<main ${attributes}>${content}</main>`
     : html`<section ${attributes}>${content}</section>`

@@ -45,7 +45,7 @@ export function everyoneAnswered(frame: Frame, { last, week, now }: Done): Marku
     }<ul class="ledger"><li><span>Answered in seven days</span><b class="num">${week.length}</b></li>${
       half === null ? '' : html`<li><span>Half of them within</span><b class="num">${exactly(half)}</b></li>`
     }<li><span>In quarantine</span><a class="link" href="${base}/quarantine">${counts.quarantine}</a></li></ul></div>`,
-    false,
+    { isMain: false },
   )
 }
 
@@ -67,13 +67,15 @@ ${
       )}</ul>`
     : ''
 }<p class="muted">The words must be in one answer, in this order. Part of a word is enough.</p></div>`,
-    false,
+    { isMain: false },
   )
 }
 
 /** An empty list without a search. */
 export function nothingHere(frame: Frame, title: string, text: string): Markup {
-  return pane(frame, html`<div class="only"><h2 class="big">${title}</h2><p>${text}</p></div>`, false)
+  return pane(frame, html`<div class="only"><h2 class="big">${title}</h2><p>${text}</p></div>`, {
+    isMain: false,
+  })
 }
 
 /** The warning that no channel is set up. */

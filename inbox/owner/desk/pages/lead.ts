@@ -28,7 +28,7 @@ ${notebookPane(frame, open)}
 </div>
 <div class="pfoot"><p>${frame.siteName}, lead ${open.lead.number}, printed ${dayAndTime(open.now)}</p><p>Contains personal data: shred it when you no longer need it.</p></div>
 </article>`
-  return pane(frame, content, isMain)
+  return pane(frame, content, { isMain })
 }
 
 function undo(frame: Frame, open: OpenLead): Markup {

@@ -6,7 +6,7 @@ import type { ListedLead } from '#inbox/owner/listed-lead.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
 import { authorOf, storedForm } from '#inbox/submission.ts'
-import { flashNote, ground } from './document.ts'
+import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
@@ -41,9 +41,7 @@ ${rows.length > 0 ? html`<ol class="rows" aria-label="Leads">${rows.map((row) =>
       ? ''
       : html`<a class="plain link" href="${addressOf(frame.base, { ...view, from: next })}">Show more</a>`
   }</div>`
-  return isMain
-    ? html`<main class="pane list ${ground(frame)}" id="list" tabindex="-1" aria-label="${title}">${content}</main>`
-    : html`<section class="pane list ${ground(frame)}" id="list" tabindex="-1" aria-label="${title}">${content}</section>`
+  return pane(frame, content, { isMain, id: 'list', label: title })
 }
 
 function summary({ view, rows, total, now }: List): string {
