@@ -28,7 +28,7 @@ test('a form that cannot be read changes nothing, and the page says so', async (
   await using desk = await deskWith()
   const owner = await desk.enter()
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  for (const path of ['/1/note', '/1/answered', '/light', '/1/reply']) {
+  for (const path of ['/1/note', '/1/answered', '/look', '/1/reply']) {
     const { status, text } = await owner.post(path, { note: 'Call' }, headers)
     assert.equal(status, 400, path)
     assert.match(text, /<h1 class="big">Nothing was changed.*cannot be read/s)

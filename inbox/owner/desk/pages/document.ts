@@ -75,7 +75,7 @@ ${status.map(
   ({ label, text, bad }) =>
     html`<p class="${bad ? 'bad' : ''}"><span>${label}</span><span>${bad ? html`<a class="link" href="${base}/numbers">${text}</a>` : text}</span></p>
 `,
-)}<form method="post" action="${base}/light">
+)}<form method="post" action="${base}/look">
 <input type="hidden" name="back" value="${here}">
 <button class="plain scripted" type="button" data-open="keys">Keys <kbd aria-hidden="true">?</kbd></button>
 <button class="plain" name="dim" value="${dim ? '' : 'yes'}">${dim ? 'Light' : 'Dim'}</button>

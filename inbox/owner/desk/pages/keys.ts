@@ -24,9 +24,9 @@ const keys = [
 export function keysSheet({ base, here, singleKeys }: Frame): Markup {
   return html`<dialog class="keys paper" id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
 <dl>${keys.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
-<form class="row" method="post" action="${base}/keys">
+<form class="row" method="post" action="${base}/look">
 <input type="hidden" name="back" value="${here}">
 <button class="btn ink" type="button" data-close="keys">Close <kbd aria-hidden="true">esc</kbd></button>
-<button class="plain" name="off" value="${singleKeys ? 'yes' : ''}">Turn single keys ${singleKeys ? 'off' : 'on'}</button>
+<button class="plain" name="keys" value="${singleKeys ? 'off' : ''}">Turn single keys ${singleKeys ? 'off' : 'on'}</button>
 </form></dialog>`
 }
