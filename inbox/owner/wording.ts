@@ -91,11 +91,11 @@ export type LeadRecords = {
 /** What of a lead is damaged, in words; empty when nothing is. */
 export function damageTo({ lead, notebook, deliveries = [], publication }: LeadRecords): string[] {
   return [
-    ...(lead.damaged ? ['what was sent'] : []),
-    ...(notebook?.damaged ? ['your note or the time of your answer'] : []),
-    ...deliveries.flatMap(({ channel, damaged }) => (damaged ? [`its delivery on ${channel}`] : [])),
-    ...(publication?.damaged ? ['the record of what is on the site'] : []),
-  ]
+    lead.damaged && 'what was sent',
+    notebook?.damaged && 'your note or the time of your answer',
+    ...deliveries.map(({ channel, damaged }) => damaged && `its delivery on ${channel}`),
+    publication?.damaged && 'the record of what is on the site',
+  ].filter((part) => typeof part === 'string')
 }
 
 /** What to say of a damaged lead. */

@@ -67,26 +67,22 @@ export function leadInFull(records: LeadRecords): string {
   return [
     [`#${lead.number}`, title, `${minuteOf(lead.receivedAt)} ${zone()}`, ...done.map(stateLine)].join('  '),
     ...open.map(stateLine),
-    ...(deliveries.length === 0 && !lead.quarantine
-      ? [`unsent: there was no channel (${inboxCommand} resend ${lead.number} sends it)`]
-      : []),
-    ...(lead.quarantine
-      ? [
-          `in quarantine: ${lead.quarantine.map(printable).join(', ')} (${inboxCommand} release ${lead.number})`,
-        ]
-      : []),
-    ...(damage.length > 0
-      ? [
-          `damaged: ${damage.join(', ')}. Here is what is left; a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases the lead)`,
-        ]
-      : []),
+    deliveries.length === 0 &&
+      !lead.quarantine &&
+      `unsent: there was no channel (${inboxCommand} resend ${lead.number} sends it)`,
+    lead.quarantine &&
+      `in quarantine: ${lead.quarantine.map(printable).join(', ')} (${inboxCommand} release ${lead.number})`,
+    damage.length > 0 &&
+      `damaged: ${damage.join(', ')}. Here is what is left; a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases the lead)`,
     ...answers.map(([label, value]) => {
       const lines = value.split('\n').map(printable)
       return `${label.padEnd(width)}  ${lines.join(`\n${' '.repeat(width + 2)}`)}`.trimEnd()
     }),
-    ...(lead.page === null ? [] : [`Sent from ${printable(lead.page)}`]),
+    lead.page !== null && `Sent from ${printable(lead.page)}`,
     notebookLines(notebook) + publicationLine(publication),
-  ].join('\n')
+  ]
+    .filter((line) => typeof line === 'string')
+    .join('\n')
 }
 
 function notebookLines(notebook: Notebook | undefined): string {
