@@ -9,9 +9,7 @@ export function actions(frame: Frame, open: OpenLead): Markup {
   const { lead, notebook } = open
   const at = (page: string) => leadUrl(frame, open, page)
   const spam = html`<a class="btn" href="${at('/spam')}" data-key="!">It is spam <kbd aria-hidden="true">!</kbd></a>`
-  const end = html`<span class="end">${
-    lead.quarantine ? '' : html`<button class="plain link scripted" type="button" data-print>Print</button>`
-  }<a class="plain link" href="${at('/forget')}" data-key="f">Forget…</a></span>`
+  const end = html`<span class="end">${printAndForget(frame, open)}</span>`
   if (lead.quarantine) {
     return html`<form class="acts" method="post" action="${at('/release')}" aria-label="What to do"><button class="btn ink" data-key="i">Release: it is a lead <kbd aria-hidden="true">i</kbd></button>${spam}${end}</form>`
   }
@@ -26,4 +24,13 @@ export function actions(frame: Frame, open: OpenLead): Markup {
       ? html`<a class="btn" href="${at('/publish')}" data-key="p">Publish <kbd aria-hidden="true">p</kbd></a>`
       : ''
   }${spam}${end}</form>`
+}
+
+/** The last of the actions; on a phone they are below the notebook instead. */
+export function printAndForget(frame: Frame, open: OpenLead): Markup {
+  return html`${
+    open.lead.quarantine
+      ? ''
+      : html`<button class="plain link scripted" type="button" data-print>Print</button>`
+  }<a class="plain link" href="${leadUrl(frame, open, '/forget')}" data-key="f">Forget…</a>`
 }

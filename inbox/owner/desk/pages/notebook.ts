@@ -3,6 +3,7 @@ import { zone } from '#inbox/owner/wording.ts'
 import { type Delivery, longestNote } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
+import { printAndForget } from './lead-actions.ts'
 import type { Markup } from './markup.ts'
 import { leadUrl, type OpenLead } from './open-lead.ts'
 import { addressOf } from './places.ts'
@@ -18,7 +19,7 @@ ${note(frame, open)}
 ${others(frame, open)}
 ${lead.quarantine ? '' : told(frame, open)}
 <section><h2>Lead</h2><dl><dt>Received</dt><dd>${dayAndTime(lead.receivedAt).replace(/\d\d:\d\d$/, '')}${secondOf(lead.receivedAt)}</dd><dt>Zone</dt><dd>${zone()}</dd><dt>Id</dt><dd>${lead.id}</dd></dl>
-<p class="tail">${lead.quarantine ? '' : html`<button class="plain link scripted" type="button" data-print>Print</button>`}<a class="plain link" href="${leadUrl(frame, open, '/forget')}">Forget…</a></p></section>
+<p class="tail">${printAndForget(frame, open)}</p></section>
 </aside>`
 }
 
