@@ -35,15 +35,14 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
   on('answered', async ({ number, receivedAt }, form) => {
     if (form.do === 'undo') {
       await store.markAnswered(number, null)
-      return { text: 'Not answered.', tone: 'done' }
+      return { text: 'Not answered.' }
     }
     const changed = await store.markAnswered(number, now())
     const [notebook] = await store.notebookOf([number])
     const at = notebook?.answeredAt ?? now()
-    if (!changed) return { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.`, tone: 'done' }
+    if (!changed) return { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.` }
     return {
       text: `Answered, ${dayOf(at)} ${clockOf(at)}, after ${exactly(at - receivedAt)}.`,
-      tone: 'done',
       undo: true,
       hint: 'j opens the next one.',
     }
@@ -63,7 +62,6 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     await store.keepNote(number, note)
     return {
       text: `${note === '' ? 'Note removed' : 'Note saved'}, ${clockOf(now())}.`,
-      tone: 'done',
       ...(meanwhile && { hint: 'It is below the one that was saved elsewhere meanwhile.' }),
     }
   })
@@ -72,14 +70,14 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     const channels = await channelNames(store)
     const released = await store.release(number, channels, now())
     const how = channels.length > 0 ? 'Released and on the way.' : 'Released. No channel is set up.'
-    return { text: released ? how : 'It was released already.', tone: 'done' }
+    return { text: released ? how : 'It was released already.' }
   })
 
   on('spam', async ({ number }) => {
     const published = await publishedOf([number], store)
     await store.erase([number])
     desk.scrubAtEnd()
-    return { text: `Lead ${number} erased.`, tone: 'done', hint: leftOnSite(published), next: true }
+    return { text: `Lead ${number} erased.`, hint: leftOnSite(published), next: true }
   })
 
   on('resend', ({ number }) => queuedAgain(store, (channels) => store.resend(number, channels, now())))

@@ -39,7 +39,6 @@ ${discardPane(frame, view, leads, these.before)}`
     const erased = await discardAll(shown, store)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} erased.`,
-      tone: 'done',
     })
   })
 }

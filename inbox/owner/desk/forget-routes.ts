@@ -36,7 +36,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     if (unseen.length > 0) {
       return redirectWith(context, addressOf(base, view, `/${number}/forget`), {
         text: `Nothing was erased: ${unseen.join(', ')} arrived after this page was shown.`,
-        tone: 'warn',
+        warn: true,
       })
     }
     const erased = await store.erase(sent.map((one) => one.number))
@@ -45,7 +45,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} ${address === null ? '' : `from ${address} `}erased.`,
-      tone: unscrubbed === null ? 'done' : 'warn',
+      warn: unscrubbed !== null,
       hint: [
         unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,

@@ -44,8 +44,8 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
       context,
       page,
       outcomes.length === 0
-        ? { text: 'No channel is set up.', tone: 'warn' }
-        : { text: `${outcomes.join(', ')}.`, tone: trials.every(({ ok }) => ok) ? 'done' : 'warn' },
+        ? { text: 'No channel is set up.', warn: true }
+        : { text: `${outcomes.join(', ')}.`, warn: trials.some(({ ok }) => !ok) },
     )
   })
 
@@ -53,11 +53,11 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
     app.post('/backup', async (context) => {
       try {
         const { leads, file } = await backUp()
-        return redirectWith(context, page, { text: `${count(leads, 'lead')} in ${file}.`, tone: 'done' })
+        return redirectWith(context, page, { text: `${count(leads, 'lead')} in ${file}.` })
       } catch (error) {
         return redirectWith(context, page, {
           text: `Nothing was backed up: ${reasonOf(error)}`,
-          tone: 'warn',
+          warn: true,
         })
       }
     })

@@ -46,7 +46,6 @@ export function publishRoutes(app: Hono, visit: Visit): void {
     const view = viewBeside(lead, context.req.query())
     return redirectWith(context, addressOf(base, view, `/${number}`), {
       text: 'Written. Look with npm start, then commit and publish.',
-      tone: 'done',
     })
   })
 }

@@ -9,6 +9,6 @@ export async function queuedAgain(
   queue: (channels: readonly string[]) => Promise<number>,
 ): Promise<Flash> {
   const channels = await channelNames(store)
-  if (channels.length === 0) return { text: 'No channel is set up.', tone: 'warn' }
-  return { text: onTheWay(await queue(channels)), tone: 'done' }
+  if (channels.length === 0) return { text: 'No channel is set up.', warn: true }
+  return { text: onTheWay(await queue(channels)) }
 }

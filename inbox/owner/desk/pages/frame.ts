@@ -24,10 +24,10 @@ export type Frame = {
   readonly flash: Flash | null
 }
 
-/** The result of an action; `undo` where it can be undone. */
+/** The result of an action; `warn` if it failed or did only a part, `undo` where it can be undone. */
 export type Flash = {
   readonly text: string
-  readonly tone: 'done' | 'warn'
+  readonly warn?: boolean
   readonly undo?: boolean
   readonly hint?: string
 }
