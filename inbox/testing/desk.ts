@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import path from 'node:path'
 import { kindOf } from '#contract/forms.ts'
-import type { Desk } from '#inbox/owner/desk/desk.ts'
+import type { Desk } from '#inbox/owner/desk/routes/desk.ts'
 import { type OpenDesk, openDesk } from '#inbox/owner/desk/server.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields, site } from './memory-inbox.ts'

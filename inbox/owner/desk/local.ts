@@ -7,9 +7,9 @@ import { databaseFile, dataDirectory } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { backingUp } from './backing-up.ts'
-import type { Desk } from './desk.ts'
 import { untilEnded } from './present.ts'
 import { lockDesk, openDeskIn } from './reach/lock.ts'
+import type { Desk } from './routes/desk.ts'
 import { openDesk } from './server.ts'
 
 /** What the desk is handed by the script that starts it, which knows the site. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Desk } from './desk.ts'
 import { guarded } from './guard.ts'
 import { deskHeaders } from './headers.ts'
-import { routes } from './routes.ts'
+import type { Desk } from './routes/desk.ts'
+import { routes } from './routes/routes.ts'
 import { type Ending, openSession, secret } from './session.ts'
 import { styleOf } from './style.ts'
 
@@ -80,7 +80,7 @@ export async function openDesk({
     close: stop,
   }
   const style = styleOf(base)
-  const inner = routes(desk, style, session)
+  const inner = routes(desk, style, session.use)
   const host = `${loopback}:${port}`
   const headers = deskHeaders({ style, scripts: `http://${host}${base}/script/` })
   const fetch = guarded({ host, base, session, headers, inner, onEnded: stop })

@@ -10,10 +10,10 @@ import {
 } from '#inbox/owner/testimonials-source.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
+import { addressOf, viewBeside } from '../pages/places.ts'
+import { type Publishing, publishPane } from '../pages/publish.ts'
 import type { Desk } from './desk.ts'
 import { leadPage } from './lead-routes.ts'
-import { addressOf, viewBeside } from './pages/places.ts'
-import { type Publishing, publishPane } from './pages/publish.ts'
 import type { Visit } from './visit.ts'
 
 type Form = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Flash, Frame } from '../pages/frame.ts'
 import type { Desk } from './desk.ts'
-import type { Flash, Frame } from './pages/frame.ts'
 import { readFrame } from './read-frame.ts'
 
 /** What every route gets: the desk, its frame, and how an action ends. */

@@ -1,7 +1,7 @@
 import { onTheWay } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import type { Flash } from './pages/frame.ts'
+import type { Flash } from '../pages/frame.ts'
 
 /** Queues deliveries again on the server's channels, and says how many, or that there is no channel. */
 export async function queuedAgain(

@@ -1,9 +1,9 @@
 import { type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { authorOf, isMailAddress } from '#inbox/submission.ts'
+import type { List } from '../pages/list.ts'
+import type { OpenLead } from '../pages/open-lead.ts'
+import { selectionOf } from '../pages/places.ts'
 import type { Desk } from './desk.ts'
-import type { List } from './pages/list.ts'
-import type { OpenLead } from './pages/open-lead.ts'
-import { selectionOf } from './pages/places.ts'
 
 const mostOthers = 5
 /** How far back other leads of the same address are looked for: each answer in between is read. */

@@ -3,8 +3,8 @@ import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import type { Site } from '#inbox/site.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'
-import type { Reach } from './pages/frame.ts'
-import type { Snippet } from './pages/reply.ts'
+import type { Reach } from '../pages/frame.ts'
+import type { Snippet } from '../pages/reply.ts'
 
 /** Everything that the desk's pages and actions need. */
 export type Desk = {

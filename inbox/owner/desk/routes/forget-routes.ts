@@ -4,10 +4,10 @@ import { count, leftOnSite } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { authorOf } from '#inbox/submission.ts'
+import { forgetPane, type Traces } from '../pages/forget.ts'
+import { addressOf, viewBeside } from '../pages/places.ts'
 import type { Desk } from './desk.ts'
 import { leadPage } from './lead-routes.ts'
-import { forgetPane, type Traces } from './pages/forget.ts'
-import { addressOf, viewBeside } from './pages/places.ts'
 import type { Visit } from './visit.ts'
 
 /** The page that shows what forgetting a person erases, and the action, which does the same as the command `forget`. */

@@ -3,6 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { reasonOf } from '#inbox/log.ts'
+import { deskPage } from '../pages/document.ts'
+import { closedPage } from '../pages/door.ts'
+import { failed } from '../pages/empty.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Desk } from './desk.ts'
 import { discardRoutes } from './discard-routes.ts'
@@ -11,12 +14,8 @@ import { forgetRoutes } from './forget-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { lookRoutes } from './look-routes.ts'
 import { numbersRoutes } from './numbers-routes.ts'
-import { deskPage } from './pages/document.ts'
-import { closedPage } from './pages/door.ts'
-import { failed } from './pages/empty.ts'
 import { placeRoutes } from './place-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
-import type { Session } from './session.ts'
 import { type Visit, visitOf } from './visit.ts'
 
 /** Enough for a note of ten thousand characters in any script, and for the one before it. */
@@ -25,13 +24,13 @@ const mostBytes = 256 * 1024
 /** Paths that pages request by themselves, which does not count as using the desk. */
 const quiet = ['/news', '/fonts', '/script']
 
-/** The desk's pages and actions. Requests have passed the guard before. */
-export function routes(desk: Desk, style: string, session: Session) {
+/** The desk's pages and actions. Requests have passed the guard before; `use` is called for those that the owner makes. */
+export function routes(desk: Desk, style: string, use: () => void) {
   const { base } = desk
   const visit = visitOf(desk, style)
   const app = new Hono({ strict: false }).basePath(base)
   app.use(async (context, next) => {
-    if (!quiet.some((name) => context.req.path.startsWith(base + name))) session.use()
+    if (!quiet.some((name) => context.req.path.startsWith(base + name))) use()
     await next()
   })
   app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => context.text('Too much at once.\n', 413) }))

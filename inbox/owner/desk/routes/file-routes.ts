@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { csv } from '#inbox/owner/commands/export.ts'
-import { selectionOf, viewIn } from './pages/places.ts'
+import { selectionOf, viewIn } from '../pages/places.ts'
 import type { Visit } from './visit.ts'
 
-const scripts = path.join(import.meta.dirname, 'script')
+const scripts = path.join(import.meta.dirname, '..', 'script')
 
 /** What is no page: a list as CSV, the count of new leads, the fonts, the scripts. */
 export function fileRoutes(app: Hono, { desk }: Visit): void {

@@ -3,9 +3,9 @@ import { capitalised } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
+import type { Flash, Frame, StatusLine } from '../pages/frame.ts'
+import { waitOf } from '../pages/times.ts'
 import type { Desk } from './desk.ts'
-import type { Flash, Frame, StatusLine } from './pages/frame.ts'
-import { waitOf } from './pages/times.ts'
 
 const lateMs = 3 * hourMs
 

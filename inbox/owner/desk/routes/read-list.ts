@@ -1,9 +1,9 @@
 import type { FormKind } from '#contract/forms.ts'
 import { withRecords } from '#inbox/owner/listed-lead.ts'
 import type { Store } from '#inbox/store/port.ts'
+import type { List } from '../pages/list.ts'
+import { selectionOf, type View } from '../pages/places.ts'
 import type { Desk } from './desk.ts'
-import type { List } from './pages/list.ts'
-import { selectionOf, type View } from './pages/places.ts'
 
 const rowsAtOnce = 60
 
