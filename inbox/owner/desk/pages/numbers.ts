@@ -53,7 +53,8 @@ ${backup(frame, numbers)}
 function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   const half = halfWithinMs(answers)
   const bounds = [
-    ['Under an hour', 0, hourMs],
+    // From below 0: the clock may have been set back since a lead came.
+    ['Under an hour', Number.NEGATIVE_INFINITY, hourMs],
     ['1 to 24 hours', hourMs, dayMs],
     ['1 to 2 days', dayMs, 2 * dayMs],
     ['2 to 4 days', 2 * dayMs, 4 * dayMs],
@@ -61,7 +62,7 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   ] as const
   const bars = bounds.map(([title, from, to]) => ({
     title,
-    leads: answers.filter(({ afterMs }) => afterMs < to && (afterMs >= from || from === 0)).length,
+    leads: answers.filter(({ afterMs }) => afterMs >= from && afterMs < to).length,
   }))
   const most = Math.max(1, unanswered, ...bars.map(({ leads }) => leads))
   const share = (leads: number) => ((leads / most) * 100).toFixed(1)

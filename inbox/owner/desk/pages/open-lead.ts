@@ -22,8 +22,8 @@ export type OpenLead = {
   readonly turn: {
     readonly index: number | null
     readonly total: number
-    readonly previous?: number
-    readonly next?: number
+    readonly previous: number | undefined
+    readonly next: number | undefined
   }
   readonly now: number
 }

@@ -63,5 +63,5 @@ async function turnOf({ store }: Desk, number: number, list: List): Promise<Open
   const isLast = at >= 0 && at === numbers.length - 1 && list.next === null
   const previous = isFirst ? undefined : (numbers[at - 1] ?? (await beyond(back)))
   const next = isLast ? undefined : ((at >= 0 ? numbers[at + 1] : undefined) ?? (await beyond(on)))
-  return { index, total, ...(previous && { previous }), ...(next && { next }) }
+  return { index, total, previous, next }
 }
