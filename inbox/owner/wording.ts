@@ -1,7 +1,13 @@
 import { isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
-import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
+import {
+  type Delivery,
+  longestNote,
+  type Notebook,
+  type Publication,
+  type StoredSubmission,
+} from '#inbox/store/port.ts'
 import { answerTo, authorOf, isAuthorField, storedForm } from '#inbox/submission.ts'
 import { printable } from './printable.ts'
 
@@ -79,6 +85,13 @@ export const capitalised = (text: string): string => text.slice(0, 1).toUpperCas
 /** What to say where no lead has this number or id. */
 export const noLead = (numberOrId: string): string =>
   `No lead ${printable(numberOrId)}. For the numbers: ${inboxCommand} list\n`
+
+/** What to say of a number or id that no lead has, or whose lead is not in quarantine. */
+export const notInQuarantine = (numberOrId: string, lead: StoredSubmission | null): string =>
+  lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(numberOrId)
+
+/** What to say of a note that is too long, without the full stop. */
+export const noteTooLong = `A note has at most ${longestNote.toLocaleString('en')} characters`
 
 /** A lead with what else was read of it. */
 export type LeadRecords = {

@@ -3,7 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
 import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
 import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
-import { count, noLead } from '#inbox/owner/wording.ts'
+import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions
 const options = { ...selectingQuarantined, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
@@ -35,7 +35,7 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
         [...new Set(positionals)].map(async (id) => ({ id, lead: await store.find(id) })),
       )
       for (const { id, lead } of leads) {
-        if (!lead?.quarantine) complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
+        if (!lead?.quarantine) complain(notInQuarantine(id, lead))
       }
       const numbers = leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : []))
       return { these: { numbers }, leads: numbers.length }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from '#inbox/owner/command.ts'
-import { noLead } from '#inbox/owner/wording.ts'
+import { noLead, noteTooLong } from '#inbox/owner/wording.ts'
 import { longestNote } from '#inbox/store/port.ts'
 
 /** Stores the owner's note about a lead. */
@@ -19,7 +19,7 @@ Nobody else sees it. It is erased with the lead.
     if (id === undefined || words.length === 0)
       throw new UsageError('note takes the number of a lead, and a text.')
     const text = words.join(' ').trim()
-    if (text.length > longestNote) throw new UsageError(`A note has at most ${longestNote} characters.`)
+    if (text.length > longestNote) throw new UsageError(`${noteTooLong}.`)
     const store = open()
     const lead = await store.find(id)
     if (!lead || !(await store.keepNote(lead.number, text))) {

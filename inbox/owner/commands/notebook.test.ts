@@ -28,6 +28,8 @@ test('an unknown lead takes no note, and no note is longer than ten thousand cha
     [(await inbox.run('answered', '9')).code, (await inbox.run('note', '9', 'Hello')).code],
     [1, 1],
   )
-  assert.equal((await inbox.run('note', '1', 'x'.repeat(10_001))).code, 2)
+  const { code, complained } = await inbox.run('note', '1', 'x'.repeat(10_001))
+  assert.equal(code, 2)
+  assert.match(complained, /^A note has at most 10,000 characters\.\n/)
   assert.equal(JSON.parse((await inbox.run('show', '1', '--json')).printed).note, '')
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
-import { count, noLead } from '#inbox/owner/wording.ts'
+import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
@@ -30,7 +30,7 @@ See what is in it with: ${inboxCommand} list --state quarantine
     for (const id of positionals) {
       const lead = await store.find(id)
       if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
-      else complain(lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(id))
+      else complain(notInQuarantine(id, lead))
     }
     if (values.json) print(asJson({ released }))
     else {

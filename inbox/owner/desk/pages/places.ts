@@ -1,4 +1,5 @@
 import { type FormKind, forms } from '#contract/forms.ts'
+import { capitalised } from '#inbox/owner/wording.ts'
 import type { Selection, StoredSubmission } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
 
@@ -51,8 +52,7 @@ export const kinds: readonly FormKind[] = formKinds.toSorted(
 )
 
 /** `Contact` */
-export const kindName = (kind: FormKind): string =>
-  forms[kind].shortTitle.replace(/^./, (letter) => letter.toUpperCase())
+export const kindName = (kind: FormKind): string => capitalised(forms[kind].shortTitle)
 
 /** The class with a form's colour. */
 export const kindClass = (form: string): string => `k-${storedForm(form).shortTitle}`

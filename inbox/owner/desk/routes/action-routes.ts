@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { publishedOf } from '#inbox/owner/erasing.ts'
-import { leftOnSite } from '#inbox/owner/wording.ts'
+import { leftOnSite, noteTooLong } from '#inbox/owner/wording.ts'
 import { longestNote, type StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Flash } from '../pages/frame.ts'
@@ -55,9 +55,8 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
     const meanwhile = form.before !== undefined && ![textOf(form.before), typed].includes(textOf(kept))
     const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed
     if (note.length > longestNote) {
-      const most = longestNote.toLocaleString('en')
       const both = meanwhile ? ', including the one saved elsewhere meanwhile' : ''
-      throw new HTTPException(422, { message: `A note has at most ${most} characters${both}.` })
+      throw new HTTPException(422, { message: `${noteTooLong}${both}.` })
     }
     await store.keepNote(number, note)
     return {
