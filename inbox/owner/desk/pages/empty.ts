@@ -4,7 +4,6 @@ import type { AnswerTime } from '#inbox/store/port.ts'
 import { flashNote, ground, pane } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { List } from './list.ts'
-import { mailSetup } from './mail-setup.ts'
 import type { Markup } from './markup.ts'
 import { addressOf } from './places.ts'
 import { exactly, halfWithinMs, whenOf } from './times.ts'
@@ -76,12 +75,6 @@ export function nothingHere(frame: Frame, title: string, text: string): Markup {
   return pane(frame, html`<div class="only"><h2 class="big">${title}</h2><p>${text}</p></div>`, {
     isMain: false,
   })
-}
-
-/** The warning that no channel is set up. */
-export function nobodyTells(frame: Frame): Markup {
-  const { base, counts } = frame
-  return html`<div class="note warn told"><h2>You are not told of new leads</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p>${mailSetup(frame, html`from <a class="link" href="${base}/numbers">Numbers</a>`)}</div>`
 }
 
 /** A lead that no longer exists. */

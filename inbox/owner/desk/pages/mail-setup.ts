@@ -36,3 +36,9 @@ export function mailSetup({ reach }: Frame, testFrom: Markup): Markup {
 MAIL_FROM="Your name &lt;inbox@your.domain&gt;"
 MAIL_TO=you@your.domain</pre><p>Then ${apply} and send a test ${testFrom}.${pages}</p></details>`
 }
+
+/** The warning that no channel is set up. */
+export function nobodyTells(frame: Frame): Markup {
+  const { base, counts } = frame
+  return html`<div class="note warn"><h2>You are not told of new leads</h2><p>No channel is set up: you see ${counts.everything === 1 ? 'this lead' : 'these leads'} only when you open the desk.</p>${mailSetup(frame, html`from <a class="link" href="${base}/numbers">Numbers</a>`)}</div>`
+}

@@ -70,7 +70,7 @@ export function replyPane(frame: Frame, open: OpenLead, draft: Draft, snippets: 
     frame,
     html`${turning(frame, open, { text: `Lead ${lead.number}`, href: leadUrl(frame, open) })}<article class="entry">
 ${heading(open)}
-<form class="replyform" method="post" action="${leadUrl(frame, open, '/reply')}" aria-label="Reply" data-mail="${email}" data-limit="${mailLinkLimit}">
+<form method="post" action="${leadUrl(frame, open, '/reply')}" aria-label="Reply" data-mail="${email}" data-limit="${mailLinkLimit}">
 <div class="acts"><a class="btn go"${fits ? html` href="${link}"` : html` aria-disabled="true"`} data-open-mail>Open in mail program <kbd aria-hidden="true">Ctrl ⏎</kbd></a><button class="btn" formaction="${leadUrl(frame, open, '/answered')}" name="do" value="mark">Mark answered</button><button class="btn unscripted" name="add" value="">Update the link</button><span class="end"><a class="plain link" href="${leadUrl(frame, open)}" data-key="Escape">Close</a></span></div>
 <div class="cols"><div class="compose">
 <div class="top"><label for="to">To</label><input id="to" type="text" readonly value="${email}"><label for="subject">Subject</label><input id="subject" name="subject" type="text" value="${draft.subject}" autocomplete="off"></div>
@@ -90,7 +90,7 @@ ${draft.text}</textarea></div>
         : ''
     }${longAnswers(lead).map(
       ({ label, value }) =>
-        html`<section><h2>${label}</h2><p class="asked" dir="auto">${words(value, 5_000)}</p></section>`,
+        html`<section><h2>${label}</h2><p dir="auto">${words(value, 5_000)}</p></section>`,
     )}</aside>
 </div></form></article>`,
   )

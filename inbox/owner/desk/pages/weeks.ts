@@ -42,7 +42,7 @@ export function leadsByWeek({
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
   const mark = each === 1 ? 'one mark is one lead' : `one mark is up to ${each} leads`
   return html`<section><h2>Leads by week <span>${sumOf(drawn)} in ${spans[span].title.toLowerCase()}, ${mark}</span></h2>
-<table class="weeks${figured ? '' : ' many'}"><caption class="vh">Leads per week and form</caption>
+<table class="weeks"><caption class="vh">Leads per week and form</caption>
 ${rows.map(
   ({ kind, piles }) =>
     html`<tbody class="${kindClass(kind)}"><tr><th colspan="${starts.length}" scope="rowgroup">${kindName(kind)} <span class="num">${sumOf(piles)}</span></th></tr><tr>${piles.map(
