@@ -57,7 +57,7 @@ function told(frame: Frame, open: OpenLead): Markup {
 }
 
 function again(frame: Frame, open: OpenLead): Markup {
-  return html`<form method="post" action="${leadUrl(frame, open, '/resend')}"><button class="plain noprint">Send it to me${open.deliveries.length > 0 ? ' again' : ''}</button></form>`
+  return html`<form method="post" action="${leadUrl(frame, open, '/resend')}"><button class="plain">Send it to me${open.deliveries.length > 0 ? ' again' : ''}</button></form>`
 }
 
 function stateOf(
