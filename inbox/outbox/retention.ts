@@ -8,7 +8,7 @@ const trustMs = 7 * dayMs
 const correctionMs = dayMs
 
 type Options = {
-  store: Pick<Store, 'prune' | 'recall' | 'remember'>
+  store: Pick<Store, 'prune' | 'scrub' | 'recall' | 'remember'>
   days: number
   log: Log
   now?: () => number
@@ -44,7 +44,9 @@ export async function pruneExpired(options: Options): Promise<void> {
     }
     // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
     const erased = await store.prune(at - since >= trustMs ? at - days * dayMs : 0)
-    if (erased > 0) log('pruned', { erased, days })
+    if (erased === 0) return
+    log('pruned', { erased, days })
+    await store.scrub()
   } catch (error) {
     log('prune-failed', { reason: reasonOf(error) })
   }

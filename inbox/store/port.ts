@@ -281,7 +281,7 @@ export type Archive = {
   prune(receivedBefore: number): Promise<number>
   /**
    * Rewrites the file and empties its log, so that nothing erased is left in them, and deletes what an interrupted restore
-   * left. Other writes wait meanwhile, and fail after five seconds.
+   * left. Other writes wait meanwhile, and fail after five seconds; rewriting blocks this process.
    */
   scrub(): Promise<void>
   /**

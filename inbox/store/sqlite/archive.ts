@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdapterArchive } from '#inbox/store/archive.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
@@ -6,8 +7,8 @@ import { numberIn } from '#inbox/store/rows.ts'
 import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto, deleteRestoring } from './backup-file.ts'
-import { reading, waitingLonger } from './database.ts'
-import type { GroupCommit } from './group-commit.ts'
+import { reading } from './database.ts'
+import { type GroupCommit, onceUnlocked } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 
 /** A few, because the log gets a copy of what is erased: on a full disk there would be no room for a thousand. */
@@ -52,14 +53,21 @@ export function adapterArchive(
       return total
     },
     async scrub() {
-      await commits.settled()
+      const giveUpAt = performance.now() + 60_000
       deleteRestoring(database)
-      waitingLonger(database, 60_000, () => {
+      // VACUUM fails within a transaction.
+      await commits.settled()
+      try {
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
-        reading(() => database.exec('VACUUM'))
-        const emptied = reading(() => numberIn(emptyLog.get(), 'busy') === 0)
-        if (!emptied) throw new StorageError('The log could not be emptied: another process is reading it.')
-      })
+        await onceUnlocked(giveUpAt, () => database.exec('VACUUM'))
+      } catch (error) {
+        throw new StorageError('The file could not be rewritten.', { cause: error })
+      }
+      while (reading(() => numberIn(emptyLog.get(), 'busy')) !== 0) {
+        if (performance.now() > giveUpAt)
+          throw new StorageError('The log could not be emptied: another process is reading it.')
+        await sleep(20)
+      }
     },
     async backup(file) {
       copyInto(file, database)

@@ -8,7 +8,9 @@ import { StorageError } from '#inbox/store/port.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
-/** How long SQLite waits for a lock. This blocks the process, so it is short; groupCommit waits longer without blocking. */
+/** How long opening the file waits for a lock, such as another process's while it migrates the file. */
+const openingWaitMs = 5_000
+/** The same afterwards. This blocks the process, so it is short; groupCommit waits longer without blocking. */
 const lockWaitMs = 100
 
 /**
@@ -29,7 +31,7 @@ export function openDatabase(file: string): DatabaseSync {
       closeSync(openSync(file, 'a', 0o600))
       for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name)
     }
-    const database = new DatabaseSync(file, { timeout: lockWaitMs })
+    const database = new DatabaseSync(file, { timeout: openingWaitMs })
     // A small cache: a submission touches few pages, and the system's own cache has the others.
     database.exec(`
       PRAGMA journal_mode = WAL;
@@ -41,6 +43,7 @@ export function openDatabase(file: string): DatabaseSync {
       PRAGMA cache_size = -500;
     `)
     migrate(database)
+    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`)
     return database
   } catch (error) {
     if (error instanceof StorageError) throw error
@@ -103,23 +106,13 @@ function migrate(database: DatabaseSync): void {
   }
   for (const [index, name] of migrations.entries()) {
     if (versionOf(database) > index) continue
-    waitingLonger(database, 5_000, () => database.exec('BEGIN IMMEDIATE'))
+    database.exec('BEGIN IMMEDIATE')
     // Another process may have migrated the file while this one waited for the lock.
     if (versionOf(database) === index) {
       database.exec(readFileSync(path.join(migrationsFolder, name), 'utf8'))
       database.exec(`PRAGMA user_version = ${index + 1}`)
     }
     database.exec('COMMIT')
-  }
-}
-
-/** Does work that may wait for a lock longer than usual, blocking the process. */
-export function waitingLonger(database: DatabaseSync, ms: number, work: () => void): void {
-  database.exec(`PRAGMA busy_timeout = ${ms}`)
-  try {
-    work()
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`)
   }
 }
 

@@ -112,12 +112,21 @@ function rollBack(database: DatabaseSync): void {
   }
 }
 
-/** Begins a transaction, waiting for another process's lock without blocking this process. */
-async function begin(database: DatabaseSync, giveUpAt: number): Promise<void> {
+/** Begins a transaction, waiting for another process's lock. */
+const begin = (database: DatabaseSync, giveUpAt: number): Promise<void> =>
+  onceUnlocked(giveUpAt, () => {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    database.exec('BEGIN IMMEDIATE')
+  })
+
+/**
+ * Does work for which another process may hold the lock. Waits for it without blocking this process, until a time of
+ * performance.now().
+ */
+export async function onceUnlocked(giveUpAt: number, work: () => void): Promise<void> {
   for (;;) {
     try {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      database.exec('BEGIN IMMEDIATE')
+      work()
       return
     } catch (error) {
       if (!isBusy(error) || performance.now() > giveUpAt) throw error
