@@ -49,7 +49,7 @@ export function channelWorker({ channel, store, log, now, retries, lanes, stoppi
           limit: free,
           delayMs: (attempts) => retries.claimMs(attempts, channel),
         })
-        if (claims.length === 0 || stopping.aborted) return
+        if (claims.length === 0) return
         for (const claim of claims) {
           const { number } = claim.submission
           if (!underway.has(number)) underway.set(number, complete(claim))

@@ -61,6 +61,13 @@ test('a run ends when all due deliveries are made and marked', async () => {
   assert.deepEqual(await run.store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
 })
 
+test('what was taken up just before the stop is delivered, since its next attempt is already put off', async () => {
+  const told: number[] = []
+  await using run = await openRun(1, async ({ number }) => void told.push(number))
+  await run.outbox.stop()
+  assert.deepEqual(told, [1])
+})
+
 test('a run makes no more attempts than it may; the rest stays due', async () => {
   let attempts = 0
   const deliver = async () => {
