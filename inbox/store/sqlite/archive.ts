@@ -61,6 +61,8 @@ export function adapterArchive(
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
         await onceUnlocked(giveUpAt, () => database.exec('VACUUM'))
       } catch (error) {
+        // On a full disk, the log holds all the room that was left.
+        reading(() => emptyLog.get())
         throw new StorageError('The file could not be rewritten.', { cause: error })
       }
       while (reading(() => numberIn(emptyLog.get(), 'busy')) !== 0) {
