@@ -382,6 +382,27 @@ test('on a disk that is too full, what was erased makes room in the file', async
   await assert.rejects(outcomeWith(megabytes * 100), /DISK_RESERVE/)
 })
 
+test('the file is rewritten between submissions that arrive without a pause', {
+  timeout: 60_000,
+}, async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  let rewritten = false
+  let sent = 0
+  const send = async () => {
+    while (!rewritten) {
+      sent += 1
+      await store.add({ ...received, submission: { form: 'contact', fields: [['message', `${sent}`]] } })
+    }
+  }
+  const senders = Array.from({ length: 8 }, send)
+  await store.scrub()
+  rewritten = true
+  await Promise.all(senders)
+  assert.equal(await store.count(), sent)
+  await store.close()
+})
+
 test('on a disk without room to rewrite the file, its log is empty afterwards', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
