@@ -17,7 +17,14 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
-import { countForHealth, firstWithContent, forgetting } from '#inbox/store/queries.ts'
+import {
+  countForHealth,
+  dueDeliveries,
+  firstWithContent,
+  forgetting,
+  quarantinedAfter,
+  unnoticedDeliveries,
+} from '#inbox/store/queries.ts'
 import { sentBefore } from '#inbox/store/senders.ts'
 import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
 import { testOutbox } from '#inbox/testing/outbox-contract.ts'
@@ -341,6 +348,23 @@ test('what /healthz reads is found by small indexes', () => {
   assert.equal(tables.length, 3)
   for (const table of tables)
     assert.match(table, /INDEX (deliveries_waiting|deliveries_parked|submissions_quarantined)$/)
+  database.close()
+  return store.close()
+})
+
+test('what the outbox looks for all the time is found by small indexes, however much was sent or given up', () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  const database = new DatabaseSync(temporary.file)
+  const indexes = Object.entries({
+    deliveries_waiting: dueDeliveries,
+    deliveries_unnoticed: unnoticedDeliveries,
+    submissions_quarantined: quarantinedAfter,
+  })
+  for (const [index, sql] of indexes) {
+    const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()
+    assert.match(String(steps[0]?.detail), new RegExp(`INDEX ${index}\\b`))
+  }
   database.close()
   return store.close()
 })
