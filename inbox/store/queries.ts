@@ -7,10 +7,13 @@ import { isTime, storedStates, submissionColumns } from './rows.ts'
 const givenUp = storedStates['given-up']
 
 /**
- * Whether a delivery is due at a time (`at`, in SQL). What is planned further ahead than `furthestAttemptMs` is due too.
+ * When a delivery is due at a time (`at`, in SQL): what is planned further ahead than `furthestAttemptMs` is due too. Two
+ * conditions, each of which finds its rows by an index; with OR, all that wait would be read.
  */
-const due = (at: string): string =>
-  `(next_attempt_at <= ${at} OR next_attempt_at > ${at} + ${furthestAttemptMs})`
+const due = (at: string): readonly string[] => [
+  `next_attempt_at <= ${at}`,
+  `next_attempt_at > ${at} + ${furthestAttemptMs}`,
+]
 
 /**
  * Whether a column's time is within a window around another (?1). A window has two ends, because a clock may be set
@@ -48,7 +51,13 @@ export const dropOldKeys = 'DELETE FROM sender_keys WHERE day < ?1'
 export const dueDeliveries = `
   SELECT CAST(attempts AS INTEGER) AS attempts, ${submissionColumns}
   FROM deliveries JOIN submissions ON submissions.number = submission
-  WHERE state = 'waiting' AND channel = ?1 AND ${due('?2')}
+  WHERE deliveries.number IN (${due('?2')
+    .map(
+      (condition) => `SELECT * FROM (
+        SELECT number FROM deliveries WHERE state = 'waiting' AND channel = ?1 AND ${condition}
+        ORDER BY next_attempt_at LIMIT ?3)`,
+    )
+    .join(' UNION ALL ')})
   ORDER BY next_attempt_at LIMIT ?3`
 
 const attempted = 'submission = ?1 AND channel = ?2'
@@ -70,8 +79,13 @@ export const putOffDelivery = `UPDATE deliveries SET next_attempt_at = ?3, last_
 /** Gives up what was attempted (?1, ?2) at a time (?3), for a reason (?4). */
 export const giveUpDelivery = `UPDATE deliveries SET state = '${givenUp}', settled_at = ?3, last_error = ?4 WHERE ${attempted}`
 
-const waitsForNoneOf = (names: string): string =>
-  `state = 'waiting' AND channel NOT IN (SELECT value FROM json_each(${names}))`
+/** Looks up one channel after the other, since `channel NOT IN` would read all that wait. */
+const waitsForNoneOf = (names: string): string => `state = 'waiting' AND channel IN (
+  WITH RECURSIVE waiting (name) AS (
+    SELECT min(channel) FROM deliveries WHERE state = 'waiting' UNION ALL
+    SELECT (SELECT min(channel) FROM deliveries WHERE state = 'waiting' AND channel > name) FROM waiting
+    WHERE name IS NOT NULL)
+  SELECT name FROM waiting WHERE name NOT IN (SELECT value FROM json_each(${names})))`
 
 /**
  * Marks at a time (?1) what is due and waits for none of these channels (?2, a JSON array). It is due from that time on: if
@@ -79,7 +93,7 @@ const waitsForNoneOf = (names: string): string =>
  */
 export const markOthers = `
   UPDATE deliveries SET next_attempt_at = ?1, last_error = '${noSuchChannel}'
-  WHERE ${waitsForNoneOf('?2')} AND ${due('?1')} AND last_error IS NOT '${noSuchChannel}'`
+  WHERE ${waitsForNoneOf('?2')} AND (${due('?1').join(' OR ')}) AND last_error IS NOT '${noSuchChannel}'`
 
 /** Gives up at a time (?1) what waits for none of these channels (?2, a JSON array) and was marked by a time (?3). */
 export const giveUpOthers = `
