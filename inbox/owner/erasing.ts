@@ -59,6 +59,10 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
   }
 }
 
+/** What a command says when it can't overwrite what it erased. */
+export const notOverwritten = (reason: string): string =>
+  `The file was not overwritten: ${reason} Run the same command again to overwrite it.\n`
+
 /** What of these leads was put on the site: the authors' handles, and the leads whose record lacks one. */
 export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationsOf'>) {
   const publications = await store.publicationsOf(leads)

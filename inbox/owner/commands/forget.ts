@@ -11,7 +11,7 @@ import {
   onlyArgument,
   UsageError,
 } from '#inbox/owner/command.ts'
-import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
+import { notOverwritten, publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { authorLine, count } from '#inbox/owner/wording.ts'
@@ -52,7 +52,7 @@ It names this person's testimonials on the site, and takes them off there if you
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
     const erased = await store.erase(erase)
     progress('Overwriting …')
-    // Even when nothing was found, since leads erased by pruning may have left copies in the file.
+    // Even when nothing was found, since leads discarded as spam may have left copies in the file.
     const unscrubbed = await scrubFailure(store)
     progress(null)
     if (values.json) print(asJson({ erased, mentioned_in: mention, published }))
@@ -82,8 +82,7 @@ It names this person's testimonials on the site, and takes them off there if you
         `Copies in ${dataDir} may still hold this person: ${copies.join(', ')}. Delete those that you no longer need.\n`,
       )
     }
-    if (unscrubbed !== null)
-      complain(`The file was not overwritten: ${unscrubbed} Run the same command again to overwrite it.\n`)
+    if (unscrubbed !== null) complain(notOverwritten(unscrubbed))
     return erased > 0 && unscrubbed === null ? 0 : 1
   },
 }

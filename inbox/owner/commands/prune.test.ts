@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { StorageError } from '#inbox/store/port.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
+import { prune } from './prune.ts'
 
 test('prune erases older leads', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
@@ -18,7 +20,7 @@ test('prune asks first on a terminal, and erases nothing without a yes', async (
   using inbox = await inboxWith(contactFields, appRequestFields)
   await inbox.run('answered', '1')
   const asked: string[] = []
-  const prune = (answer: string) => {
+  const answered = (answer: string) => {
     const now = () => Date.UTC(2026, 10, 21, 8, 15)
     const ask = async (question: string) => {
       asked.push(question)
@@ -26,10 +28,10 @@ test('prune asks first on a terminal, and erases nothing without a yes', async (
     }
     return inbox.runWith({ now, ask }, 'prune', '--older-than', '1')
   }
-  const kept = await prune('no')
+  const kept = await answered('no')
   assert.deepEqual([kept.code, kept.printed], [1, 'Nothing was erased.\n'])
   assert.deepEqual(asked, ['Erase 2 leads, 1 not marked answered? (yes or no)'])
-  assert.equal((await prune('yes')).printed, '2 leads older than 1 day erased.\n')
+  assert.equal((await answered('yes')).printed, '2 leads older than 1 day erased.\n')
 })
 
 test('prune refuses to erase what came today', async () => {
@@ -40,4 +42,29 @@ test('prune refuses to erase what came today', async () => {
     assert.match(complained, /^--older-than takes a whole number from 1, not "/)
   }
   assert.match((await inbox.run('list')).printed, /1 of 1/)
+})
+
+test('prune overwrites what it erased, or says that it could not', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  let complained = ''
+  const code = await prune.run({
+    args: ['--older-than', '1'],
+    env: {},
+    dataDir: inbox.dataDir,
+    remote: null,
+    toTerminal: false,
+    paint: (_style, text) => text,
+    progress: () => undefined,
+    now: () => Date.UTC(2026, 10, 22),
+    print: () => undefined,
+    complain: (text) => {
+      complained += text
+    },
+    open: () => ({ ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }),
+  })
+  assert.equal(await store.count(), 0)
+  assert.equal(code, 1)
+  assert.match(complained, /not overwritten: The disk is full\. Run the same command again/)
+  await store.close()
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
+import { notOverwritten, scrubFailure } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
 
 /** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
@@ -15,7 +16,7 @@ export const prune: Command = {
 On a terminal it asks first.
 `,
   async run(input) {
-    const { args, print, progress, now, open, ask } = input
+    const { args, print, complain, progress, now, open, ask } = input
     const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
     const days = wholeNumberOption('older-than', values['older-than']?.replace(/d$/, ''))
@@ -36,12 +37,15 @@ On a terminal it asks first.
       more = await store.prune(receivedBefore)
       erased += more
     } while (more > 0)
+    progress('Overwriting …')
+    const unscrubbed = await scrubFailure(store)
     progress(null)
     print(
       values.json
         ? asJson({ erased })
         : `${count(erased, 'lead')} older than ${count(days, 'day')} erased.\n`,
     )
-    return 0
+    if (unscrubbed !== null) complain(notOverwritten(unscrubbed))
+    return unscrubbed === null ? 0 : 1
   },
 }
