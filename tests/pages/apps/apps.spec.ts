@@ -6,7 +6,7 @@ import { appDelivery, appRemedy, earlierProjects } from '#app/content/facts.ts'
 import { forms } from '#contract/forms.ts'
 import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { textOf, typeset } from '../../page.ts'
+import { boxesOf, textOf, typeset } from '../../page.ts'
 
 /** The marks of the people who use the chapter site. */
 const fieldOfMarks = (page: Page) => page.locator('main .veiled[aria-hidden]')
@@ -25,10 +25,11 @@ for (const width of [320, 390, 430]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/apps')
       await typeset(page)
-      const { lineEnds, box } = await textOf(page.getByRole('heading', { level: 1 }))
+      const { lineEnds } = await textOf(page.getByRole('heading', { level: 1 }))
       expect(lineEnds).toHaveLength(3)
+      const [below] = await boxesOf(page, [page.getByRole('group', { name: 'Day you approve the scope' })])
       for (const end of [lineEnds[0] ?? 0, lineEnds[2] ?? 0]) {
-        const share = (end - box.left) / box.width
+        const share = (end - below.left) / below.width
         expect(share).toBeGreaterThan(0.94)
         expect(share).toBeLessThan(1.01)
       }

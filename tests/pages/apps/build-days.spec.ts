@@ -155,7 +155,9 @@ test('on a touch screen today and its dates are there before React, and follow a
 for (const screen of ['mouse', 'touch']) {
   test(`on a way back on another day, the day that script had marked does not count as chosen (${screen})`, async ({
     page,
+    channel,
   }) => {
+    test.skip(channel === 'moz-firefox', 'Over WebDriver BiDi Playwright loses a page that Firefox restores.')
     if (screen === 'touch') await toTouchScreen(page)
     await page.clock.setFixedTime('2026-11-19T12:00:00')
     await page.goto('/apps')
