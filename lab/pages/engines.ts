@@ -5,8 +5,7 @@ import { build, root } from '../product.ts'
 const core = [
   'navigation/',
   'forms/(sending|checking|failures|drafts|privacy-note)',
-  'pages/home/',
-  'pages/editors/',
+  'pages/',
   'delivery/delivery',
 ]
 
