@@ -28,7 +28,8 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     const page = pageAt(pathname)
     // The URL changes before the page's code is loaded, so a hash link clicked meanwhile counts as one of the next page.
     // A hash link clicked again changes no hash, but the browser must move the focus again.
-    const withinPage = event.hashChange ? !page || page === shown : hash && page === shown
+    const again = hash && event.destination.url === location.href
+    const withinPage = event.hashChange ? !page || page === shown : again && page === shown
     const leftToBrowser = withinPage || event.downloadRequest !== null || event.formData
     if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
     // Going back to a 404 page that was loaded as a document changes only the URL; it is reloaded below.
@@ -49,7 +50,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
           shown = page
           await show(page, Route)
         }
-        // Also for a link to the page that is shown: a document loaded again would not keep the focus either.
+        // Also for a link to the page already shown: loading it as a document would move the focus, too.
         beginPage()
         scrollToPlace()
       },

@@ -53,8 +53,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
     fetch: (request: Request, connection: Connection) => app.fetch(request, connection),
     async close() {
       await factsKept
-      await retention.stop()
-      await outbox?.stop()
+      await Promise.all([retention.stop(), outbox?.stop()])
       await store.close()
     },
   }

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
-/** Closes an open menu when the focus moves on into the page, where it could cover what has it then. */
+/** Closes an open menu when the focus leaves the header, since the menu could cover what is focused then. */
 function closeMenu({ currentTarget: header, relatedTarget: focused }: FocusEvent<HTMLElement>) {
   // Nothing is focused after a click beside a menu's links, or when the visitor changes to another window.
   if (focused && !header.contains(focused)) header.querySelector<HTMLElement>(':popover-open')?.hidePopover()
@@ -21,7 +21,7 @@ export function Header({
   pages: readonly ShippedPage[]
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, its menus are
+    // biome-ignore lint/a11y/noStaticElementInteractions: the header only listens; its controls are inside
     <header className={styles.header} onBlur={closeMenu}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.brand} href={href('/')} aria-label={`${name}, home`}>

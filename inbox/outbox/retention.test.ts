@@ -5,9 +5,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { dayMs } from '#inbox/days.ts'
+import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
-import { keepRetention } from './retention.ts'
+import { keepRetention, pruneExpired } from './retention.ts'
 
 const today = Date.UTC(2026, 10, 20)
 
@@ -121,4 +122,32 @@ test('nothing of an erased lead is left in the file, also where SQLite has moved
   assert.deepEqual(left, [])
   await store.close()
   rmSync(folder, { recursive: true })
+})
+
+test('what could not be overwritten is overwritten an hour later', async () => {
+  const store = openSqliteStore(':memory:')
+  const logged: string[] = []
+  let full = true
+  let rewritten = 0
+  const scrub = async () => {
+    if (full) throw new StorageError('The disk is full.')
+    rewritten += 1
+  }
+  const prune = (day: number) =>
+    pruneExpired({
+      store: { ...store, scrub },
+      days: 7,
+      log: (event) => void logged.push(event),
+      now: () => day * dayMs,
+    })
+  await prune(0)
+  await store.add({ submission: { form: 'contact', fields: [['name', 'Sam']] }, receivedAt: 0, page: null })
+  await prune(7)
+  await prune(8)
+  assert.deepEqual(logged.slice(-2), ['pruned', 'overwrite-failed'])
+  full = false
+  await prune(8.1)
+  await prune(8.2)
+  assert.equal(rewritten, 1)
+  await store.close()
 })

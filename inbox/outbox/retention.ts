@@ -27,7 +27,8 @@ async function steadySince({ store, days }: Options, at: number): Promise<number
 /**
  * Erases leads older than `days`, once the clock has been steady for a week. Nothing is erased by a clock that jumped (a
  * machine without a battery, a wrong time server) until the inbox has seen it run for a week; new leads don't prove that
- * it is right. Fewer days than before may be a mistake, so they too erase only after a week.
+ * it is right. Fewer days than before may be a mistake, so they too erase only after a week. What was erased is then
+ * overwritten; if that fails, the next run tries again.
  */
 export async function pruneExpired(options: Options): Promise<void> {
   const { store, days, log, now = Date.now } = options
@@ -44,11 +45,20 @@ export async function pruneExpired(options: Options): Promise<void> {
     }
     // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
     const erased = await store.prune(at - since >= trustMs ? at - days * dayMs : 0)
-    if (erased === 0) return
-    log('pruned', { erased, days })
-    await store.scrub()
+    if (erased > 0) {
+      log('pruned', { erased, days })
+      await store.remember('overwriting', 'due')
+    }
   } catch (error) {
     log('prune-failed', { reason: reasonOf(error) })
+    return
+  }
+  try {
+    if ((await store.recall('overwriting')) !== 'due') return
+    await store.scrub()
+    await store.remember('overwriting', 'done')
+  } catch (error) {
+    log('overwrite-failed', { reason: reasonOf(error) })
   }
 }
 

@@ -2,7 +2,7 @@ import { reasonOf } from '#inbox/log.ts'
 import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields } from '#inbox/submission.ts'
 
-// What the commands `forget` and `discard` share with the desk.
+// What the commands that erase share, in part with the desk.
 
 /** What is kept in memory of each lead that was found: not its answers, which may be a mebibyte. */
 export type Trace = Pick<StoredSubmission, 'number' | 'form' | 'receivedAt'>
@@ -61,7 +61,7 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
 
 /** What a command says when it can't overwrite what it erased. */
 export const notOverwritten = (reason: string): string =>
-  `The file was not overwritten: ${reason} Run the same command again to overwrite it.\n`
+  `Copies of what was erased may still be in the file. ${reason}\nRun the same command again to overwrite them.\n`
 
 /** What of these leads was put on the site: the authors' handles, and the leads whose record lacks one. */
 export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationsOf'>) {

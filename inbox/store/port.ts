@@ -305,12 +305,13 @@ export type FactName =
   // By the store with each submission that it stores or releases while no channel is set up, and by the outbox once the
   // owner was told.
   | 'unsent'
-  // By the outbox: the week's digest, the last notices of what was given up and of quarantine, and since when the clock is
-  // steady.
+  // By the outbox: the week's digest, the last notices of what was given up and of quarantine, since when the clock is
+  // steady, and whether what was erased must still be overwritten.
   | 'digest'
   | 'given_up_told'
   | 'quarantine_told'
   | 'clock'
+  | 'overwriting'
   // By `check`, as a trial write.
   | 'checked_at'
 

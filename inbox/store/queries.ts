@@ -7,8 +7,9 @@ import { isTime, storedStates, submissionColumns } from './rows.ts'
 const givenUp = storedStates['given-up']
 
 /**
- * When a delivery is due at a time (`at`, in SQL): what is planned further ahead than `furthestAttemptMs` is due too. Two
- * conditions, each of which finds its rows by an index; with OR, all that wait would be read.
+ * The two conditions, in SQL, under either of which a delivery is due at a time (`at`): what is planned further ahead than
+ * `furthestAttemptMs` is due too. Kept apart so that each can use the index; joined with OR, they would read all that
+ * wait.
  */
 const due = (at: string): readonly string[] => [
   `next_attempt_at <= ${at}`,

@@ -100,7 +100,10 @@ test('forget says what was erased also when the file cannot be overwritten', asy
   })
   assert.deepEqual([code, printed], [1, [`2 leads from ${contactFields.email} erased.\n`]])
   assert.match(complained.join(''), /@kim was put on the site/)
-  assert.match(complained.join(''), /not overwritten: The disk is full\. Run the same command again/)
+  assert.match(
+    complained.join(''),
+    /may still be in the file\. The disk is full\.\nRun the same command again/,
+  )
   await store.close()
 })
 

@@ -65,6 +65,6 @@ test('prune overwrites what it erased, or says that it could not', async () => {
   })
   assert.equal(await store.count(), 0)
   assert.equal(code, 1)
-  assert.match(complained, /not overwritten: The disk is full\. Run the same command again/)
+  assert.match(complained, /may still be in the file\. The disk is full\.\nRun the same command again/)
   await store.close()
 })

@@ -55,20 +55,25 @@ export function adapterArchive(
     async scrub() {
       const giveUpAt = performance.now() + 60_000
       deleteRestoring(database)
-      // VACUUM fails within a transaction, which begins and ends in one turn of the event loop.
+      // VACUUM fails inside a transaction. Ours begin and end within one turn of the event loop, so none is open in the next.
       await immediate()
       try {
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.
         await onceUnlocked(giveUpAt, () => database.exec('VACUUM'))
       } catch (error) {
-        // On a full disk, the log holds all the room that was left.
-        reading(() => emptyLog.get())
+        // On a full disk the failed rewrite leaves a log as large as all the space that was free.
+        try {
+          emptyLog.get()
+        } catch {
+          // The next time; why the rewrite failed is what the owner must know.
+        }
         throw new StorageError('The file could not be rewritten.', { cause: error })
       }
       while (reading(() => numberIn(emptyLog.get(), 'busy')) !== 0) {
         if (performance.now() > giveUpAt)
           throw new StorageError('The log could not be emptied: another process is reading it.')
-        await sleep(20)
+        // Each try blocks this process for as long as SQLite waits for a lock.
+        await sleep(1_000)
       }
     },
     async backup(file) {

@@ -120,8 +120,8 @@ const begin = (database: DatabaseSync, giveUpAt: number): Promise<void> =>
   })
 
 /**
- * Does work for which another process may hold the lock. Waits for it without blocking this process, until a time of
- * performance.now().
+ * Does work that needs a lock which another process may hold. Tries again until `giveUpAt`, a time of performance.now();
+ * this process does other work between two tries.
  */
 export async function onceUnlocked(giveUpAt: number, work: () => void): Promise<void> {
   for (;;) {
