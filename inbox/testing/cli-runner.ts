@@ -1,35 +1,39 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { kindOf } from '#contract/forms.ts'
-import type { Terminal } from '#inbox/owner/command.ts'
+import type { Command, Terminal } from '#inbox/owner/command.ts'
 import { runCli } from '#inbox/owner/commands/commands.ts'
+import type { Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from './inbox-process.ts'
 
 // The commands show and take local time.
 process.env.TZ = 'UTC'
 
-/** Runs one of the owner's commands, by default at 08:15 UTC on 20 November 2026; what it printed and complained about. */
-export async function recordedRun(
-  argv: readonly string[],
-  terminal: Pick<Terminal, 'env'> & Partial<Terminal>,
-) {
-  let printed = ''
-  let complained = ''
-  const code = await runCli(argv, {
+/** A terminal at 08:15 UTC on 20 November 2026, except for what is given, and what a command says on it. */
+function recording<Given extends Partial<Terminal>>(given: Given) {
+  const said = { printed: '', complained: '' }
+  const terminal = {
     now: () => Date.UTC(2026, 10, 20, 8, 15),
     toTerminal: false,
-    paint: (_style, text) => text,
+    paint: (_style: unknown, text: string) => text,
     progress: () => undefined,
-    print(text) {
-      printed += text
+    print(text: string) {
+      said.printed += text
     },
-    complain(text) {
-      complained += text
+    complain(text: string) {
+      said.complained += text
     },
-    ...terminal,
-  })
-  return { code, printed, complained }
+    ...given,
+  }
+  return { said, terminal }
+}
+
+/** Runs one of the owner's commands; what it printed and complained about. */
+export async function recordedRun(argv: readonly string[], given: Pick<Terminal, 'env'> & Partial<Terminal>) {
+  const { said, terminal } = recording(given)
+  const code = await runCli(argv, terminal)
+  return { code, ...said }
 }
 
 /** An inbox on disk with these submissions, a minute apart, and a way to run the owner's commands on it. */
@@ -52,7 +56,14 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
     run(...argv: string[]) {
       return this.runWith({}, ...argv)
     },
-    /** The same on a terminal that has these settings and abilities too. */
+    /** Runs a command on a store of the test's own, such as one that fails. */
+    async runOn(store: Store, command: Command, { now }: Pick<Terminal, 'now'>, ...args: string[]) {
+      const { said, terminal } = recording({ env: {}, now })
+      const given = { args, dataDir: temporary.dataDir, remote: null, open: () => store }
+      const code = await command.run({ ...terminal, ...given })
+      return { code, ...said }
+    },
+    /** The same as `run` on a terminal that has these settings and abilities too. */
     runWith({ env, ...terminal }: Partial<Terminal>, ...argv: string[]) {
       return recordedRun(argv, { env: { DATA_DIR: temporary.dataDir, ...env }, ...terminal })
     },

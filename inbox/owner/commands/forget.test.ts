@@ -83,27 +83,11 @@ test('forget says what was erased also when the file cannot be overwritten', asy
   using inbox = await inboxWith(contactFields, { ...testimonialFields, email: contactFields.email })
   const store = inbox.open()
   await store.keepPublication(2, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
-  const printed: string[] = []
-  const complained: string[] = []
-  const code = await forget.run({
-    args: [contactFields.email],
-    env: {},
-    dataDir: inbox.dataDir,
-    remote: null,
-    toTerminal: false,
-    paint: (_style, text) => text,
-    progress: () => undefined,
-    now: () => 0,
-    print: (text) => void printed.push(text),
-    complain: (text) => void complained.push(text),
-    open: () => ({ ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }),
-  })
-  assert.deepEqual([code, printed], [1, [`2 leads from ${contactFields.email} erased.\n`]])
-  assert.match(complained.join(''), /@kim was put on the site/)
-  assert.match(
-    complained.join(''),
-    /may still be in the file\. The disk is full\.\nRun the same command again/,
-  )
+  const full = { ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }
+  const { code, printed, complained } = await inbox.runOn(full, forget, { now: () => 0 }, contactFields.email)
+  assert.deepEqual([code, printed], [1, `2 leads from ${contactFields.email} erased.\n`])
+  assert.match(complained, /@kim was put on the site/)
+  assert.match(complained, /may still be in the file\. The disk is full\.\nRun the same command again/)
   await store.close()
 })
 
