@@ -77,7 +77,10 @@ export function runOutbox({
       await idle()
       await notice()
     },
-    /** Takes up no more deliveries and gives those taken up `graceMs` to end; unfinished ones are repeated at the next start. */
+    /**
+     * Takes up no more deliveries and gives those taken up `graceMs` to end; unfinished ones are repeated at the next
+     * start.
+     */
     async stop(graceMs = 10_000): Promise<void> {
       clearInterval(timer)
       stop.abort()

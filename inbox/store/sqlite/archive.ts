@@ -55,7 +55,8 @@ export function adapterArchive(
     async scrub() {
       const giveUpAt = performance.now() + 60_000
       deleteRestoring(database)
-      // VACUUM fails inside a transaction. Ours begin and end within one turn of the event loop, so none is open in the next.
+      // VACUUM fails inside a transaction. Ours begin and end within one turn of the event loop, so none is open in the
+      // next.
       await immediate()
       try {
         // secure_delete overwrites erased rows, but pages that were split or merged keep old copies.

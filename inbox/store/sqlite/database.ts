@@ -10,7 +10,10 @@ const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
 /** How long opening the file waits for a lock, such as another process's while it migrates the file. */
 const openingWaitMs = 5_000
-/** How long a statement waits for a lock once the file is open. This blocks the process, so it is short; groupCommit tries again. */
+/**
+ * How long a statement waits for a lock once the file is open. This blocks the process, so it is short; groupCommit tries
+ * again.
+ */
 const lockWaitMs = 100
 
 /**
