@@ -10,7 +10,7 @@ export type Sentence = {
   readonly counting: string
   readonly closes: string
   readonly asking: string
-  /** Ends with the full stop, which would move when script writes the date if it were a text of its own. */
+  /** Includes the full stop: in a text node of its own, it would shift when script writes the date. */
   readonly ends: string
 }
 
