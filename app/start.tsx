@@ -7,14 +7,32 @@ import { pageAt } from './page-at.ts'
 import { pageTitle } from './page-title.ts'
 import { Site } from './site.tsx'
 
-/** Hydrates a prerendered document. From then on, links between pages no longer load a document. */
+/**
+ * Hydrates a prerendered document. From then on, links between pages no longer load a document. After an error that
+ * nothing catches, React removes what it has rendered: the visitor then gets the document as it was before hydration, which
+ * works without script.
+ */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? shippedNotFound
+  // In a document of its own, because a copied video would load again.
+  const prerendered = document.implementation.createHTMLDocument('').importNode(document.body, true)
   let root: Root
+  let shown = first
+  let failed = false
+
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    failed = true
+    if (shown === first) document.body = prerendered
+    else location.reload()
+  }
 
   const ready = () => {
     takeOverScrolling()
     followLinks(first, (page, Route) => {
+      shown = page
+      // The URL has changed, so this requests the right document.
+      if (failed) location.reload()
       const { promise, resolve } = Promise.withResolvers<void>()
       const onShown = () => {
         document.title = pageTitle(page)
@@ -40,6 +58,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
     root = hydrateRoot(
       document.body,
       <Site document={first} Route={FirstRoute} announcement="" onShown={ready} />,
+      { onUncaughtError },
     )
   })
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#app/content/pages.ts'
+import { forms } from '#contract/forms.ts'
+import { answers, field, fill, submitButton } from '../answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { contactForm, hold, hydrate } from '../page.ts'
+
+/** As in a browser that lacks what a form uses: an effect of the form throws. */
+async function withoutFormData(page: Page) {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'FormData'))
+}
+
+test('when script throws, a form keeps what was typed and can be sent', async ({ page, site }) => {
+  await withoutFormData(page)
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  await fill(page, 'contact', { name: 'Unlucky Alex' })
+  const thrown = page.waitForEvent('pageerror')
+  release()
+  await thrown
+  await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  await submitButton(page, 'contact').click()
+  await expect(page.getByRole('heading', { name: forms.contact.sentText })).toBeVisible()
+  expect(site.leads().map(({ fields }) => fields.name)).toContain('Unlucky Alex')
+})
+
+test('after script has thrown, a link leads to the next page', async ({ page }) => {
+  await withoutFormData(page)
+  await page.goto('/contact')
+  const thrown = page.waitForEvent('pageerror')
+  await page.evaluate(() => dispatchEvent(new Event('keydown')))
+  await thrown
+  await page.getByRole('banner').getByRole('link', { name: pages.editors.label }).click()
+  await expect(page).toHaveURL('/editors')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('editor')
+})
+
+test('a page whose script throws after a link is shown as its document', async ({ page }) => {
+  await withoutFormData(page)
+  await page.goto('/')
+  await hydrate(page)
+  await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(contactForm(page)).toBeVisible()
+  await expect(page).toHaveTitle(/Contact/)
+})
