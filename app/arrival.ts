@@ -32,7 +32,7 @@ export function scrollToPlace(): void {
  */
 export function beginPage(): void {
   // A link in a menu closes it; going back doesn't.
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+  document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })

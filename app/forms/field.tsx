@@ -31,7 +31,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
   useEffect(() => {
     const current = element.current
     // The form may have been submitted before hydration.
-    setProblem(current?.querySelector<Control>(':user-invalid')?.validationMessage ?? '')
+    setProblem(current?.querySelector<Control>(':is(:user-invalid)')?.validationMessage ?? '')
     const forget = () => setProblem('')
     const form = current?.closest('form')
     form?.addEventListener('reset', forget)
