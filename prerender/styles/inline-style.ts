@@ -1,4 +1,13 @@
 /**
+ * Holds in browsers that know nested rules. The others would show half a layout, so they get a plain page, complete and
+ * readable. Not `selector(&)`, which Chrome 109 claims to support: it was 112 that brought both.
+ */
+const nesting = '(animation-composition:add)'
+
+/** A plain page is no wider than a phone. Its drawings would be black and as large as the screen; its text says the same. */
+const plain = 'img,video{max-width:100%;height:auto}svg,i{display:none}a{display:inline-block}'
+
+/**
  * The CSS of a document's only style element, inlined so that the first paint waits for no file. Throws when the
  * stylesheets can't be inlined unchanged.
  *
@@ -12,5 +21,5 @@ export function inlineStyle(sheets: readonly string[], rules = ''): string {
   if (!style.startsWith('@layer '))
     throw new Error('The first stylesheet does not begin with the order of layers.')
   if (style.includes('</')) throw new Error('A stylesheet holds what would end its element.')
-  return style
+  return `@supports ${nesting}{${style}}@supports not ${nesting}{${plain}}`
 }
