@@ -2,7 +2,7 @@
  * What the business promises, charges and claims. Pages import these values and never repeat a figure.
  * A figure shown in several forms (10,000, 10K, 10K+) is a number; a claim that is only quoted is a string.
  */
-import { inFull } from './counts.ts'
+import { inFull, inShort } from './counts.ts'
 
 /** Numbers by name. With this annotation a wrong value is a compile error here and not at the place that uses it. */
 type Counts<Name extends string> = Readonly<Record<Name, number>>
@@ -63,15 +63,17 @@ export const conceptClaims = {
   hoursSavedWeekly: '5+ hours',
 } as const
 
-/** The view guarantee as pages show it: `viewsInFull` as '10,000', the rest in days after delivery. */
+/** The view guarantee as pages show it: its views as '10,000' and as '10K', the rest in days after delivery. */
 export type ViewGuarantee = {
   readonly viewsInFull: string
+  readonly viewsInShort: string
   readonly windowDays: number
   readonly claimWithinDays: number
 }
 
 export const viewGuarantee: ViewGuarantee = {
   viewsInFull: inFull(guarantee.views),
+  viewsInShort: inShort(guarantee.views),
   windowDays: guarantee.windowDays,
   claimWithinDays: guarantee.claimWithinDays,
 }

@@ -1,6 +1,5 @@
 import { mailLink } from '#contract/mail-link.ts'
-import { inShort } from './counts.ts'
-import { guarantee } from './facts.ts'
+import { viewGuarantee } from './facts.ts'
 import { identity } from './identity.ts'
 import { type PageAddress, servicesHref } from './pages.ts'
 
@@ -13,7 +12,7 @@ export type FooterLink = {
 export const quickLinks: readonly FooterLink[] = [
   { label: 'Services', href: servicesHref },
   { label: 'Our Editors', href: '/editors' },
-  { label: `${inShort(guarantee.views)} Guarantee`, href: '/guarantee' },
+  { label: `${viewGuarantee.viewsInShort} Guarantee`, href: '/guarantee' },
   { label: 'Custom Apps/Websites', href: '/apps' },
   { label: 'About Us', href: '/about' },
 ]

@@ -4,8 +4,7 @@ import { AskForRefund } from '#app/components/guarantee/refund.tsx'
 import { Terms } from '#app/components/guarantee/terms.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { inShort } from '#app/content/counts.ts'
-import { guarantee, viewGuarantee } from '#app/content/facts.ts'
+import { viewGuarantee } from '#app/content/facts.ts'
 import { phases, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { href } from '#app/href.ts'
@@ -14,7 +13,7 @@ import styles from './guarantee.module.css'
 const refundId = 'refund'
 
 export default function Guarantee() {
-  const { viewsInFull, windowDays } = viewGuarantee
+  const { viewsInFull, viewsInShort, windowDays } = viewGuarantee
   return (
     <>
       <PageHead
@@ -22,7 +21,7 @@ export default function Guarantee() {
         className={styles.head}
         heading={
           <>
-            {`The ${inShort(guarantee.views)} View `}
+            {`The ${viewsInShort} View `}
             <em className={styles.long}>Guarantee</em>
           </>
         }

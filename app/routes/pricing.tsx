@@ -6,9 +6,8 @@ import { Guarantees } from '#app/components/pricing/guarantees.tsx'
 import { Prices } from '#app/components/pricing/prices.tsx'
 import { StylePanels } from '#app/components/pricing/style-panels.tsx'
 import { ViewsRuler } from '#app/components/pricing/views-ruler.tsx'
-import { inShort } from '#app/content/counts.ts'
 import { editingStyles } from '#app/content/editing-styles.ts'
-import { appDelivery, featuredEditor, guarantee } from '#app/content/facts.ts'
+import { appDelivery, featuredEditor, viewGuarantee } from '#app/content/facts.ts'
 import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
@@ -38,8 +37,7 @@ export default function Pricing() {
       </PageHead>
       <div className={styles.aligned}>
         <Guarantees
-          viewsInShort={inShort(guarantee.views)}
-          windowDays={guarantee.windowDays}
+          guarantee={viewGuarantee}
           businessDays={appDelivery.businessDays}
           appsTrack={trackOf.apps}
         />

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dayOf } from '../day.ts'
 import { ofAny, ofOwn, ofToday, type Sentence } from './sentence.ts'
 
-const guarantee = { viewsInFull: '10,000', windowDays: 30, claimWithinDays: 35 }
+const guarantee = { viewsInFull: '10,000', viewsInShort: '10K', windowDays: 30, claimWithinDays: 35 }
 const delivered = dayOf('2026-11-20') ?? Number.NaN
 
 const said = ({ condition, counting, closes, asking, ends }: Sentence) =>

@@ -1,16 +1,15 @@
+import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import styles from './guarantees.module.css'
 
-/** The two guarantees: `viewsInShort` as '10K', the rest in days. */
+/** The two guarantees: views of a full edit, and business days until an app is delivered. */
 export function Guarantees({
-  viewsInShort,
-  windowDays,
+  guarantee: { viewsInShort, windowDays },
   businessDays,
   appsTrack,
 }: {
-  viewsInShort: string
-  windowDays: number
+  guarantee: ViewGuarantee
   businessDays: number
   appsTrack: Track
 }) {
