@@ -22,7 +22,9 @@ export type Offer = {
 
 const refund = `${viewGuarantee.viewsInFull} views in\u00a0${viewGuarantee.windowDays}\u00a0days, or a full refund`
 
-export const offers: Readonly<Record<'shortForm' | 'longForm' | 'apps', Offer>> = {
+export type Offers = Readonly<Record<'shortForm' | 'longForm' | 'apps', Offer>>
+
+export const offers: Offers = {
   shortForm: {
     service: service.shortForm,
     name: service.shortForm.name,

@@ -41,7 +41,11 @@ export default function Pricing() {
           businessDays={appDelivery.businessDays}
           appsTrack={trackOf.apps}
         />
-        <Prices {...offers} logos={service.logos} moment={shortMoment} play={longPlay} app={appPicture} />
+        <Prices
+          offers={offers}
+          pictures={{ shortForm: shortMoment, longForm: longPlay, apps: appPicture }}
+          logos={service.logos}
+        />
         <ViewsRuler
           total={featuredEditor.totalViews.pricing}
           shortForm={featuredEditor.shortFormViews}

@@ -1,4 +1,4 @@
-import type { Offer } from '#app/content/offers.ts'
+import type { Offers } from '#app/content/offers.ts'
 import type { Still } from '#app/content/picture.ts'
 import type { Service } from '#app/content/services.ts'
 import { href } from '#app/href.ts'
@@ -8,39 +8,28 @@ import { PriceCard } from './price-card.tsx'
 import styles from './prices.module.css'
 import { UnpricedCard } from './unpriced-card.tsx'
 
-/**
- * Three price cards, and a line for logos: the short edit has an upright picture of one moment, the long edit a wide one
- * of the whole play, the apps one of an app.
- */
+/** A card for each offer, and a line for logos. The short edit's picture is upright, the other two are landscape. */
 export function Prices({
-  shortForm,
-  longForm,
-  apps,
+  offers,
+  pictures,
   logos,
-  moment,
-  play,
-  app,
 }: {
-  shortForm: Offer
-  longForm: Offer
-  apps: Offer
+  offers: Offers
+  pictures: Readonly<Record<keyof Offers, Still>>
   logos: Service
-  moment: Still
-  play: Still
-  app: Still
 }) {
   return (
     <section className={`paper section ${styles.raised}`} aria-label="Prices">
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
-        <PriceCard offer={shortForm} picture={moment} sizes="(width < 40em) 24vw, 34vw" />
+        <PriceCard offer={offers.shortForm} picture={pictures.shortForm} sizes="(width < 40em) 24vw, 34vw" />
         <PriceCard
           id="long-form"
-          offer={longForm}
-          picture={play}
+          offer={offers.longForm}
+          picture={pictures.longForm}
           sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
         />
-        <UnpricedCard offer={apps} picture={app} />
+        <UnpricedCard offer={offers.apps} picture={pictures.apps} />
         <article className={`${logos.track} ${styles.logos}`}>
           <h3>{logos.name}</h3>
           <p>Priced by quote. Tell us where yours will appear.</p>
