@@ -1,4 +1,4 @@
-import { Founder } from '#app/components/about/founder.tsx'
+import { FounderNote } from '#app/components/about/founder-note.tsx'
 import { Mission } from '#app/components/about/mission.tsx'
 import { OurScale } from '#app/components/about/our-scale.tsx'
 import { Team } from '#app/components/about/team.tsx'
@@ -24,7 +24,7 @@ export default function About() {
         achievements={achievements}
       />
       {team.includes(founder) && (
-        <Founder
+        <FounderNote
           track={founder.track}
           note={`If your full edit is still under ${viewGuarantee.viewsInFull} views after ${viewGuarantee.windowDays}\u00a0days, write to me by day\u00a0${viewGuarantee.claimWithinDays} and ask for your money back. The terms are written down, so nobody has to argue.`}
         />

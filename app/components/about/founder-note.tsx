@@ -1,10 +1,10 @@
 import type { Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
-import styles from './founder.module.css'
+import styles from './founder-note.module.css'
 
 /** The founder's note to the reader, in the founder's colour, and what the reader can do next. */
-export function Founder({ track, note }: { track: Track; note: string }) {
+export function FounderNote({ track, note }: { track: Track; note: string }) {
   return (
     <section className={`slab ${track} section`}>
       <div className="wrap">
