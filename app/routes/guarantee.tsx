@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/components/button.tsx'
 import { Days } from '#app/components/guarantee/days.tsx'
-import { AskForRefund } from '#app/components/guarantee/refund.tsx'
+import { RefundRequest } from '#app/components/guarantee/refund-request.tsx'
 import { Terms } from '#app/components/guarantee/terms.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
@@ -41,7 +41,7 @@ export default function Guarantee() {
       </PageHead>
       <Days phases={phases} guarantee={viewGuarantee} about={identity.origin + href('/guarantee')} />
       <Terms heading="These are all the terms" terms={terms} />
-      <AskForRefund id={refundId} heading={`Short of ${viewsInFull}?`} refund={refund} />
+      <RefundRequest id={refundId} heading={`Short of ${viewsInFull}?`} refund={refund} />
       <LastCall heading="Who cuts your edit?" track="coral">
         <ButtonLink href={href('/editors')} variant="ink">
           Meet Our Editors

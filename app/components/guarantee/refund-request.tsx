@@ -1,10 +1,10 @@
 import type { Refund } from '#app/content/guarantee-terms.ts'
 import { Address } from '../address.tsx'
 import { ButtonLink } from '../button.tsx'
-import styles from './refund.module.css'
+import styles from './refund-request.module.css'
 
 /** The refund request: the mail, and a link that opens it; in print, the same as text. */
-export function AskForRefund({ id, heading, refund }: { id: string; heading: string; refund: Refund }) {
+export function RefundRequest({ id, heading, refund }: { id: string; heading: string; refund: Refund }) {
   const { address, subject, lines, href } = refund
   return (
     <>
