@@ -1,5 +1,5 @@
 /** How a field is drawn and what its answer must look like. */
-type FieldDefinition = {
+export type FieldDefinition = {
   /** The field's name in requests, in the store and in exports. */
   readonly name: string
   readonly label: string
@@ -10,7 +10,7 @@ type FieldDefinition = {
 }
 
 /** A form as the site draws it, the inbox checks it and the outbox prints it. Its fields are in wire order. */
-type FormDefinition = {
+export type FormDefinition = {
   readonly title: string
   /** The short name of this form on the command line and in exports. */
   readonly shortTitle: string
@@ -81,7 +81,6 @@ export const forms = {
 } as const satisfies Record<string, FormDefinition>
 
 export type FormKind = keyof typeof forms
-export type { FieldDefinition, FormDefinition }
 
 /** The status texts of all forms, quoted word for word from the specification. */
 export const statusText = {

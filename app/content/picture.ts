@@ -1,5 +1,5 @@
 /** A picture's file at one width, in pixels. AVIF, which every supported browser shows. */
-export type PictureSize = { readonly avif: string; readonly width: number }
+type PictureSize = { readonly avif: string; readonly width: number }
 
 /** A picture, with a smaller version for small screens and a wider one for large screens of high density. */
 export type Picture = PictureSize & {

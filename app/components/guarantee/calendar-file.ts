@@ -1,7 +1,7 @@
 import { type Day, isoDate } from '../day.ts'
 
 /** One event of the calendar file. */
-export type Reminder = { readonly day: Day; readonly name: string }
+type Reminder = { readonly day: Day; readonly name: string }
 
 const stamp = (day: Day) => isoDate(day).replaceAll('-', '')
 /** Escapes the characters that separate values in a calendar file (RFC 5545, section 3.3.11). */
