@@ -4,7 +4,7 @@ import styles from './counter.module.css'
 export function Counter({ value }: { value: string }) {
   const [thousands, rest] = value.split(',')
   return (
-    <p className={`figures veiled ${styles.digits}`} data-full={value.startsWith('1') ? undefined : ''}>
+    <p className={`figures veiled ${styles.digits}`} data-one={value.startsWith('1') ? '' : undefined}>
       {thousands}
       {rest && <b>,</b>}
       {rest}
