@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ShippedDocument } from './content/shipped-pages.ts'
-import { nameOf } from './href.ts'
+import { documentName } from './document-name.ts'
 
 type Route = () => Promise<ComponentType>
 
@@ -8,4 +8,4 @@ const files = import.meta.glob<ComponentType>('./routes/*.tsx', { import: 'defau
 
 /** The route of a document: `/pricing` is rendered by `routes/pricing.tsx`. Undefined when there is no such file. */
 export const routeOf = (document: ShippedDocument): Route | undefined =>
-  files[`./routes/${nameOf(document)}.tsx`]
+  files[`./routes/${documentName(document)}.tsx`]

@@ -18,7 +18,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { identity } from '#app/content/identity.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import { bytesOver } from './document/first-flight.ts'
 
 // Results that later builds may use are kept here.
@@ -141,7 +141,7 @@ test('a built site has every page, its share images, its icons and what hosts an
     [
       ...['.assetsignore', '404.html', '_headers', 'apple-touch-icon.png', 'favicon.ico'],
       ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest', 'robots.txt'],
-      ...['sitemap.xml', ...allPages.map(fileOf), ...allPages.map((page) => `og/${nameOf(page)}.png`)],
+      ...['sitemap.xml', ...allPages.map(fileOf), ...allPages.map((page) => `og/${documentName(page)}.png`)],
     ].sort(),
   )
   assert.equal(read('.assetsignore'), '*.br\n*.gz\n')
@@ -255,7 +255,7 @@ test('what a page runs before React is a small file without it', () => {
     const early = found(html, /data-early="\/([^"]+)"/)
     assert.equal(
       early !== '',
-      existsSync(path.resolve(import.meta.dirname, `../app/routes/${nameOf(record)}.early.ts`)),
+      existsSync(path.resolve(import.meta.dirname, `../app/routes/${documentName(record)}.early.ts`)),
       record.href,
     )
     if (early) assert.ok(read(early).length < 9_000, record.href)
@@ -289,7 +289,7 @@ test('structured data describes the business on home and the services on pricing
 
 test('each page has a share image of its own', () => {
   const pictures = allPages.map((page) =>
-    readFileSync(path.join(client, 'og', `${nameOf(page)}.png`), 'base64'),
+    readFileSync(path.join(client, 'og', `${documentName(page)}.png`), 'base64'),
   )
   assert.equal(new Set(pictures).size, allPages.length)
 })

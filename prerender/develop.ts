@@ -36,7 +36,7 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
   ]
   const script = html`<script type="module">
 import { start } from '/app/start.tsx'
-import Route from '/app/routes/${render.nameOf(record)}.tsx'
+import Route from '/app/routes/${render.documentName(record)}.tsx'
 start('${record.href}', Route)
 </script>`
   const page = html`<!DOCTYPE html><html lang="en"><head>${head}</head><body>${raw(body)}${script}</body></html>`

@@ -4,8 +4,8 @@ import { listedVideos } from '#app/content/listed-videos.ts'
 import { allPages } from '#app/content/pages.ts'
 import { type ShippedDocument, shippedNotFound } from '#app/content/shipped-pages.ts'
 import { videos } from '#app/content/videos.ts'
+import { documentName } from '#app/document-name.ts'
 import { endpoint } from '#app/forms/endpoint.ts'
-import { nameOf } from '#app/href.ts'
 import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { routeOf } from '#app/routes.ts'
@@ -18,14 +18,14 @@ import { structuredData } from './document/structured-data.ts'
 export { figuresRule } from './styles/figures.ts'
 
 /** For the development server. */
-export { nameOf, pageAt, pageTitle, shippedNotFound }
+export { documentName, pageAt, pageTitle, shippedNotFound }
 
 /** A document's body, rendered by React. Throws when the document has no route, and what a component throws. */
 export async function bodyOf(document: ShippedDocument): Promise<string> {
   const route = routeOf(document)
   if (!route)
     throw new Error(
-      `The page ${document.href} has a record but no route: write app/routes/${nameOf(document)}.tsx.`,
+      `The page ${document.href} has a record but no route: write app/routes/${documentName(document)}.tsx.`,
     )
   const Route = await route()
   const { prelude } = await prerender(

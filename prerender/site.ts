@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inFull } from '#app/content/counts.ts'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord, notFound, type TypeStyle } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { type Bundle, bundle, chunkOf, earlyHrefOf, needsOf } from './bundle/bundle.ts'
 import { startModule } from './bundle/start-module.ts'
@@ -99,7 +99,7 @@ async function prerendered(
   { record, body, runs }: Rendered,
   { client, chunks, render, starter, start, rare }: Shared,
 ) {
-  const route = `app/routes/${nameOf(record)}.tsx`
+  const route = `app/routes/${documentName(record)}.tsx`
   const needs = needsOf(chunks, ['app/start.tsx', route])
 
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
@@ -114,7 +114,7 @@ async function prerendered(
       style,
       starter,
       startHref: module.href,
-      earlyHref: earlyHrefOf(chunks, nameOf(record)),
+      earlyHref: earlyHrefOf(chunks, documentName(record)),
       policy: policyFor({
         script: starter,
         style,

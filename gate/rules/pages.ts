@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import type { Complaint, Rule } from '../content.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
@@ -46,14 +46,14 @@ export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
         place: ['pages', 'pages', name, 'href'],
         advice: 'write an address of one word in small letters, such as /prices',
       })
-    } else if (!routes.includes(nameOf(page))) {
+    } else if (!routes.includes(documentName(page))) {
       complaints.push({
         place: ['pages', 'pages', name, 'href'],
-        advice: `there is no app/routes/${nameOf(page)}.tsx to draw it: write that file, or correct the address`,
+        advice: `there is no app/routes/${documentName(page)}.tsx to draw it: write that file, or correct the address`,
       })
     }
   }
-  const drawn = [notFound, ...Object.values(pages)].map(nameOf)
+  const drawn = [notFound, ...Object.values(pages)].map(documentName)
   for (const route of routes.filter((name) => !drawn.includes(name))) {
     complaints.push({
       place: ['pages', 'pages'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentRecord } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import type { Needs } from './bundle.ts'
 
 /** A script of the build: its URL and its source. */
@@ -29,5 +29,5 @@ export function startModule(
     `start(${JSON.stringify(document.href)}, Route);`,
   ].join('\n')
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6)
-  return { href: `/assets/start-${nameOf(document)}-${hash}.js`, text }
+  return { href: `/assets/start-${documentName(document)}-${hash}.js`, text }
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { colours, tabIcon } from '#contract/brand.ts'
 
@@ -55,7 +55,7 @@ function findability(record: DocumentRecord, structuredData: string | undefined)
     'og:title': pageTitle(page),
     'og:description': page.description,
     'og:url': address,
-    'og:image': `${identity.origin}/og/${nameOf(page)}.png`,
+    'og:image': `${identity.origin}/og/${documentName(page)}.png`,
     'og:image:width': shareImageSize.width,
     'og:image:height': shareImageSize.height,
   }

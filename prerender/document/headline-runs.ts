@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import { Mistake } from '../mistake.ts'
 import { childrenOf, elementsOf, type Node } from './elements.ts'
 
@@ -12,7 +12,7 @@ export const inOneLine = (runs: readonly Pick<Run, 'text'>[]): string =>
 
 /** Where an owner finds the headline of a page, as a sentence. */
 export const whereabouts = (page: Pick<DocumentRecord, 'href'>): string =>
-  `It is in app/routes/${nameOf(page)}.tsx, or in a component that is imported there.`
+  `It is in app/routes/${documentName(page)}.tsx, or in a component that is imported there.`
 
 /** The runs of the h1 in the body of the document at `href`, in order. Throws when it has none. */
 export function headlineRuns(body: string, href: string): Run[] {

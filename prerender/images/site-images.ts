@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { identity } from '#app/content/identity.ts'
 import type { Page } from '#app/content/pages.ts'
 import { tracks as everyTrack } from '#app/content/tracks.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import { colours, neutrals } from '#contract/brand.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../document/headline-runs.ts'
@@ -68,7 +68,7 @@ export async function siteImages(
       const drawing = await rasteriser()
       return drawing.png(shareImage({ ...heading, still }, drawing))
     })
-    return [`og/${nameOf({ href })}.png`, png] as const
+    return [`og/${documentName({ href })}.png`, png] as const
   })
   const icon = (svg: string) => cached([svg], async () => (await rasteriser()).png(svg))
   return new Map<string, string | Uint8Array>([

@@ -1,6 +1,6 @@
 import { identity } from '#app/content/identity.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
-import { nameOf } from '#app/href.ts'
+import { documentName } from '#app/document-name.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { hydrate, sidewaysOverflow, typeset } from '../page.ts'
 
@@ -111,7 +111,7 @@ for (const { href } of [...allPages, notFound]) {
   )
 }
 
-for (const name of allPages.map(nameOf)) {
+for (const name of allPages.map(documentName)) {
   test(`the share image of ${name} is a PNG of 1200 by 630`, async ({ request }) => {
     const response = await request.get(`/og/${name}.png`)
     expect(response.headers()['content-type']).toBe('image/png')
