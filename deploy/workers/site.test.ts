@@ -8,8 +8,8 @@ import { pages } from '../../app/content/pages.ts'
 import { type FormKind, forms } from '../../contract/forms.ts'
 import { runCli } from '../../inbox/owner/commands/commands.ts'
 import { headersFor, parseRules } from '../../server/header-rules.ts'
-import { answers, fill, formPages, openForm, status, submitButton } from '../../tests/answers.ts'
 import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
+import { answers, fill, formPages, openForm, status, submitButton } from '../../tests/form.ts'
 import { startSite } from './local-site.ts'
 
 const built = path.resolve(import.meta.dirname, '../../build/client')

@@ -11,8 +11,8 @@ import { offers } from '#app/content/offers.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { heroStartSeconds, videos } from '#app/content/videos.ts'
 import { firstFlightBytes } from '../../prerender/document/first-flight.ts'
-import { field } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { field } from '../form.ts'
 import { contactForm, documentPaths, hold, hydrate, neverIdle, toTouchScreen, typeset } from '../page.ts'
 
 const KiB = 1024

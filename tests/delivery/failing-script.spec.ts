@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
-import { answers, field, fill, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { answers, field, fill, submitButton } from '../form.ts'
 import { contactForm, hold, hydrate } from '../page.ts'
 
 /** As in a browser that lacks what a form uses: an effect of the form throws. */

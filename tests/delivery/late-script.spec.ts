@@ -3,8 +3,8 @@ import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
-import { field, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { field, fill, openForm, status, submitButton } from '../form.ts'
 import { contactForm, documentPaths, hold, hydrate, neverIdle, typeset, untilHydrated } from '../page.ts'
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { pages } from '#app/content/pages.ts'
-import { formPages } from '../answers.ts'
 import { findings, tags } from '../axe.ts'
 import { expect, readTest, test } from '../fixtures.ts'
+import { formPages } from '../form.ts'
 import { boxesOf, documentPaths, sidewaysOverflow, styled, typeset } from '../page.ts'
 
 const widths = [1440, 900, 390]

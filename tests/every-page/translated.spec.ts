@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { field, fill, openForm, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { endpoint, field, fill, openForm, submitButton } from '../form.ts'
 import { hold, hydrate } from '../page.ts'
 
 /**
@@ -68,7 +68,7 @@ test('what is typed while script is loading is kept when the page is translated 
 })
 
 test('on a translated page the mail after a failure becomes a copy, and a link again', async ({ page }) => {
-  await page.route('**/submissions', (route) => route.fulfill({ status: 500 }))
+  await page.route(endpoint, (route) => route.fulfill({ status: 500 }))
   await openForm(page, 'contact')
   await translate(page)
   await fill(page, 'contact')

@@ -8,8 +8,8 @@ import { weeklyDigest } from '#inbox/outbox/digest-sending.ts'
 import { retryDelays } from '#inbox/outbox/retry-delays.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { openNtfyService, openSlackService, openTelegramService } from '#inbox/testing/phone-services.ts'
-import { answers, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { answers, fill, openForm, status, submitButton } from '../form.ts'
 import { Site } from '../site.ts'
 
 const dayMs = 24 * 60 * 60_000

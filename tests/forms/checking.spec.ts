@@ -1,8 +1,7 @@
 import { forms } from '#contract/forms.ts'
-import { answers, field, fill, openForm, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { answers, field, fill, kinds, openForm, submitButton } from '../form.ts'
 import { typeset } from '../page.ts'
-import { kinds } from './submissions.ts'
 
 for (const kind of kinds) {
   const required = forms[kind].fields.filter((definition) => definition.required)

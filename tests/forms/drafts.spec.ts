@@ -1,8 +1,7 @@
 import { forms } from '#contract/forms.ts'
-import { answers, field, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
 import { hold } from '../page.ts'
-import { endpoint } from './submissions.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await openForm(page, 'contact')

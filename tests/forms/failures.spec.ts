@@ -1,9 +1,8 @@
 import { identity } from '#app/content/identity.ts'
 import { forms, statusText } from '#contract/forms.ts'
-import { answers, field, fill, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
 import { Site } from '../site.ts'
-import { endpoint } from './submissions.ts'
 
 test('a refused message stays in the form and can go by mail', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { forms, statusText } from '#contract/forms.ts'
-import { answers, field, fill, openForm, status, submitButton } from '../answers.ts'
 import { test as base, expect } from '../fixtures.ts'
+import { answers, field, fill, openForm, status, submitButton } from '../form.ts'
 import { FormService, type ServiceResponse, serveVariant } from '../hosted.ts'
 
 type Variant = { service: FormService; origin: string }

@@ -1,8 +1,7 @@
 import { identity } from '#app/content/identity.ts'
 import { privacyOf } from '#app/forms/privacy.ts'
-import { formPages, openForm, submitButton } from '../answers.ts'
 import { expect, readTest } from '../fixtures.ts'
-import { kinds } from './submissions.ts'
+import { formPages, kinds, openForm, submitButton } from '../form.ts'
 
 readTest('each form says what is kept, how long, and how to have it erased', async ({ page }) => {
   for (const kind of kinds) {

@@ -3,11 +3,21 @@ import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms, statusText } from '#contract/forms.ts'
-import { answers, emailName, field, fill, formPages, openForm, status, submitButton } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import {
+  answers,
+  emailName,
+  endpoint,
+  field,
+  fill,
+  formPages,
+  kinds,
+  openForm,
+  status,
+  submitButton,
+} from '../form.ts'
 import { hold } from '../page.ts'
 import { Site } from '../site.ts'
-import { endpoint, kinds } from './submissions.ts'
 
 for (const kind of kinds) {
   const { sentText, fields } = forms[kind]

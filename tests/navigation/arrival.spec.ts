@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
-import { field } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { field } from '../form.ts'
 import { boxesOf, footerLink, hydrate, typeset } from '../page.ts'
 
 /** Records the calls that scroll, and lets them through. */

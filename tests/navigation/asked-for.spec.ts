@@ -1,7 +1,7 @@
 import { offers } from '#app/content/offers.ts'
 import { service } from '#app/content/services.ts'
-import { choice, field } from '../answers.ts'
 import { expect, test } from '../fixtures.ts'
+import { choice, field } from '../form.ts'
 import { hydrate } from '../page.ts'
 
 const { shortForm, longForm, apps, logos } = service

@@ -3,9 +3,9 @@ import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
-import { field, fill } from '../answers.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from '../browser.ts'
 import { expect, test } from '../fixtures.ts'
+import { field, fill } from '../form.ts'
 import { back, contactForm, hold, hydrate, toTouchScreen } from '../page.ts'
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })

@@ -6,8 +6,8 @@ import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { service, services } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
-import { choice, field } from '../answers.ts'
 import { expect, readTest, test } from '../fixtures.ts'
+import { choice, field } from '../form.ts'
 import { boxesOf, hydrate, textOf, typeset } from '../page.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))

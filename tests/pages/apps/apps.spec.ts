@@ -4,8 +4,8 @@ import { appDeliveryTerms } from '#app/content/app-delivery-terms.ts'
 import { businessSolutions } from '#app/content/business-solutions.ts'
 import { appDelivery, appRemedy, earlierProjects } from '#app/content/facts.ts'
 import { forms } from '#contract/forms.ts'
-import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
+import { field } from '../../form.ts'
 import { boxesOf, textOf, typeset } from '../../page.ts'
 
 /** The marks of the people who use the chapter site. */

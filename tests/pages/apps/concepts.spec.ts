@@ -1,8 +1,8 @@
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
-import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
+import { field } from '../../form.ts'
 import { footerLink, hydrate, typeset } from '../../page.ts'
 import { card } from './card.ts'
 

@@ -1,8 +1,8 @@
 import { portfolioViews } from '#app/content/facts.ts'
 import { offers } from '#app/content/offers.ts'
 import { portfolio } from '#app/content/portfolio.ts'
-import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
+import { field } from '../../form.ts'
 import { atRest, boxesOf, hydrate, textOf, typeset } from '../../page.ts'
 import { box, clips, isFile, player, tab } from './portfolio.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forms } from '#contract/forms.ts'
-import { field, fill, status, submitButton } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
+import { endpoint, field, fill, status, submitButton } from '../../form.ts'
 import { boxesOf, hydrate, textOf, typeset } from '../../page.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
@@ -174,7 +174,7 @@ test.describe('the preview', () => {
   })
 
   test('is empty again once the message is sent', async ({ page }) => {
-    await page.route('**/submissions', (route) => route.fulfill({ json: { ok: true } }))
+    await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }))
     await hydrate(page)
     await fill(page, 'testimonial')
     await submitButton(page, 'testimonial').click()

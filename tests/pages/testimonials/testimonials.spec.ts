@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { testimonials } from '#app/content/testimonials.ts'
 import { forms } from '#contract/forms.ts'
-import { field } from '../../answers.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
+import { field } from '../../form.ts'
 import { boxesOf, sheetsOf, sidewaysOverflow, typeset } from '../../page.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))

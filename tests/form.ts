@@ -3,6 +3,12 @@ import type { PageAddress } from '#app/content/pages.ts'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { hydrate } from './page.ts'
 
+/** Every form, in the contract's order. */
+export const kinds = Object.keys(forms) as FormKind[]
+
+/** The requests of all forms, for `page.route`. */
+export const endpoint = '**/submissions'
+
 /** The page of each form. */
 export const formPages: Readonly<Record<FormKind, PageAddress>> = {
   appRequest: '/apps',
