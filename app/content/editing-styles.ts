@@ -8,7 +8,7 @@ import type { Still } from './picture.ts'
 
 /**
  * A style of editing. What matters in its picture is in the middle, because a narrow panel shows only that. The page says
- * that the pictures are drawn as long as one of them is not real footage.
+ * whether all or some of the pictures are drawn.
  */
 export type EditingStyle = {
   readonly picture: Still

@@ -90,6 +90,7 @@ const test = base.extend<object, { elsewhere: string }>({
       addCaptions(copy)
       setOnlyFirst(copy, 'testimonials.ts', 'sample', false)
       setOnlyFirst(copy, 'one-moment.ts', 'footage', true)
+      setOnlyFirst(copy, 'editing-styles.ts', 'footage', true)
       await using site = await serveVariant(path.join(copy, 'build'), {}, copy)
       await use(site.origin)
       rmSync(copy, { recursive: true })
@@ -210,6 +211,14 @@ test('one published testimonial is said to be one', async ({ page, elsewhere }) 
 test('of a raw and a cut picture, only the drawn one is said to be drawn', async ({ page, elsewhere }) => {
   await page.goto(`${elsewhere}/editors`)
   await expect(page.getByText('The cut picture is drawn.')).toBeVisible()
+})
+
+test('of the editing styles, with footage of one, only some are said to be drawn', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.goto(`${elsewhere}/pricing`)
+  await expect(page.getByText('Some are stills from our own drawn films, in place of footage.')).toBeVisible()
 })
 
 test('the fonts of further letters have only letters that some page shows', async ({

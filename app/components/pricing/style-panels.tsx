@@ -5,12 +5,14 @@ import styles from './style-panels.module.css'
 
 /** The editing styles side by side; the hovered panel expands. */
 export function StylePanels({ editingStyles }: { editingStyles: readonly EditingStyle[] }) {
-  const drawn = editingStyles.some(({ picture }) => !picture.footage)
+  const drawn = editingStyles.filter(({ picture }) => !picture.footage).length
   return (
     <section className="paper section">
       <div className="wrap">
         <SectionHead heading="Three styles we cut">
-          {drawn && <p className="muted">Stills from our own drawn films, in place of footage.</p>}
+          {drawn > 0 && (
+            <p className="muted">{`${drawn < editingStyles.length ? 'Some are stills' : 'Stills'} from our own drawn films, in place of footage.`}</p>
+          )}
         </SectionHead>
         <div className={styles.panels}>
           {editingStyles.map(({ picture, name, line }) => (
