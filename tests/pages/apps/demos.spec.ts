@@ -6,14 +6,15 @@ import { expect, readTest, test } from '../../fixtures.ts'
 import { boxesOf, hold, hydrate, typeset } from '../../page.ts'
 import { card } from './card.ts'
 
-type Picture = {
+/** A concept's demo whose options are radio buttons. */
+type Demo = {
   readonly name: string
-  /** Its text at first, and after one choice. */
-  readonly stands: string
-  readonly answers: string
-  /** Makes that choice with the pointer. */
-  readonly point: (page: Page) => Promise<void>
-  /** Or with a key, from the radio button of this name. */
+  /** Its text before and after another option is chosen. */
+  readonly before: string
+  readonly after: string
+  /** Chooses that option with the pointer. */
+  readonly choose: (page: Page) => Promise<void>
+  /** Or with this key, from the radio button of this name. */
   readonly from: string
   readonly key: string
 }
@@ -24,39 +25,39 @@ function at<Entry>(list: readonly Entry[], index: number): Entry {
   return entry
 }
 
-function picturesOf({ name, sample }: AppConcept): Picture[] {
+function demosOf({ name, sample }: AppConcept): Demo[] {
   const concept = (page: Page) => card(page, name)
-  const choose = (text: string) => (page: Page) => concept(page).getByText(text, { exact: true }).click()
+  const press = (text: string) => (page: Page) => concept(page).getByText(text, { exact: true }).click()
   switch (sample.kind) {
     case 'titles': {
       const [other, best] = [at(sample.titles, 0), at(sample.titles, -1)]
-      const [answers, stands] = verdicts(sample.titles)
-      return [{ name, stands, answers, point: choose(other.text), from: best.text, key: 'ArrowUp' }]
+      const [after, before] = verdicts(sample.titles)
+      return [{ name, before, after, choose: press(other.text), from: best.text, key: 'ArrowUp' }]
     }
     case 'captions': {
       const { captions, chosen } = sample
       const first = captions.findIndex(({ tone }) => tone === chosen)
       const next = at(captions, (first + 1) % captions.length)
-      const texts = { stands: at(captions, first).text, answers: next.text }
-      return [{ name, ...texts, point: choose(next.tone), from: chosen, key: 'ArrowRight' }]
+      const texts = { before: at(captions, first).text, after: next.text }
+      return [{ name, ...texts, choose: press(next.tone), from: chosen, key: 'ArrowRight' }]
     }
     case 'thumbnails': {
-      const texts = { stands: `B: ${sample.share} of 100`, answers: `A: ${100 - sample.share} of 100` }
-      const point = (page: Page) => concept(page).locator('img').first().click()
-      return [{ name, ...texts, point, from: 'Thumbnail B', key: 'ArrowLeft' }]
+      const texts = { before: `B: ${sample.share} of 100`, after: `A: ${100 - sample.share} of 100` }
+      const choose = (page: Page) => concept(page).locator('img').first().click()
+      return [{ name, ...texts, choose, from: 'Thumbnail B', key: 'ArrowLeft' }]
     }
     case 'schedule': {
       const [first, next] = [at(sample.days, 0), at(sample.days, 1)]
-      const texts = { stands: wholeWeek, answers: `${next.name}: ${next.goesOut}` }
-      const point = (page: Page) =>
+      const texts = { before: wholeWeek, after: `${next.name}: ${next.goesOut}` }
+      const choose = (page: Page) =>
         concept(page).getByText(next.name.charAt(0), { exact: true }).first().click()
-      return [{ name, ...texts, point, from: first.name, key: 'ArrowRight' }]
+      return [{ name, ...texts, choose, from: first.name, key: 'ArrowRight' }]
     }
     case 'replies': {
       const [first, next] = [at(sample.comments, 0), at(sample.comments, 1)]
-      const texts = { stands: first.draft ?? noAnswer, answers: next.draft ?? noAnswer }
-      const point = (page: Page) => concept(page).getByText(next.text).click()
-      return [{ name, ...texts, point, from: first.text, key: 'ArrowDown' }]
+      const texts = { before: first.draft ?? noAnswer, after: next.draft ?? noAnswer }
+      const choose = (page: Page) => concept(page).getByText(next.text).click()
+      return [{ name, ...texts, choose, from: first.text, key: 'ArrowDown' }]
     }
     case 'retention':
       return []
@@ -65,45 +66,45 @@ function picturesOf({ name, sample }: AppConcept): Picture[] {
 
 const wholeWeek = 'One week on three platforms'
 const noAnswer = 'Nothing to answer'
-const pictures = appConcepts.flatMap(picturesOf)
+const demos = appConcepts.flatMap(demosOf)
 
 /** On a wider screen all replies are shown, and the chosen one is lit. */
 const narrow = { width: 900, height: 1100 }
 
-async function answersThePointer(page: Page, { name, stands, point, answers }: Picture) {
+async function followsThePointer(page: Page, { name, before, choose, after }: Demo) {
   await page.setViewportSize(narrow)
   await page.goto('/apps')
   const concept = card(page, name)
-  await expect(concept.getByText(stands)).toBeVisible()
-  await expect(concept.getByText(answers)).toBeHidden()
-  await point(page)
+  await expect(concept.getByText(before)).toBeVisible()
+  await expect(concept.getByText(after)).toBeHidden()
+  await choose(page)
   // The hovered one is shown first; the chosen one stays.
   await page.mouse.move(0, 0)
-  await expect(concept.getByText(answers)).toBeVisible()
-  await expect(concept.getByText(stands)).toBeHidden()
+  await expect(concept.getByText(after)).toBeVisible()
+  await expect(concept.getByText(before)).toBeHidden()
   await concept.getByRole('button', { name: 'Reset' }).click()
-  await expect(concept.getByText(stands)).toBeVisible()
-  await expect(concept.getByText(answers)).toBeHidden()
+  await expect(concept.getByText(before)).toBeVisible()
+  await expect(concept.getByText(after)).toBeHidden()
 }
 
-for (const picture of pictures) {
-  const { name, stands, from, key, answers } = picture
-  test(`${name} answers the pointer and can be put back`, async ({ page }) => {
-    await answersThePointer(page, picture)
+for (const demo of demos) {
+  const { name, before, from, key, after } = demo
+  test(`${name} follows the pointer and can be reset`, async ({ page }) => {
+    await followsThePointer(page, demo)
   })
 
-  test(`${name} answers the keyboard and can be put back`, async ({ page }) => {
+  test(`${name} follows the keyboard and can be reset`, async ({ page }) => {
     await page.setViewportSize(narrow)
     await page.goto('/apps')
     const concept = card(page, name)
     await concept.getByRole('radio', { name: from }).focus()
     await page.keyboard.press(key)
-    await expect(concept.getByText(answers)).toBeVisible()
-    await expect(concept.getByText(stands)).toBeHidden()
+    await expect(concept.getByText(after)).toBeVisible()
+    await expect(concept.getByText(before)).toBeHidden()
     const reset = concept.getByRole('button', { name: 'Reset' })
     await reset.press('Enter')
-    await expect(concept.getByText(stands)).toBeVisible()
-    await expect(concept.getByText(answers)).toBeHidden()
+    await expect(concept.getByText(before)).toBeVisible()
+    await expect(concept.getByText(after)).toBeHidden()
     await expect(reset).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(reset).toBeHidden()
@@ -111,8 +112,8 @@ for (const picture of pictures) {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test(`${name} answers all the same`, async ({ page }) => {
-      await answersThePointer(page, picture)
+    test(`${name} works all the same`, async ({ page }) => {
+      await followsThePointer(page, demo)
     })
   })
 }
@@ -180,7 +181,7 @@ for (const { name, sample } of appConcepts) {
   const last = watching.length - 1
   const saying = (second: number) => `${watching[second]}% are still watching at second\u00a0${second}`
 
-  test(`the playhead of ${name} follows the arrows and can be put back`, async ({ page }) => {
+  test(`the playhead of ${name} follows the arrows and can be reset`, async ({ page }) => {
     await page.goto('/apps')
     const hub = card(page, name)
     const playhead = hub.getByRole('slider', { name: 'Second of the video' })
