@@ -9,6 +9,9 @@ import type { Dates } from './sentence.ts'
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
 
+/** The phase in which views add up: its days appear to be drawn one after the other. */
+const counting = 1
+
 const span = ({ first, last }: Phase) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
 /** The dates of a phase: ': Friday 20 November' or ': 21 November to 19 December'. */
@@ -38,7 +41,7 @@ function Cells({
     return (
       <i
         key={number}
-        className={index === 1 ? 'veiled' : undefined}
+        className={index === counting ? 'veiled' : undefined}
         data-phase={index + 1}
         data-date={day && shortDate(day)}
         data-today={day && day === now ? 'Today' : undefined}
