@@ -21,7 +21,8 @@ const underWay = new Map<FormKind, UnderWay>()
 /** Where a submission stands. */
 export type Progress = 'idle' | 'sending' | Outcome
 
-function mailTextFor(form: FormDefinition, answers: FormData) {
+/** The answers as one text: for a mail, and to see whether they have changed. */
+function textOf(form: FormDefinition, answers: FormData) {
   return answersAsText(form.fields.map(({ label, name }) => [label, String(answers.get(name) ?? '')]))
 }
 
@@ -80,7 +81,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const now = new FormData(current)
     setAnswers(now)
     // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && mailTextFor(form, now) === mailTextFor(form, sent.answers)) {
+    if (outcome === 'sent' && textOf(form, now) === textOf(form, sent.answers)) {
       empty(current)
       // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
       // fields as invalid.
@@ -119,6 +120,6 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   }
 
   const failed = progress === 'refused' || progress === 'unreachable'
-  const mailText = failed && answers ? mailTextFor(form, answers) : undefined
+  const mailText = failed && answers ? textOf(form, answers) : undefined
   return { element, progress, mailText, restored, submit, invalid, typed, clear }
 }
