@@ -12,6 +12,11 @@ import { boxesOf, sidewaysOverflow, textOf, typeset } from '../page.ts'
 const fullRole = ({ role, alsoRole }: Member) => (alsoRole ? `${role} ${alsoRole}` : role)
 const roles = team.map(fullRole)
 
+/** In the drawing: the blocks of a hundred marks, one for each view, the line above them, and the mark of each of us. */
+const blocks = 'main div[aria-hidden="true"] > i'
+const caption = 'main p:has(+ div > i)'
+const ourMarks = 'main span[aria-hidden="true"] > i'
+
 readTest.beforeEach(({ page }) => page.goto('/about'))
 
 readTest('About states the mission', async ({ page }) => {
@@ -47,8 +52,8 @@ readTest(
   async ({ page }) => {
     const drawing = page.locator('main [aria-hidden="true"]')
     await expect(drawing.getByText(`${inFull(guarantee.views)} views`)).toBeVisible()
-    await expect(page.locator('main div[aria-hidden="true"] > i')).toHaveCount(guarantee.views / 100)
-    await expect(page.locator('main span[aria-hidden="true"] > i')).toHaveCount(team.length)
+    await expect(page.locator(blocks)).toHaveCount(guarantee.views / 100)
+    await expect(page.locator(ourMarks)).toHaveCount(team.length)
   },
 )
 
@@ -87,14 +92,14 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
   readTest(`the marks are told apart, in whole pixels, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
-    const { mark, block, outside, uncovered } = await page.evaluate(() => {
-      const us = document.querySelector('main span > i')?.getBoundingClientRect()
-      const views = [...document.querySelectorAll('main div > i')].map((i) => {
+    const measure = (at: { blocks: string; caption: string; ourMarks: string }) => {
+      const us = document.querySelector(at.ourMarks)?.getBoundingClientRect()
+      const views = [...document.querySelectorAll(at.blocks)].map((i) => {
         const { left, right, width } = i.getBoundingClientRect()
         // Without the gap after its last mark, which is padding.
         return { left, right: right - Number.parseFloat(getComputedStyle(i).paddingRight), width }
       })
-      const label = document.querySelector('main p:has(+ div > i)')?.getBoundingClientRect()
+      const label = document.querySelector(at.caption)?.getBoundingClientRect()
       const portrait = document.querySelector('main i + div:has(> svg)')?.getBoundingClientRect()
       return {
         uncovered: Math.max(...views.map(({ right }) => right - (portrait?.right ?? 0))),
@@ -104,7 +109,8 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
           ...views.map((box) => Math.max((label?.left ?? 0) - box.left, box.right - (label?.right ?? 0))),
         ),
       }
-    })
+    }
+    const { mark, block, outside, uncovered } = await page.evaluate(measure, { blocks, caption, ourMarks })
     expect(mark % 1).toBe(0)
     // Smaller ones do not show their colors.
     expect(mark).toBeGreaterThanOrEqual(width < 900 ? 2 : 3)
@@ -120,7 +126,7 @@ for (const width of [320, 390, 768, 900, 1440, 2560]) {
 }
 
 readTest('our marks are about as bright as those of the views', async ({ page }) => {
-  const luminance = await page.evaluate(() => {
+  const measure = (at: { caption: string; ourMarks: string }) => {
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('The browser draws nothing.')
     const brightness = (color: string) => {
@@ -129,13 +135,14 @@ readTest('our marks are about as bright as those of the views', async ({ page })
       const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    const label = document.querySelector('main p:has(+ div > i)')
-    const ours = [...document.querySelectorAll('main span > i')]
+    const label = document.querySelector(at.caption)
+    const ours = [...document.querySelectorAll(at.ourMarks)]
     return {
       views: brightness(label ? getComputedStyle(label).color : ''),
       ours: ours.map((mark) => brightness(getComputedStyle(mark).backgroundColor)),
     }
-  })
+  }
+  const luminance = await page.evaluate(measure, { caption, ourMarks })
   expect(luminance.ours).toHaveLength(team.length)
   for (const mark of luminance.ours) expect(mark / luminance.views).toBeGreaterThan(0.9)
 })
@@ -188,7 +195,7 @@ for (const [width, height] of guarantee.views > 10_000 ? [] : screens) {
     await typeset(page)
     await expect(page.getByRole('heading', { name: 'The team' })).toBeInViewport({ ratio: 1 })
     // Its last gap is clipped.
-    await expect(page.locator('main div > i').last()).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator(blocks).last()).toBeInViewport({ ratio: 0.9 })
   })
 }
 
@@ -200,14 +207,14 @@ for (const density of [1, 2]) {
       await typeset(page)
       for (const width of [320, 390, 768, 900, 1280, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 })
-        const blocks = await page.locator('main div > i').evaluateAll((found) =>
+        const boxes = await page.locator(blocks).evaluateAll((found) =>
           found.map((block) => {
             const { left, right, top } = block.getBoundingClientRect()
             const last = Number.parseFloat(getComputedStyle(block).paddingRight)
             return { left, right, top, last }
           }),
         )
-        const row = blocks.filter(({ top }) => top === blocks[0]?.top)
+        const row = boxes.filter(({ top }) => top === boxes[0]?.top)
         // Blocks are painted to whole device pixels.
         const painted = (edge: number) => Math.round(edge * density) / density
         const gaps = row.slice(1).map(({ left }, index) => painted(left) - painted(row[index]?.right ?? 0))
@@ -215,7 +222,7 @@ for (const density of [1, 2]) {
         const at = `at ${width} px`
         expect(Math.max(...gaps) - narrow, at).toBeLessThan(1.01 / density)
         // Otherwise the hundreds run together.
-        expect(narrow, at).toBeGreaterThanOrEqual(blocks[0]?.last ?? Number.POSITIVE_INFINITY)
+        expect(narrow, at).toBeGreaterThanOrEqual(boxes[0]?.last ?? Number.POSITIVE_INFINITY)
         // Otherwise they are a hundred tiles, not ten thousand marks.
         const [block] = row
         expect(narrow, at).toBeLessThan(block ? (block.right - block.left) * 0.3 : 0)
@@ -228,8 +235,8 @@ readTest('printed on a sheet as wide as a phone, the hundreds are in rows of twe
   await page.setViewportSize({ width: 400, height: 700 })
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => page.evaluate(() => matchMedia('print and (width: 400px)').matches)).toBe(true)
-  const inRow = await page.locator('main div > i').evaluateAll((blocks) => {
-    const tops = blocks.map((block) => block.getBoundingClientRect().top)
+  const inRow = await page.locator(blocks).evaluateAll((all) => {
+    const tops = all.map((block) => block.getBoundingClientRect().top)
     return tops.filter((top) => top === tops[0]).length
   })
   // The printed blocks are measured for twenty: more would be cut off.

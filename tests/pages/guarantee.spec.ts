@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { inFull, inShort } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases, terms } from '#app/content/guarantee-terms.ts'
@@ -8,6 +9,9 @@ import { boxesOf, hydrate, sheetsOf, typeset } from '../page.ts'
 const { views, windowDays, claimWithinDays } = guarantee
 
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** The calendar's cells, one for each day. */
+const cells = (page: Page) => page.locator('main [aria-hidden="true"] i')
 
 test.beforeEach(({ page }) => page.goto('/guarantee'))
 
@@ -78,10 +82,9 @@ readTest('the phases say in text which days they cover', async ({ page }) => {
 })
 
 readTest('the calendar has every day and is hidden from assistive technology', async ({ page }) => {
-  const days = page.locator('main [aria-hidden="true"] i')
-  await expect(days).toHaveCount(claimWithinDays + 1)
-  await expect(days.first()).toContainText('0')
-  await expect(days.last()).toContainText(`${claimWithinDays}`)
+  await expect(cells(page)).toHaveCount(claimWithinDays + 1)
+  await expect(cells(page).first()).toContainText('0')
+  await expect(cells(page).last()).toContainText(`${claimWithinDays}`)
 })
 
 readTest(
@@ -91,14 +94,13 @@ readTest(
     await typeset(page)
     await hydrate(page)
     await expect(page.getByText('Delivered today')).toBeVisible()
-    const cells = page.locator('main [aria-hidden="true"] i')
     const texts = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
     const [label, input, dates, first, last, ...words] = await boxesOf(page, [
       page.getByText('Delivered on', { exact: true }),
       page.getByLabel('Delivered on'),
       page.locator('#example'),
-      cells.first(),
-      cells.last(),
+      cells(page).first(),
+      cells(page).last(),
       ...(await texts.all()),
     ])
     expect(words).toHaveLength(phases.length)
@@ -120,7 +122,7 @@ for (const width of [768, 900, 1440]) {
     const [input, dates, first] = await boxesOf(page, [
       page.getByLabel('Delivered on'),
       page.locator('#example'),
-      page.locator('main [aria-hidden="true"] i').first(),
+      cells(page).first(),
     ])
     expect(dates.left).toBeGreaterThan(input.right)
     expect(dates.top).toBeLessThan(input.bottom)
@@ -134,10 +136,7 @@ for (const width of [1200, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await typeset(page)
     const texts = page.getByRole('listitem').filter({ has: page.getByText(/^Days? \d/) })
-    const [last, ...row] = await boxesOf(page, [
-      page.locator('main [aria-hidden="true"] i').last(),
-      ...(await texts.all()),
-    ])
+    const [last, ...row] = await boxesOf(page, [cells(page).last(), ...(await texts.all())])
     expect(row).toHaveLength(phases.length)
     for (const { top } of row) {
       expect(top).toBeGreaterThan(last.bottom)
@@ -152,17 +151,16 @@ for (const width of [1200, 1440, 2560]) {
 
 test('pointing at a phase dims all other days', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const drawing = page.locator('main [aria-hidden="true"] i')
-  const standing = () =>
-    drawing.evaluateAll((cells) =>
-      cells.flatMap((cell, day) => (getComputedStyle(cell).opacity === '1' ? [day] : [])),
+  const undimmed = () =>
+    cells(page).evaluateAll((all) =>
+      all.flatMap((cell, day) => (getComputedStyle(cell).opacity === '1' ? [day] : [])),
     )
   const last = phases.at(-1)
   if (!last) throw new Error('There are no phases.')
   await page.getByText(last.text).hover()
-  await expect.poll(standing).toEqual(days(last.first, last.last))
+  await expect.poll(undimmed).toEqual(days(last.first, last.last))
   await page.mouse.move(0, 0)
-  await expect.poll(async () => (await standing()).length).toBe(claimWithinDays + 1)
+  await expect.poll(async () => (await undimmed()).length).toBe(claimWithinDays + 1)
 })
 
 for (const width of [640, 900, 1440]) {
