@@ -25,6 +25,8 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react(), developmentPages(), evaluatedModules()],
   publicDir: false,
+  // Otherwise Vite would read .env too, also for a build that must not, such as that of the tests.
+  envDir: false,
   define: {
     // The site builds with the inbox's own settings: each form says how long the inbox keeps what is sent, and who hears of it.
     'import.meta.env.RETENTION_DAYS': JSON.stringify(retentionDays(process.env)),

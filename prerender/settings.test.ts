@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { resolveConfig } from 'vite'
 import { everyKind } from '#inbox/outbox/channels/channel-settings.ts'
 import { settingsFindings } from './settings.ts'
 
@@ -49,4 +50,22 @@ test('a build with settings that pages cannot use names all of them, also those 
     `CHANNEL_KINDS must be some of ${everyKind.join(', ')}, not "fax".`,
   ])
   assert.doesNotMatch(stderr, /^ +at /m)
+})
+
+test('pages are built without the files that Vite reads on its own, so that SETTINGS_FILE decides', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
+  for (const name of ['.env', '.env.local', '.env.production']) {
+    writeFileSync(path.join(folder, name), `VITE_READ${name.replaceAll('.', '_')}=yes\n`)
+  }
+  const configFile = path.resolve(import.meta.dirname, '..', 'vite.config.ts')
+  const { env } = await resolveConfig(
+    { root: folder, configFile, configLoader: 'native' },
+    'build',
+    'production',
+  )
+  rmSync(folder, { recursive: true })
+  assert.deepEqual(
+    Object.keys(env).filter((name) => name.startsWith('VITE_READ')),
+    [],
+  )
 })
