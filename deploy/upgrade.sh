@@ -97,7 +97,7 @@ in_folder cmp -s deploy/upgrade.sh "$0" ||
 echo "Building $(in_folder git log -1 --format='%h %s') in $folder"
 in_folder node scripts/setup.mjs
 # With the settings, because pages contain some of them: how long a message is kept, where the forms post.
-in_folder env NODE_ENV=production node_modules/.bin/node --env-file="$settings" prerender/build.ts
+in_folder node_modules/.bin/node --env-file="$settings" prerender/build.ts
 
 if [ -n "$live" ]; then
   # A new version may migrate the inbox's file to a schema that the previous version can't read.

@@ -28,7 +28,7 @@ after(() => rmSync(cache, { recursive: true }))
 const env = {
   ...process.env,
   BUILD_CACHE: cache,
-  NODE_ENV: 'production',
+  NODE_ENV: 'development',
   VITE_FORM_ENDPOINT: '',
   // Of the owner's channels, only their kinds may get into the pages.
   CHANNEL_KINDS: '',
@@ -227,6 +227,12 @@ test('every custom property that a document’s style reads without a fallback i
       record.href,
     )
   }
+})
+
+test('a built site has the React for production, whatever NODE_ENV says', () => {
+  const scripts = files.filter((name) => name.endsWith('.js')).map(read)
+  assert.ok(scripts.some((script) => script.includes('react.dev/errors/')))
+  assert.ok(!scripts.some((script) => script.includes('react.dev/link/react-devtools')))
 })
 
 test('browsers ask again for each document', () => {

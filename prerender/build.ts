@@ -94,5 +94,7 @@ async function build(folder: string): Promise<boolean> {
 }
 
 loadSettingsFile()
+// Otherwise a shell's NODE_ENV=development would publish React's development build, twice as large.
+process.env.NODE_ENV = 'production'
 const built = await build(process.env.BUILD_DIRECTORY ?? path.join(root, 'build'))
 if (!built) process.exitCode = 1

@@ -17,7 +17,7 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // npm start has loaded the settings file and warned of what is wrong in it; the tests build without it.
-    env: { ...process.env, SETTINGS_FILE: '', NODE_ENV: 'production' },
+    env: { ...process.env, SETTINGS_FILE: '' },
   })
   if (status !== 0) return 'failed'
   await writeFile(stamp, wanted)

@@ -64,7 +64,7 @@ export class FormService implements AsyncDisposable {
 export async function serveVariant(folder: string, settings: Record<string, string>, project = root) {
   const { status, stderr } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: project,
-    env: { ...process.env, ...settings, BUILD_DIRECTORY: folder, NODE_ENV: 'production' },
+    env: { ...process.env, ...settings, BUILD_DIRECTORY: folder },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The variant was not built: ${stderr}`)
