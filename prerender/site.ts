@@ -31,7 +31,7 @@ import { inlineStyle } from './styles/inline-style.ts'
  */
 export async function buildSite(folder: string): Promise<void> {
   const client = path.join(folder, 'client')
-  const { chunks, render } = await bundle(client)
+  const { chunks, render } = await bundle({ client, rendering: path.join(folder, 'rendering') })
   const write = async (name: string, content: string | Uint8Array) => {
     const file = path.join(client, name)
     await mkdir(path.dirname(file), { recursive: true })

@@ -1,10 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
 import type * as Render from '../render.tsx'
-
-const cache = path.resolve(import.meta.dirname, '..', '..', 'node_modules', '.cache')
 
 /** A JavaScript file of the build: what it imports and its stylesheets, by file name. */
 export type Chunk = {
@@ -21,32 +18,29 @@ export type Needs = { readonly modules: readonly string[]; readonly sheets: read
 /** The result of both builds: the browser's chunks, and the pages as a module that this process can run. */
 export type Bundle = { readonly chunks: readonly Chunk[]; readonly render: typeof Render }
 
-/** Builds the site for browsers into `folder`, then its pages for this process. Throws the bundler's errors. */
-export async function bundle(folder: string): Promise<Bundle> {
-  await mkdir(cache, { recursive: true })
-  // Inside the project, so that the pages' imports of React resolve.
-  const rendering = await mkdtemp(path.join(cache, 'render-'))
-  try {
-    const builder = await createBuilder({
-      logLevel: 'warn',
-      // Node reads the configuration itself, which is faster than bundling it first.
-      configLoader: 'native',
-      environments: {
-        client: { build: { outDir: folder } },
-        early: { build: { outDir: folder, emptyOutDir: false } },
-        ssr: { build: { outDir: rendering } },
-      },
-    })
-    const { client, early, ssr } = builder.environments
-    if (!client || !early || !ssr) throw new Error('vite.config.ts lacks an environment.')
-    const output = [...outputOf(await builder.build(client)), ...outputOf(await builder.build(early))]
-    await builder.build(ssr)
-    return {
-      chunks: output.flatMap((file) => (file.type === 'chunk' ? [read(file)] : [])),
-      render: await import(pathToFileURL(path.join(rendering, 'render.js')).href),
-    }
-  } finally {
-    await rm(rendering, { recursive: true })
+/**
+ * Builds the site for browsers into the folder `client`, then its pages for this process into `rendering`. Throws the
+ * bundler's errors.
+ */
+export async function bundle({ client, rendering }: { client: string; rendering: string }): Promise<Bundle> {
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    // Node reads the configuration itself, which is faster than bundling it first.
+    configLoader: 'native',
+    environments: {
+      client: { build: { outDir: client } },
+      early: { build: { outDir: client, emptyOutDir: false } },
+      // With React in the bundle: outside the project it could not be imported.
+      ssr: { resolve: { noExternal: true }, build: { outDir: rendering } },
+    },
+  })
+  const { client: browser, early, ssr } = builder.environments
+  if (!browser || !early || !ssr) throw new Error('vite.config.ts lacks an environment.')
+  const output = [...outputOf(await builder.build(browser)), ...outputOf(await builder.build(early))]
+  await builder.build(ssr)
+  return {
+    chunks: output.flatMap((file) => (file.type === 'chunk' ? [read(file)] : [])),
+    render: await import(pathToFileURL(path.join(rendering, 'render.js')).href),
   }
 }
 
