@@ -12,6 +12,20 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const checks = ['test.ts', 'edits.ts']
 
 /**
+ * The packages only for this platform that are not installed, by name. npm leaves out one whose download fails, as it is
+ * optional, and reports success. Linux without glibc can't run the project's Node.
+ * @param {string} folder
+ * @param {boolean} development whether the development packages count
+ */
+function missing(folder, development) {
+  const { packages = {} } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch))
+    .filter(([, { libc, dev }]) => !libc?.includes('musl') && (development || !dev))
+    .flatMap(([name]) => (existsSync(path.join(folder, name)) ? [] : [name.replace('node_modules/', '')]))
+}
+
+/**
  * Installs the packages in a folder's lockfile, unless they are installed already; the development packages only where
  * they are wanted or are installed already.
  * @param {string} folder
@@ -33,7 +47,8 @@ export function install(folder, development) {
   const current = existsSync(stamp)
     ? readFileSync(stamp, 'utf8') === wanted
     : existsSync(record) && statSync(record).mtimeMs >= statSync(lockfile).mtimeMs
-  if (current && (complete || !development)) {
+  const all = development || complete
+  if (current && (complete || !development) && missing(folder, all).length === 0) {
     // The stamp is for copies of the project that share this node_modules: their lockfile is newer than npm's record.
     if (!existsSync(stamp)) writeFileSync(stamp, wanted)
     return
@@ -41,7 +56,7 @@ export function install(folder, development) {
 
   // On standard error, because standard output may be redirected to a file of leads.
   console.error(`Installing what ${path.join(path.relative(root, folder), 'package-lock.json')} names …`)
-  const [kept, left] = development || complete ? ['dev optional', ''] : ['optional', 'dev']
+  const [kept, left] = all ? ['dev optional', ''] : ['optional', 'dev']
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -54,6 +69,11 @@ export function install(folder, development) {
   if (status !== 0) {
     console.error(`npm ci failed${error ? `: ${error.message}` : ''}. Nothing was started.`)
     process.exit(status ?? 1)
+  }
+  const failed = missing(folder, all)
+  if (failed.length > 0) {
+    console.error(`npm could not download ${failed.join(', ')}. Nothing was started: run the command again.`)
+    process.exit(1)
   }
   writeFileSync(stamp, wanted)
 }

@@ -27,16 +27,21 @@ function openProject() {
     at('npm.mjs'),
     `import { mkdirSync, writeFileSync } from 'node:fs'
     mkdirSync('node_modules', { recursive: true })
+    writeFileSync('node_modules/.package-lock.json', '{}')
     writeFileSync('asked', process.env.npm_config_include)`,
   )
+  const setUp = (program: string) => {
+    const env = { ...process.env, npm_execpath: at('npm.mjs') }
+    return spawnSync(process.execPath, [at('scripts', 'setup.mjs'), program], { env, encoding: 'utf8' })
+  }
   return {
     at,
+    setUp,
     /** Whether the setup ran npm ci, and for which packages, before this program. */
     installs(program = 'scripts/start.ts') {
       rmSync(at('asked'), { force: true })
-      const env = { ...process.env, npm_execpath: at('npm.mjs') }
-      const { status, stderr } = spawnSync(process.execPath, [at('scripts', 'setup.mjs'), program], { env })
-      assert.equal(status, 0, String(stderr))
+      const { status, stderr } = setUp(program)
+      assert.equal(status, 0, stderr)
       return existsSync(at('asked')) && readFileSync(at('asked'), 'utf8')
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
@@ -81,5 +86,28 @@ test('a copy with the same lockfile, but a newer date, shares what npm ci has in
   assert.equal(project.installs(), false)
   const later = new Date(Date.now() + 60_000)
   utimesSync(project.at('package-lock.json'), later, later)
+  assert.equal(project.installs(), false)
+})
+
+test('a package of this machine that npm leaves out when its download fails is named, and installed the next time', () => {
+  using project = openProject()
+  const { platform, arch } = process
+  const entry = { optional: true, os: [platform], cpu: [arch] }
+  const packages = {
+    'node_modules/@tool/here': entry,
+    'node_modules/@tool/elsewhere': { ...entry, os: ['aix'] },
+    'node_modules/@tool/musl': { ...entry, libc: ['musl'] },
+    'node_modules/@tool/check': { ...entry, dev: true },
+  }
+  writeFileSync(project.at('package-lock.json'), JSON.stringify({ packages }))
+  for (const _attempt of ['first', 'second']) {
+    const { status, stderr } = project.setUp('scripts/start.ts')
+    assert.equal(status, 1)
+    assert.match(
+      stderr,
+      /^npm could not download @tool\/here\. Nothing was started: run the command again\.$/m,
+    )
+  }
+  mkdirSync(project.at('node_modules', '@tool', 'here'), { recursive: true })
   assert.equal(project.installs(), false)
 })
