@@ -5,7 +5,7 @@ import type { Judgement } from './values.ts'
 
 async function judgement(root: string): Promise<Judgement> {
   const { status, output } = await run(root, ['gate/values.ts'])
-  if (status !== 0) throw new Error(`The rules for content did not run.\n${output}`)
+  if (status !== 0) throw new Error(`The rules for content did not run: ${output}`)
   return JSON.parse(output)
 }
 

@@ -9,3 +9,10 @@ test('a check that Ctrl+C ends reports nothing', async () => {
   for (let more = 0; more < 3; more += 1) await run(root, ['--eval', ''])
   assert.equal(await Promise.race([ended, Promise.resolve('nothing')]), 'nothing')
 })
+
+test('a check that the system kills says so', async () => {
+  assert.deepEqual(await run(root, ['--eval', "process.kill(process.pid, 'SIGKILL')"]), {
+    status: 1,
+    output: 'it was ended by SIGKILL. The system sends SIGKILL when its memory is full.',
+  })
+})

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 
+/** What ended a program that could not say so itself. */
+export const endedBy = (signal: NodeJS.Signals): string =>
+  `it was ended by ${signal}. The system sends SIGKILL when its memory is full.`
+
 /** Runs a Node program to its end with this process's Node. */
 export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
@@ -10,7 +14,8 @@ export function run(folder: string, args: readonly string[]): Promise<{ status: 
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) => {
       // Ctrl+C, which a terminal sends to this process too: what this program was to find no longer matters.
       if (child.signalCode === 'SIGINT') return
-      resolve({ status: child.exitCode ?? 1, output: stdout || stderr })
+      const ended = child.signalCode ? endedBy(child.signalCode) : ''
+      resolve({ status: child.exitCode ?? 1, output: stdout || stderr || ended })
     })
   })
 }

@@ -40,6 +40,6 @@ export async function typeFindings(root: string): Promise<Finding[]> {
     const message = Number(groups?.code) === octal ? 'A number begins with 0.' : groups?.message
     return [{ file, line, what: `cannot be read: ${message} ${advice}` }]
   })
-  if (status !== 0 && findings.length === 0) throw new Error(`The compiler did not run.\n${output}`)
+  if (status !== 0 && findings.length === 0) throw new Error(`The compiler did not run: ${output}`)
   return findings
 }

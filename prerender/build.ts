@@ -72,14 +72,11 @@ async function build(folder: string): Promise<boolean> {
   using _locked = lock(folder)
   await tidy(folder)
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
-  // The bundler is loaded while other processes check the content.
-  const [found] = await Promise.all([contentFindings(root), import('vite')])
-  const findings = settings.join('') + inLines(found)
-  if (findings !== '') {
-    console.error(`${findings}\n${refusal}`)
-    return false
-  }
   try {
+    // The bundler is loaded while other processes check the content.
+    const [found] = await Promise.all([contentFindings(root), import('vite')])
+    const findings = settings.join('') + inLines(found)
+    if (findings !== '') throw new Mistake(findings.trimEnd())
     // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
     const { buildSite } = await import('./site.ts')
     await buildSite(placesIn(folder).next)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { endedBy } from '#gate/run.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /**
@@ -13,12 +14,13 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
   const stamp = path.join(root, 'build', '.fingerprint')
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
   console.log('Building the site …')
-  const { status } = spawnSync(process.execPath, ['prerender/build.ts'], {
+  const { status, signal } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // npm start has loaded the settings file and warned of what is wrong in it; the tests build without it.
     env: { ...process.env, SETTINGS_FILE: '' },
   })
+  if (signal) console.error(`Nothing was built: ${endedBy(signal)}`)
   if (status !== 0) return 'failed'
   await writeFile(stamp, wanted)
   return 'built'
