@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { copyOfProject } from '../scripts/project-copy.ts'
@@ -64,6 +64,21 @@ test('a picture in a module that Node reads is named, with where to import it in
     output,
     /^[^\n]+ it is imported by .*\nImport it in a separate module, .*\n\nNothing was built: /,
   )
+})
+
+test('a folder whose name the bundler cannot read is named, before anything else', async () => {
+  const moved = `${folder}#2`
+  renameSync(folder, moved)
+  try {
+    const { status, output } = await run(moved, ['prerender/build.ts'])
+    assert.equal(status, 1)
+    assert.equal(
+      output,
+      `Vite cannot build in a folder with # or ? in its path: rename it. The project is in ${moved}\n\nNothing was built: correct this first. The site from the last build is unchanged.\n`,
+    )
+  } finally {
+    renameSync(moved, folder)
+  }
 })
 
 test('a build that fails on checked content says that nothing was built, and leaves the previous site in place', async () => {

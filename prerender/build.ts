@@ -73,6 +73,12 @@ async function build(folder: string): Promise<boolean> {
   await tidy(folder)
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
   try {
+    // It takes what follows for the query of a URL.
+    if (/[#?]/.test(root)) {
+      throw new Mistake(
+        `Vite cannot build in a folder with # or ? in its path: rename it. The project is in ${root}`,
+      )
+    }
     // The bundler is loaded while other processes check the content.
     const [found] = await Promise.all([contentFindings(root), import('vite')])
     const findings = settings.join('') + inLines(found)
