@@ -41,11 +41,6 @@ function refuse(
   response.end(`${refusals[status]}\n`)
 }
 
-/** Whether the visitor's connection has TLS, here or at a proxy. Only then is HSTS sent (RFC 6797, 7.2). */
-function encrypted(request: IncomingMessage) {
-  return request.headers['x-forwarded-proto'] === 'https' || 'encrypted' in request.socket
-}
-
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +56,8 @@ function respond(
     'Content-Type': resource.type,
     ETag: tag,
   }
-  if (!encrypted(request)) delete headers['Strict-Transport-Security']
+  // HSTS belongs on encrypted connections alone (RFC 6797, 7.2). This server has none: a proxy in front of it does.
+  if (request.headers['x-forwarded-proto'] !== 'https') delete headers['Strict-Transport-Security']
   if (encoding) headers['Content-Encoding'] = encoding
   if (resource.encoded.size > 0) headers.Vary = 'Accept-Encoding'
   else headers['Accept-Ranges'] = 'bytes'
