@@ -9,7 +9,8 @@ import { everyKind } from '#inbox/outbox/channels/channel-settings.ts'
 import { settingsFindings } from './settings.ts'
 
 test('an address of the site or a whole one, and days in quotes as the server reads them, are settings to build with', () => {
-  for (const endpoint of [undefined, '', '/submissions', 'https://forms.example/f/abc']) {
+  const local = 'http://127.0.0.1:3000/submissions'
+  for (const endpoint of [undefined, '', '/submissions', 'https://forms.example/f/abc', local]) {
     assert.deepEqual(settingsFindings({ VITE_FORM_ENDPOINT: endpoint, RETENTION_DAYS: '"90"' }), [])
   }
 })
@@ -21,6 +22,21 @@ test('an endpoint that is neither a path of the site nor a whole web address is 
       /^VITE_FORM_ENDPOINT must be a path of the site such as/,
     )
   }
+})
+
+test('an endpoint without encryption is refused, because browsers block it on the site', () => {
+  assert.deepEqual(settingsFindings({ VITE_FORM_ENDPOINT: 'http://forms.example/f/abc' }), [
+    'VITE_FORM_ENDPOINT must begin with https://, not "http://forms.example/f/abc": browsers block the forms of an https site that post to http.',
+  ])
+})
+
+test('constant fields are pairs of name and value: a key without its name is refused', () => {
+  for (const fields of [undefined, '', 'access_key=abc', 'access_key=a=b&source=the site'])
+    assert.deepEqual(settingsFindings({ VITE_FORM_FIELDS: fields }), [])
+  for (const fields of ['abc-123', 'access_key: abc', '=abc', 'access_key=', 'access_key=abc&site'])
+    assert.deepEqual(settingsFindings({ VITE_FORM_FIELDS: fields }), [
+      `VITE_FORM_FIELDS must be pairs such as access_key=abc, with & between them, not "${fields}".`,
+    ])
 })
 
 test('strict is 1 or nothing: any other word is refused', () => {
