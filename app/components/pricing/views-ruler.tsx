@@ -66,7 +66,7 @@ export function ViewsRuler({
                 </dd>
               </div>
             ))}
-            <div className={`sky ${styles.subscribers}`}>
+            <div className={`cream ${styles.subscribers}`}>
               <dt>subscribers</dt>
               <dd>
                 <span>{subscribers}</span>
