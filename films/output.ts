@@ -77,7 +77,7 @@ export const stillOutputs: readonly StillOutput[] = [
     name: 'long-poster',
     film: 'long-poster',
     second: 0.9,
-    widths: [1280, 640],
+    widths: [1280, 640, 1920],
     quality: 30,
     maxBytes: 60_000,
   },
@@ -94,7 +94,7 @@ export const stillOutputs: readonly StillOutput[] = [
     name: 'style-soccer',
     film: 'style-soccer',
     second: 1.125,
-    widths: [960, 480],
+    widths: [960, 480, 1440],
     maxBytes: 60_000,
   },
   {
@@ -120,9 +120,9 @@ export const stillOutputs: readonly StillOutput[] = [
     widths: [400],
     maxBytes: 6_000,
   },
-  { name: 'post-race', film: 'posts', second: 1.1, widths: [480, 240], maxBytes: 30_000 },
-  { name: 'post-creator', film: 'posts', second: 2.75, widths: [480, 240], maxBytes: 30_000 },
-  { name: 'post-ramen', film: 'posts', second: 3.125, widths: [480, 240], maxBytes: 30_000 },
+  { name: 'post-race', film: 'posts', second: 1.1, widths: [480, 240, 960], maxBytes: 30_000 },
+  { name: 'post-creator', film: 'posts', second: 2.75, widths: [480, 240, 960], maxBytes: 30_000 },
+  { name: 'post-ramen', film: 'posts', second: 3.125, widths: [480, 240, 960], maxBytes: 30_000 },
   { name: 'raw', film: 'raw', second: 0, quality: 35, widths: [1280, 640, 1920], maxBytes: 40_000 },
   { name: 'cut', film: 'cut', second: 0.5, widths: [1280, 640, 1920], maxBytes: 60_000 },
   ...['founder-at-work', 'editor-at-work', 'developer-at-work'].map((name) => ({
@@ -134,7 +134,7 @@ export const stillOutputs: readonly StillOutput[] = [
   })),
   // On a phone the price cards' pictures load with the page: at 30 they would be too heavy together.
   { name: 'app', film: 'app', second: 0, widths: [960, 480], quality: 24, maxBytes: 40_000 },
-  { name: 'speaker', film: 'speaker', second: 1.5, widths: [1280, 640], maxBytes: 40_000 },
+  { name: 'speaker', film: 'speaker', second: 1.5, widths: [1280, 640, 1920], maxBytes: 40_000 },
 ]
 
 /** A picture of several frames side by side. */

@@ -4,6 +4,7 @@ import gamingAvif from '#app/media/style-gaming.avif'
 import gamingSmallAvif from '#app/media/style-gaming-480.avif'
 import soccerAvif from '#app/media/style-soccer.avif'
 import soccerSmallAvif from '#app/media/style-soccer-480.avif'
+import soccerWideAvif from '#app/media/style-soccer-1440.avif'
 import type { Still } from './picture.ts'
 
 /**
@@ -26,6 +27,7 @@ export const editingStyles: readonly EditingStyle[] = [
       avif: soccerAvif,
       ...size,
       small: { avif: soccerSmallAvif, width: 480 },
+      wide: { avif: soccerWideAvif, width: 1440 },
     },
     name: 'Soccer highlights',
     line: 'From the run to the finish, with replays only where they earn their place.',

@@ -6,6 +6,7 @@ import longMp4 from '#app/media/long.mp4'
 import longWebm from '#app/media/long.webm'
 import longAvif from '#app/media/long-poster.avif'
 import longSmallAvif from '#app/media/long-poster-640.avif'
+import longWideAvif from '#app/media/long-poster-1920.avif'
 import firstShortMp4 from '#app/media/short-1.mp4'
 import firstShortWebm from '#app/media/short-1.webm'
 import firstShortAvif from '#app/media/short-1-poster.avif'
@@ -83,6 +84,7 @@ export const videos: Videos = {
       avif: longAvif,
       ...landscape,
       small: { avif: longSmallAvif, width: 640 },
+      wide: { avif: longWideAvif, width: 1920 },
     },
   },
   shorts: [
