@@ -18,6 +18,11 @@ test('the current content may be published', async () => {
   assert.deepEqual(await findingsWith([]), [])
 })
 
+test('a text may have any emoji', async () => {
+  const edit = { module: 'identity', from: /(?<=short: ).*(?=,\n)/, to: "'❤️ 1️⃣ 👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿'" }
+  assert.deepEqual(await findingsWith([edit]), [])
+})
+
 /** Modules without a value that a rule could judge. */
 const unjudged = ['counts', 'example-build', 'in-words', 'money', 'picture', 'shipped-pages', 'track-record']
 

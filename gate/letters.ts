@@ -20,8 +20,11 @@ export async function typefaces(root: string): Promise<Map<string, Set<number>>>
   return faces
 }
 
-/** Letters, digits and currency signs. Arrows, emoji and the like come from the visitor's own fonts. */
-const letter = /[\p{L}\p{M}\p{N}\p{Sc}]/u
+/**
+ * Letters, digits and currency signs. Arrows, emoji and the like come from the visitor's own fonts, and so do the marks that
+ * make an emoji of another sign: ❤️ is a heart and an invisible mark, 1️⃣ a digit and two.
+ */
+const letter = /[[\p{L}\p{M}\p{N}\p{Sc}]--[\p{Default_Ignorable_Code_Point}\u20e3]]/v
 
 /** All that a text shows: emoji too, but neither spaces nor the invisible signs between letters. */
 export const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
