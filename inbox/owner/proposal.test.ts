@@ -18,6 +18,7 @@ test('the handle is made from the channel’s name, or else from the person’s'
   assert.equal(from('Jo Smith', 'Great.', '@jo.smith-fc').handle, '@jo.smith-fc')
   assert.equal(from('Jo Smith', 'Great.', 'Jo Smith FC').handle, '@josmithfc')
   assert.equal(from('Zoë Łuk', 'Great.').handle, '@zoëłuk')
+  assert.equal(from('Jo ❤️', 'Great.').handle, '@jo')
   // Its vowels are signs on the letter before them.
   assert.equal(from('नाईट शिफ्ट', 'Great.').handle, '@नाईटशिफ्ट')
 })
@@ -32,6 +33,10 @@ test('the quote is the longest sentence that fits', () => {
   const tooLong = `It ${'really '.repeat(30)}worked.`
   const message = `Hi!\nI sent one hour\u202e of raw footage and got a clip back in two days. ${tooLong} Thanks.`
   assert.equal(from('Jo', message).quote, 'I sent one hour of raw footage and got a clip back in two days.')
+})
+
+test('an emoji of several signs stays whole in the quote', () => {
+  assert.equal(from('Jo', 'My 👩‍💻 is\tfree ❤️ now.').quote, 'My 👩‍💻 is free ❤️ now.')
 })
 
 test('if no sentence fits, the quote ends with a whole word', () => {

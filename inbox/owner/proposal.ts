@@ -2,6 +2,7 @@ import { colours, tints } from '#contract/brand.ts'
 import { initialsOf } from '#contract/initials.ts'
 import { longestQuote } from '#contract/testimonials.ts'
 import { answerTo, type Field } from '#inbox/submission.ts'
+import { unsafe } from './printable.ts'
 import type { PublishedTestimonial } from './testimonials-source.ts'
 
 /** Light enough for dark initials; the first unused pair is proposed. */
@@ -34,7 +35,7 @@ const handleOf = (name: string): string =>
   `@${name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '')}`
+    .replace(/[^\p{L}\p{M}\p{N}._-]|\p{Default_Ignorable_Code_Point}/gu, '')}`
 
 /** The longest sentence that fits; if none does, the beginning of the first, up to the end of a word. */
 function bestSentence(message: string): string {
@@ -56,8 +57,7 @@ export function quotesIn(message: string): string[] {
 }
 
 function sentencesOf(message: string) {
-  // Removes characters that control a terminal or reverse text.
-  const text = message.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  const text = message.replace(unsafe, ' ').replace(/\s+/g, ' ').trim()
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
   const fitting = sentences
     .map(({ segment }) => segment.trim())
