@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +9,7 @@ import type { Terminal } from '#inbox/owner/command.ts'
 import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
 import { copyOfProject } from './project-copy.ts'
 import { testimonialsIn } from './testimonials-source.ts'
+import { tool } from './tools.ts'
 
 const folder = copyOfProject()
 process.once('exit', () => rmSync(folder, { recursive: true }))
@@ -159,6 +161,20 @@ test('the answers given at the terminal are published', async () => {
   const ask = async (question: string, proposal: string) => answers[question] ?? proposal
   await run(inbox.dataDir, ['publish', '1', '--quote', "It's great."], { ask })
   assert.match(source(), /handle: '@jo',\n\s+initials: 'JS',\n\s+quote: "It's great\.",/)
+})
+
+test('a published quote is laid out as the linter wants it, however long it is', async () => {
+  for (const length of [97, 98, 99, 160]) {
+    using inbox = await inboxWith(fields)
+    const words = `${'w'.repeat(length - 1)}.`
+    await run(inbox.dataDir, ['publish', '1', '--consent', consent, '--quote', words])
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool('biome'), 'format', file], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, stdout + stderr)
+    writeFileSync(file, before)
+  }
 })
 
 test('without a sample left, a testimonial is added after the last one', async () => {

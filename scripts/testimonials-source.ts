@@ -11,7 +11,6 @@ import {
   type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
-import { spliced } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
 
@@ -19,8 +18,8 @@ const file = 'app/content/testimonials.ts'
 type Entry = Written & { readonly handle: unknown; readonly sample: unknown; readonly gradient: unknown }
 
 /**
- * The site's testimonials, in the project's source. An edit changes only the values it is about; if `check` finds a
- * problem in the content afterwards, the edit is undone.
+ * The site's testimonials, in the project's source. An edit changes only the entry it is about; if `check` finds a problem
+ * in the content afterwards, the edit is undone.
  */
 export function testimonialsIn(
   root: string,
@@ -70,12 +69,11 @@ export function testimonialsIn(
         return { refusal: onPageAlready(handle) }
       }
       const sample = entries.find((entry) => entry.sample === true)
-      if (sample) return change(text, overwritten(text, sample, testimonial))
+      const entry = written(testimonial)
+      if (sample) return change(text, text.slice(0, sample.start) + entry + text.slice(sample.end))
       const last = entries.at(-1)
-      const [at, entry] = last
-        ? [last.end, `,\n${written(testimonial, '  ')}`]
-        : [text.lastIndexOf(']'), `\n${written(testimonial, '  ')},\n`]
-      return change(text, text.slice(0, at) + entry + text.slice(at))
+      const [at, added] = last ? [last.end, `,\n  ${entry}`] : [text.lastIndexOf(']'), `\n  ${entry},\n`]
+      return change(text, text.slice(0, at) + added + text.slice(at))
     },
     async remove(handle) {
       const { text, entries } = read()
@@ -116,18 +114,16 @@ const sourceOf = ({ handle, initials, quote, gradient }: PublishedTestimonial): 
   sample: 'false',
 })
 
-const written = (testimonial: PublishedTestimonial, indent: string): string => {
-  const values = Object.entries(sourceOf(testimonial)).map(([name, value]) => `${indent}  ${name}: ${value},`)
-  return [`${indent}{`, ...values, `${indent}}`].join('\n')
-}
+/** The most characters that the linter allows in a line: a longer quote is on a line of its own. */
+const lineWidth = 110
 
-/** Replaces the values of one entry in the text. */
-function overwritten(text: string, { values }: Written, testimonial: PublishedTestimonial): string {
-  const splices = Object.entries(sourceOf(testimonial)).flatMap(([name, value]) => {
-    const place = values.get(name)
-    return place ? [{ ...place, text: value }] : []
+/** The source text of an entry. */
+const written = (testimonial: PublishedTestimonial): string => {
+  const values = Object.entries(sourceOf(testimonial)).map(([name, value]) => {
+    const line = `    ${name}: ${value},`
+    return line.length > lineWidth ? `    ${name}:\n      ${value},` : line
   })
-  return spliced(text, splices)
+  return ['{', ...values, '  }'].join('\n')
 }
 
 /** The lines removed and added, between the common beginning and end. */
