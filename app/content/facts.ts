@@ -25,7 +25,7 @@ export const appDelivery: Counts<'businessDays' | 'scopeApprovalHours'> = {
 }
 
 /** What a custom app is when it arrives late; pages put it into their sentences. */
-export const appRemedy = 'free or refunded'
+export const appRemedy: string = 'free or refunded'
 
 /** The currency of all prices, as an ISO 4217 code such as USD, EUR or GBP, for pages and structured data. */
 export const currency: string = 'USD'
@@ -34,7 +34,7 @@ export const currency: string = 'USD'
 export const prices: Counts<'shortForm' | 'longForm'> = { shortForm: 25, longForm: 40 }
 
 /** What custom apps cost: they have no fixed price, but a personal quote. Pages put it into their sentences. */
-export const appPrice = 'very cheap'
+export const appPrice: string = 'very cheap'
 
 /** Quoted word for word. */
 export const featuredEditor = {

@@ -23,6 +23,13 @@ for (const { name, module, from, to, says } of [
     says: /^does not fit: Cannot find name '\$25'\. Write .* a number as 10000 or 27\.5/,
   },
   {
+    name: 'a number for the words of a price',
+    module: 'facts',
+    from: /(?<=appPrice.*= ).*/,
+    to: '300',
+    says: /^does not fit: Type 'number' is not assignable to type 'string'\.$/,
+  },
+  {
     name: 'a misspelt name',
     module: 'identity',
     from: /helpAddress: '/,
