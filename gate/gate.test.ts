@@ -94,7 +94,7 @@ test('a build that fails on checked content says that nothing was built, and lea
   assert.match(
     output,
     // A copy whose content has changed may print first that a page has no room left.
-    /^(?:No room [\s\S]*\n)?The headline ".*" has 3 runs of text, and its record sets 2: write one entry .*\n\nNothing was built: correct this first\. .*\n$/,
+    /^(?:No room [\s\S]*\n)?The headline ".*" has 3 runs of text, and its record in app\/content\/pages\.ts sets 2: write headline: \[plain, emphasised, emphasised\] there\.\n\nNothing was built: correct this first\. .*\n$/,
   )
   assert.equal(readFileSync(page, 'utf8'), 'the site before')
 })

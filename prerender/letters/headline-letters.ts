@@ -40,8 +40,9 @@ export async function headlineLetters(
 ): Promise<string> {
   if (runs.length !== styles.length) {
     const texts = runs.map(({ text }) => text.trim()).join(' | ')
+    const usual = runs.map(({ emphasised }) => (emphasised ? 'emphasised' : 'plain')).join(', ')
     throw new Mistake(
-      `The headline "${texts}" has ${runs.length} runs of text, and its record sets ${styles.length}: write one entry of headline in app/content/pages.ts for each run.`,
+      `The headline "${texts}" has ${runs.length} runs of text, and its record in app/content/pages.ts sets ${styles.length}: write headline: [${usual}] there.`,
     )
   }
   const letters = new Map<string, { style: TypeStyle; text: string }>()
