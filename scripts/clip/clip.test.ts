@@ -283,6 +283,18 @@ test('a film that is wider than high is refused as a short', { skip }, async () 
   assert.equal(errors, `${wide} is wider than high: the shorts stand upright, side by side.\n`)
 })
 
+test('a poster that is wider than high is refused for a short, whatever film it is of', {
+  skip,
+}, async () => {
+  const wide = made('wide.png', ['-f', 'lavfi', '-i', 'color=red:s=640x360', '-frames:v', '1'])
+  const tall = made('tall.mp4', ['-f', 'lavfi', '-i', 'color=red:s=180x320:d=3'])
+  for (const film of ['https://youtu.be/dQw4w9WgXcQ', tall]) {
+    const { status, errors } = await clip(['short-1', film, '--poster', wide])
+    assert.equal(status, 1)
+    assert.equal(errors, `${wide} is wider than high: the shorts stand upright, side by side.\n`)
+  }
+})
+
 for (const [file, broken] of [
   ['facts.ts', 'export const more = { a: 1 b: 2 }\n'],
   ['faq.ts', "export const more = '<b>'\n"],

@@ -89,7 +89,7 @@ async function makeOfYouTube(id: string, options: Options, { kind, file }: Targe
     )
   if (!options.poster || isTime(options.poster))
     throw new ClipError('A film from YouTube needs a poster of the site’s own: --poster frame.jpg')
-  const picture = await readPicture(options.poster)
+  const picture = await posterPicture(options.poster, kind)
   return { provider: 'youtube', id, poster: await writePoster(picture, `${file}-poster`, posterBytes(kind)) }
 }
 
@@ -108,7 +108,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
   }
   // The hero's poster is the frame it starts at.
   const usual = kind === 'hero' ? heroStartSeconds : seconds / 3
-  const frame = await frameOf({ footage, from, seconds }, options.poster, usual)
+  const frame = await frameOf({ footage, from, seconds }, options.poster, { kind, usual })
 
   const progress = progressTo(process.stderr)
   if (options.captions !== undefined) await writeCaptions(options.captions, `${file}.vtt`)
@@ -136,8 +136,8 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
   return { provider: 'file', captions: options.captions !== undefined, cuts, poster }
 }
 
-/** Throws ClipError if the footage is upright where the film is wide, or the reverse. */
-function checkShape({ file, width, height }: Footage, kind: FilmKind): void {
+/** Throws ClipError if the footage or the poster is upright where the film is wide, or the reverse. */
+function checkShape({ file, width, height }: PosterSource['footage'], kind: FilmKind): void {
   if (kind !== 'short' && height > width) {
     const place = kind === 'hero' ? 'the hero fills a wide screen' : 'the long edit is as wide as the page'
     throw new ClipError(`${file} is upright: ${place}.`)
@@ -147,13 +147,19 @@ function checkShape({ file, width, height }: Footage, kind: FilmKind): void {
   }
 }
 
+async function posterPicture(file: string, kind: FilmKind): Promise<PosterSource> {
+  const picture = await readPicture(file)
+  checkShape(picture.footage, kind)
+  return picture
+}
+
 /** What the poster is made of: the picture or the second of the film that --poster names, else its `usual` second. */
 async function frameOf(
   { footage, from, seconds }: Pick<Cut, 'footage' | 'from' | 'seconds'>,
   poster: string | undefined,
-  usual: number,
+  { kind, usual }: { kind: FilmKind; usual: number },
 ): Promise<PosterSource> {
-  if (poster && !isTime(poster)) return readPicture(poster)
+  if (poster && !isTime(poster)) return posterPicture(poster, kind)
   const second = poster ? secondsOf('poster', poster) : usual
   if (second < seconds) return { footage, second: from + second }
   throw new ClipError(`--poster ${poster}: the film has ${seconds.toFixed(1)} seconds.`)

@@ -56,7 +56,8 @@ export async function writePoster(frame: PosterSource, file: string, mostBytes: 
 export async function readPicture(file: string): Promise<PosterSource> {
   const { streams = [] } = await probe(file, 'picture')
   const { width, height } = streams.find((stream) => stream.width) ?? {}
-  if (!width || !height) throw new ClipError(`${file} is not a picture that ffmpeg can read.`)
+  if (!width || !height)
+    throw new ClipError(`${file} is not a picture that ffmpeg can read: save it as JPEG or PNG.`)
   return { footage: { file, width, height } }
 }
 
