@@ -11,6 +11,7 @@ import {
   type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
+import { lineWidth } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
 
@@ -114,10 +115,7 @@ const sourceOf = ({ handle, initials, quote, gradient }: PublishedTestimonial): 
   sample: 'false',
 })
 
-/** The most characters that the linter allows in a line: a longer quote is on a line of its own. */
-const lineWidth = 110
-
-/** The source text of an entry. */
+/** The source text of an entry. A quote that is too long for the line of its name is on the next one. */
 const written = (testimonial: PublishedTestimonial): string => {
   const values = Object.entries(sourceOf(testimonial)).map(([name, value]) => {
     const line = `    ${name}: ${value},`

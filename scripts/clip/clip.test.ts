@@ -11,6 +11,7 @@ import { contentFindings } from '#gate/gate.ts'
 import { mostBytes } from '#gate/rules/media.ts'
 import { readSource, spotOf } from '#gate/source.ts'
 import { copyOfProject } from '../project-copy.ts'
+import { tool } from '../tools.ts'
 import { planFor, sizeFor } from './encode.ts'
 import { secondsOf } from './footage.ts'
 import { youtubeId } from './make.ts'
@@ -104,6 +105,20 @@ test('the imports of a replaced film stay sorted by file, as the linter wants th
   const names = [...new Set(files.map((file) => file?.replace(/(-\d{3,})?\.\w+$/, '')))]
   assert.ok(names.length > 2)
   assert.deepEqual(names, names.toSorted())
+})
+
+test('any number of cuts is laid out as the linter wants it', () => {
+  const before = readFileSync(source, 'utf8')
+  for (const count of [1, 10, 11, 12, 49]) {
+    const cuts = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 0.412 : 0.4))
+    writeFileSync(source, withFilm(project, 'hero', { provider: 'file', captions: false, cuts, poster }))
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool('biome'), 'format', source], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, stdout + stderr)
+  }
+  writeFileSync(source, before)
 })
 
 test('a film with all its pictures passes the gate once it is in the content', async () => {

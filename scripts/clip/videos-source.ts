@@ -1,5 +1,5 @@
 import { readSource, type Source, spotOf } from '#gate/source.ts'
-import { type Splice, spliced } from '../spliced.ts'
+import { lineWidth, type Splice, spliced } from '../spliced.ts'
 import { ClipError } from './clip-error.ts'
 import type { PosterSize } from './pictures.ts'
 
@@ -102,7 +102,20 @@ function cutsChange(source: Source, name: string, entry: Entry): Splice[] {
   if (!spot) return []
   const cuts = entry.provider === 'file' ? entry.cuts : unknownCuts
   const { start, end } = spot.node
-  return [{ start, end, text: `heroCuts: readonly number[] = [${cuts.join(', ')}]` }]
+  return [{ start, end, text: `heroCuts: readonly number[] = ${list(cuts)}` }]
+}
+
+/** A list of numbers as the linter wants it: in one line, or filling as many lines as it needs. */
+function list(numbers: readonly number[]): string {
+  const line = `[${numbers.join(', ')}]`
+  if (`export const heroCuts: readonly number[] = ${line}`.length <= lineWidth) return line
+  const lines = ['[', ' ']
+  for (const number of numbers) {
+    const longer = `${lines.at(-1)} ${number},`
+    if (longer.length <= lineWidth) lines.splice(-1, 1, longer)
+    else lines.push(`  ${number},`)
+  }
+  return [...lines, ']'].join('\n')
 }
 
 /** The module with one film replaced, and no other character changed. */
