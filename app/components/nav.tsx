@@ -68,7 +68,7 @@ export function Nav({ currentHref, pages }: { currentHref: string; pages: readon
               aria-current={current(page)}
               data-bars={page.bars === 'large' ? 'medium' : undefined}
             >
-              {page.shortLabel}
+              {page.label}
             </a>
           ))}
         </div>

@@ -28,7 +28,7 @@ export type DocumentRecord = {
  * get a part of it (shipped-pages.ts).
  */
 export type Page = DocumentRecord & {
-  /** Its link in the large bar and the small menu. */
+  /** Its link in the large bar, under 'More' and in the small menu. */
   readonly label: string
   /** Its link in the medium bar, where room is short. */
   readonly shortLabel: string
