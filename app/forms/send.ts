@@ -1,5 +1,8 @@
 import { patienceMs } from '#contract/responses.ts'
 
+/** In characters. Browsers send at most 64 KiB of such bodies at a time; two of these are less in any script. */
+const mostKeptAlive = 10_000
+
 /** The result of sending; each has its own status text. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
 
@@ -23,6 +26,8 @@ export async function send(
       credentials: 'omit',
       // Some services refuse a post without a referrer.
       referrerPolicy: 'strict-origin-when-cross-origin',
+      // On a slow line a visitor may leave the page before the request is sent.
+      keepalive: [...body].join().length <= mostKeptAlive,
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!response.ok) return 'refused'

@@ -173,6 +173,20 @@ test.describe('a message that is on its way when the visitor goes to another pag
   })
 })
 
+test('a message arrives although its visitor leaves the site while it is on its way', async ({
+  page,
+  site,
+}) => {
+  const release = await hold(page, endpoint)
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { name: 'Leaving Lea' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.sending)
+  await page.goto('about:blank')
+  release()
+  await expect.poll(() => site.leads().map(({ fields }) => fields.name)).toContain('Leaving Lea')
+})
+
 test('a service that a link has added to a draft goes with the message, and leaves no draft behind', async ({
   page,
 }) => {
