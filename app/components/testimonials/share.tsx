@@ -8,7 +8,8 @@ import styles from './share.module.css'
 
 const nothing = new FormData()
 
-const id = 'share'
+// Not `share`: ad blockers hide #share-email.
+const id = 'testimonial-form'
 
 /** The field whose text the preview shows. */
 export const messageId = fieldId(id, 'message')

@@ -4,7 +4,7 @@ import { testimonials } from '#app/content/testimonials.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { field } from '../../form.ts'
-import { boxesOf, sheetsOf, sidewaysOverflow, typeset } from '../../page.ts'
+import { boxesOf, sheetsOf, sidewaysOverflow, styled, typeset } from '../../page.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
@@ -148,3 +148,13 @@ for (const width of [640, 720, 767]) {
     expect(await sidewaysOverflow(page)).toBe(0)
   })
 }
+
+readTest(
+  'an ad blocker that hides buttons for sharing by email leaves the form its fields',
+  async ({ page }) => {
+    // As Fanboy's Annoyances, a list of uBlock Origin and Brave, hides them on every site.
+    await using _blocker = await styled(page, '#share-email { display: none !important }')
+    for (const { name } of forms.testimonial.fields)
+      await expect(field(page, 'testimonial', name)).toBeVisible()
+  },
+)
