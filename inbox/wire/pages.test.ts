@@ -17,6 +17,11 @@ test('a page is a complete document with the site’s name', async () => {
   assert.match(page, /<a class="button" href="\/">Back to the site<\/a><\/p>\s*<\/main>/)
 })
 
+test('Cloudflare is told to leave the mail address of a refused page as it is', async () => {
+  const page = await pageFor({ ...contactFields, email: 'sam' })
+  assert.match(page, /<!--email_off-->.*href="mailto:.*<!--\/email_off-->/s)
+})
+
 test('a refused page marks only the wrong field, and keeps the others unchanged', async () => {
   const page = await pageFor({ ...testimonialFields, email: 'kim', company: 'Kim & Co' })
   assert.match(page, /<title>Example - Not sent<\/title>/)

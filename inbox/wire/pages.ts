@@ -62,6 +62,7 @@ ${form}
   )
 }
 
+/** Between the comments Cloudflare leaves mail addresses as they are; elsewhere it replaces them. */
 function page(site: Site, title: string, main: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
@@ -75,9 +76,11 @@ function page(site: Site, title: string, main: Markup): Markup {
 </head>
 <body>
 <header>${raw(markSvg())}${site.name}</header>
+<!--email_off-->
 <main>
 ${main}
 </main>
+<!--/email_off-->
 <div class="bars" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i><i></i><i></i></div>
 </body>
 </html>`

@@ -31,6 +31,10 @@ test('style and script are in the document unchanged, so that their hashes match
   )
 })
 
+test('Cloudflare is told to leave the mail addresses of a page as they are', () => {
+  assert.match(documentOf(pages.about, parts), /<!--email_off--><main>body<\/main><!--\/email_off-->/)
+})
+
 test('texts of a record are escaped', () => {
   const html = documentOf({ ...pages.about, title: '<b>"Tips" & more' }, parts)
   assert.match(html, /<title>[^<]*&lt;b&gt;&quot;Tips&quot; &amp; more<\/title>/)

@@ -40,7 +40,9 @@ export function documentOf(record: DocumentRecord, parts: Parts): string {
   ]
   const early = parts.earlyHref && html` data-early="${parts.earlyHref}"`
   const starter = html`<script data-modules="${parts.startHref}"${early}>${raw(parts.starter)}</script>`
-  const body = html`<body>${raw(parts.body)}${starter}</body>`
+  // Cloudflare replaces every mail address on a page, except between these comments. Its script, which puts them back, can't
+  // run under our policy.
+  const body = html`<body><!--email_off-->${raw(parts.body)}<!--/email_off-->${starter}</body>`
   return html`<!DOCTYPE html><html lang="en"><head>${head}</head>${body}</html>`.toString()
 }
 
