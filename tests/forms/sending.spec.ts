@@ -237,6 +237,21 @@ test('a second press after a message was sent finds no fault with the empty form
   expect(site.leads().filter(({ fields }) => fields.name === 'Twice Theo')).toHaveLength(1)
 })
 
+test('a second message that a password manager fills in is sent too', async ({ page, site }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact', { name: 'First Finn' })
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  for (const [name, answer] of Object.entries({ ...answers.contact, name: 'Filled Fay' })) {
+    await field(page, 'contact', name).evaluate((control: HTMLInputElement, value) => {
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }, answer)
+  }
+  await submitButton(page, 'contact').click()
+  await expect.poll(() => site.leads().map(({ fields }) => fields.name)).toContain('Filled Fay')
+})
+
 test('beside fields that a press finds empty, nothing says that a message was sent', async ({ page }) => {
   await openForm(page, 'contact')
   await fill(page, 'contact', { name: 'Second Sam' })
