@@ -6,7 +6,7 @@ import { type Outbox, type Sender, StorageError, type Submissions } from '#inbox
 import { readSubmission, type Submission } from '#inbox/submission.ts'
 import { readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
-import { refusedPage, sentPage } from './pages.ts'
+import { openedPage, refusedPage, sentPage } from './pages.ts'
 import { formAction, pageOf, wayBack } from './referer.ts'
 import { jsonRefusal, type Refusal, refusalFor, refusalOfFields, wantsJson } from './refusals.ts'
 import { everyResponse } from './response-headers.ts'
@@ -157,6 +157,8 @@ export function createInbox({
     log('refused', { request: context.get('requestId'), status: refusal.status, codes })
     if (wantsJson(context.req.header('Accept'))) return jsonRefusal(context, refusal)
     const ways = { back: wayBack(context.req.raw, site), action: formAction(context.req.raw, site) }
+    if (refusal.status === 405)
+      return pageResponse(context, 405, openedPage(site, ways.back), refusal.headers)
     const page = await refusedPage(site, refusal, submission, ways)
     // In HTML a quotation mark takes six bytes, so a page with all fields could be many times as large as the request.
     const fits = !submission || page.length <= lengthOf(submission) + pageAllowance

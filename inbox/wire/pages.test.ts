@@ -17,6 +17,19 @@ test('a page is a complete document with the site’s name', async () => {
   assert.match(page, /<a class="button" href="\/">Back to the site<\/a><\/p>\s*<\/main>/)
 })
 
+test('a sent page that is opened again, by a restored tab or in another browser, does not deny what was sent', async () => {
+  await using inbox = memoryInbox()
+  await inbox.post(formWith(contactFields), { accept: 'text/html' })
+  const again = await inbox.app.request('http://inbox.example/submissions', {
+    headers: { Accept: 'text/html' },
+  })
+  assert.equal(again.status, 405)
+  assert.equal(again.headers.get('Allow'), 'POST, OPTIONS')
+  const page = await again.text()
+  assert.match(page, /message was sent, it has arrived/)
+  assert.doesNotMatch(page, /❌|mailto:/)
+})
+
 test('Cloudflare is told to leave the mail address of a refused page as it is', async () => {
   const page = await pageFor({ ...contactFields, email: 'sam' })
   assert.match(page, /<!--email_off-->.*href="mailto:.*<!--\/email_off-->/s)

@@ -29,6 +29,20 @@ export function sentPage(site: Site, form: FormKind, back: string): Markup {
 }
 
 /**
+ * The page for a visitor who opens the forms' address. It is also the address of the page that confirms a message: a phone
+ * that restores that page, or another browser in which the visitor opens it, doesn't post the message again.
+ */
+export function openedPage(site: Site, back: string): Markup {
+  return page(
+    site,
+    'Nothing was sent just now',
+    html`<h1>Nothing was sent just now</h1>
+<p>If this page said before that your message was sent, it has arrived, and you need not send it again.</p>
+<p class="ways"><a class="button" href="${back}">Back to the site</a></p>`,
+  )
+}
+
+/**
  * The page for a visitor without JavaScript when nothing was stored: the form again, with the answers in it.
  * `submission` is null when the body could not be read. The form is sent to `action`, null for the page's own address.
  */
