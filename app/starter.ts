@@ -43,7 +43,7 @@ addEventListener(
       pressed.push(control)
       // After two failures it may be a module that this one imports: browsers remember that, too, and only a new document
       // requests it again. Not what was typed, which Chromium forgets.
-      if (navigator.onLine && modules.endsWith('##') && !document.querySelector('form :user-valid'))
+      if (navigator.onLine && modules.endsWith('##') && !document.querySelector(':user-valid'))
         location.reload()
     }
     // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is

@@ -5,7 +5,7 @@
 const nesting = '(animation-composition:add)'
 
 /** A plain page is no wider than a phone. Its drawings would be black and as large as the screen; its text says the same. */
-const plain = 'img,video{max-width:100%;height:auto}svg,i{display:none}a{display:inline-block}'
+const plain = 'img,video{max-width:100%;height:auto}svg,i{display:none}'
 
 /**
  * The CSS of a document's only style element, inlined so that the first paint waits for no file. Throws when the
