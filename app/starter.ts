@@ -42,9 +42,8 @@ addEventListener(
     if (control && !hydrated) {
       pressed.push(control)
       // After two failures it may be a module that this one imports: browsers remember that, too, and only a new document
-      // requests it again. Not what was typed, which Chromium forgets.
-      if (navigator.onLine && modules.endsWith('##') && !document.querySelector(':user-valid'))
-        location.reload()
+      // requests it again.
+      if (navigator.onLine && modules.endsWith('##')) location.reload()
     }
     // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is
     // refused.

@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.ts'
 import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
-import { choice, field, fill, openForm, status, submitButton } from '../form.ts'
+import { field, fill, openForm, status, submitButton } from '../form.ts'
 import { contactForm, documentPaths, hold, hydrate, neverIdle, typeset, untilHydrated } from '../page.ts'
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
@@ -161,17 +161,6 @@ test('a page of which a part could not be loaded works after two more presses', 
     await shorts.click()
     await expect(shorts).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
   }).toPass()
-})
-
-test('a service pressed where script cannot be loaded leaves what is typed in the form', async ({ page }) => {
-  // As after a deployment that has replaced it.
-  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/contact')
-  const name = field(page, 'contact', 'name')
-  await name.pressSequentially('Patient Pat')
-  await choice(page, service.logos.name).click()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
-  await expect(name).toHaveValue('Patient Pat')
 })
 
 test('a service pressed while script is loading has the cursor once script has loaded, after what a link asked for', async ({
