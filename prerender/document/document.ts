@@ -21,9 +21,6 @@ export type Parts = {
   readonly structuredData: string | undefined
 }
 
-/** Of each page's share image, in pixels. */
-export const shareImageSize = { width: 1200, height: 630 }
-
 /** The HTML of a document. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
   const head = [
@@ -58,8 +55,6 @@ function findability(record: DocumentRecord, structuredData: string | undefined)
     'og:description': page.description,
     'og:url': address,
     'og:image': `${identity.origin}/og/${documentName(page)}.png`,
-    'og:image:width': shareImageSize.width,
-    'og:image:height': shareImageSize.height,
   }
   return [
     html`<link rel="canonical" href="${address}">`,
