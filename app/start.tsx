@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { takeOverScrolling } from './arrival.ts'
+import { reloadAtPlace, takeOverScrolling } from './arrival.ts'
 import { shippedNotFound } from './content/shipped-pages.ts'
 import { followLinks } from './links.ts'
 import { pageAt } from './page-at.ts'
@@ -9,13 +9,16 @@ import { Site } from './site.tsx'
 
 /**
  * Hydrates a prerendered document. From then on, links between pages no longer load a document. After an error that
- * nothing catches, React removes what it has rendered: the visitor then gets the document as it was before hydration, which
- * works without script.
+ * nothing catches, React removes what it has rendered: the visitor then gets the document as it was before hydration, with
+ * what they have typed since. Its links and forms work without script.
  */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? shippedNotFound
   // In a document of its own, because a copied video would load again.
   const prerendered = document.implementation.createHTMLDocument('').importNode(document.body, true)
+  const fieldsIn = (body: HTMLElement) =>
+    body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)')
+  const fields = fieldsIn(document.body)
   let root: Root
   let shown = first
   let failed = false
@@ -23,16 +26,16 @@ export function start(href: string, FirstRoute: ComponentType): void {
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     failed = true
-    if (shown === first) document.body = prerendered
-    else location.reload()
+    if (shown !== first) return reloadAtPlace()
+    for (const [index, field] of fieldsIn(prerendered).entries()) field.value = fields[index]?.value ?? ''
+    document.body = prerendered
   }
 
   const ready = () => {
     takeOverScrolling()
     followLinks(first, (page, Route) => {
       shown = page
-      // The URL has changed, so this requests the right document.
-      if (failed) location.reload()
+      if (failed) reloadAtPlace()
       const { promise, resolve } = Promise.withResolvers<void>()
       const onShown = () => {
         document.title = pageTitle(page)

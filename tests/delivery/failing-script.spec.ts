@@ -3,7 +3,7 @@ import { pages } from '#app/content/pages.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, field, fill, submitButton } from '../form.ts'
-import { contactForm, hold, hydrate } from '../page.ts'
+import { contactForm, footerLink, hold, hydrate } from '../page.ts'
 
 /** As in a browser that lacks what a form uses: an effect of the form throws. */
 async function withoutFormData(page: Page) {
@@ -24,15 +24,30 @@ test('when script throws, a form keeps what was typed and can be sent', async ({
   expect(site.leads().map(({ fields }) => fields.name)).toContain('Unlucky Alex')
 })
 
-test('after script has thrown, a link leads to the next page', async ({ page }) => {
+test('when script throws long after hydration, a form keeps what was typed', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrate(page)
+  await field(page, 'contact', 'name').fill('Late Alex')
+  await page.evaluate(() => {
+    Node.prototype.appendChild = () => {
+      throw new Error('React adds no message to a field.')
+    }
+  })
+  const thrown = page.waitForEvent('pageerror')
+  await submitButton(page, 'contact').click()
+  await thrown
+  await expect(field(page, 'contact', 'name')).toHaveValue('Late Alex')
+})
+
+test('after script has thrown, a link leads to the top of the next page', async ({ page }) => {
   await withoutFormData(page)
   await page.goto('/contact')
   const thrown = page.waitForEvent('pageerror')
   await page.evaluate(() => dispatchEvent(new Event('keydown')))
   await thrown
-  await page.getByRole('banner').getByRole('link', { name: pages.editors.label }).click()
+  await footerLink(page, '/editors').click()
   await expect(page).toHaveURL('/editors')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('editor')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
 test('a page whose script throws after a link is shown as its document', async ({ page }) => {
