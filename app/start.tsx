@@ -36,16 +36,17 @@ export function start(href: string, FirstRoute: ComponentType): void {
     followLinks(first, (page, Route) => {
       shown = page
       if (failed) reloadAtPlace()
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const onShown = () => {
-        document.title = pageTitle(page)
-        // Browsers of phones would share this address, of the page loaded first, instead of the one in their bar.
-        document.querySelector('[rel=canonical]')?.remove()
-        resolve()
-      }
-      // Not in a transition: React would pause for every frame of the old page, and show the new one later.
-      root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
-      return promise
+      // Not Promise.withResolvers, which Chrome 112 lacks.
+      return new Promise((resolve) => {
+        const onShown = () => {
+          document.title = pageTitle(page)
+          // Browsers of phones would share this address, of the page loaded first, instead of the one in their bar.
+          document.querySelector('[rel=canonical]')?.remove()
+          resolve()
+        }
+        // Not in a transition: React would pause for every frame of the old page, and show the new one later.
+        root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
+      })
     })
     // Only needed for installing the site, so it must not delay the first paint.
     document.head.append(
