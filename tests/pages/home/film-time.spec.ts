@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cutAt } from '#app/components/home/film/clock.ts'
-import { timecode } from '#app/components/home/film/timecode.ts'
+import { cutAt, lengthOf } from '#app/components/home/film/clock.ts'
+import { halfFrame, timecode } from '#app/components/home/film/timecode.ts'
 import { heroCuts, heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, test } from '../../fixtures.ts'
 import { hold } from '../../page.ts'
@@ -154,13 +154,13 @@ test('the track of its cuts is a slider that seeks, paused and playing', async (
   const place = async () => {
     const clock = (await clocks(page).first().textContent()) ?? ''
     const [, minutes = 0, seconds = 0, frames = 0] = clock.split(':').map(Number)
-    return (minutes * 60 + seconds + frames / 24) / heroCuts.reduce((sum, cut) => sum + cut)
+    return (minutes * 60 + seconds + frames / 24) / lengthOf(heroCuts)
   }
   await expect.poll(place).toBeCloseTo(0.645, 1)
   await expect(page.locator('[data-cut="on"]')).toHaveCount(1)
 })
 
-test('a place chosen in a film that has not played yet is shown', async ({ page }) => {
+test('a place chosen in a film that has not played yet is shown, to its last frame', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/')
   await pause(page).click()
@@ -172,7 +172,12 @@ test('a place chosen in a film that has not played yet is shown', async ({ page 
   const width = () => page.locator('video').evaluate((film) => film.getBoundingClientRect().width)
   // As wide as the page, which in Firefox has a scroll bar.
   await expect.poll(width).toBeGreaterThan(1400)
-  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+  const film = page.locator('video')
+  await expect(film).toHaveJSProperty('paused', true)
+  await expect(film).toHaveJSProperty('seeking', false)
+  const lastFrame = lengthOf(heroCuts) - 2 * halfFrame
+  expect(await film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeCloseTo(lastFrame, 3)
+  await expect(clocks(page)).toHaveText([timecode(lastFrame), timecode(lastFrame)])
 })
 
 for (const [state, set] of Object.entries({

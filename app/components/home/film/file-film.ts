@@ -50,10 +50,10 @@ export function openFile(
     )
   listen('playing', reveal)
   listen('seeking', request)
-  // The frame it stops at may not have been reported: seeking to it reports it. Before the film has loaded, its time is 0,
-  // and its poster shows a later one.
+  // The frame it stops at may not have been reported: seeking to it reports it. Not before the film has loaded, which it
+  // then would, although it is paused.
   listen('pause', () => {
-    if (film.currentTime >= earliest) seek(film.currentTime)
+    if (film.readyState > 0) seek(film.currentTime)
   })
   // The sources' errors don't bubble.
   listen('error', filmFailure(onFailure), { capture: true })
@@ -66,10 +66,10 @@ export function openFile(
     // A film that was paused before it loaded has not played.
     listen('seeked', reveal)
   }
+  // Not by `#t=5` in the address: WebKit follows it once the film has loaded, even if the visitor has chosen another place.
+  film.currentTime = startSeconds
   film.append(
-    ...sources.map(({ src, type }) =>
-      Object.assign(document.createElement('source'), { src: `${src}#t=${startSeconds}`, type }),
-    ),
+    ...sources.map(({ src, type }) => Object.assign(document.createElement('source'), { src, type })),
   )
   if (chosenSeconds !== undefined) seek(chosenSeconds)
   container.append(film)

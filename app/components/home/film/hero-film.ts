@@ -4,6 +4,7 @@ import { clearTime, lengthOf, showClock, showTime } from './clock.ts'
 import { watchAllowed, watchOnScreen } from './conditions.ts'
 import { openFile } from './file-film.ts'
 import type { FilmControls, FilmOptions } from './film-controls.ts'
+import { halfFrame } from './timecode.ts'
 
 /** Holds the visitor's choice to pause, for their next visit to the page. */
 const pausedKey = 'background-film'
@@ -13,12 +14,15 @@ export const pauseIcon = icons.Pause
 
 /** A slider over the track of the film's cuts. Script makes it: without script there is nothing to seek in. */
 function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: number) => void) {
+  const length = lengthOf(cuts)
+  // Its right end is the last frame: at the film's end, WebKit goes back to the first one.
+  const lastFrame = length - 2 * halfFrame
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
-    max: String(lengthOf(cuts)),
+    max: String(length),
     step: 'any',
     ariaLabel: 'Place in the film',
-    oninput: () => onChoose(slider.valueAsNumber),
+    oninput: () => onChoose(Math.min(slider.valueAsNumber, lastFrame)),
   })
   // Half a thumb wider than the track on each side, so that the middle of the thumb reaches both ends. Not in the
   // stylesheet, which is in the first bytes of the page.
