@@ -165,6 +165,9 @@ export async function missWebm(page: Page): Promise<void> {
   await page.route(/\.mp4$/, async (route) => route.fulfill({ response: await page.request.get(missed) }))
 }
 
+/** Firefox prints with margins of half an inch, the widest of the browsers' own. */
+export const ownMargins = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' }
+
 /** How many sheets of paper the page is printed on. */
 export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
   const pdf = await page.pdf(options)
