@@ -262,6 +262,18 @@ test('a date half typed before hydration can be completed after it', async ({ pa
   await expect(field).toHaveValue(iso(0))
 })
 
+test('on a narrow phone the field has a line to itself, on which every browser shows a whole date', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/guarantee')
+  const [label, field] = await boxesOf(page, [
+    page.getByText('Delivered on', { exact: true }),
+    page.getByLabel('Delivered on'),
+  ])
+  expect(field.top).toBeGreaterThanOrEqual(label.bottom)
+})
+
 test('in print the calendar has the dates and what they mean, and no today', async ({ page }) => {
   await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
   await page.goto('/guarantee')
