@@ -37,6 +37,16 @@ for (const width of [320, 390, 430]) {
   )
 }
 
+for (const width of [1440, 1920, 2560]) {
+  readTest(`the promise of the heading is on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/apps')
+    await typeset(page)
+    const { lineEnds } = await textOf(page.getByRole('heading', { level: 1 }))
+    expect(lineEnds).toHaveLength(2)
+  })
+}
+
 readTest('the track record names the chapter site with its people and the temple site', async ({ page }) => {
   await page.goto('/apps')
   await expect(page.getByText(earlierProjects.chapterSite.users, { exact: true })).toBeVisible()
