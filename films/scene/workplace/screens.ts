@@ -111,16 +111,16 @@ export const markSheet: Screen = (pen) => {
     pen.lineTo(760, top + line * 2 * unit)
   }
   pen.stroke()
-  drawMark(pen, coral, left, top, unit)
+  drawMark(pen, sky, left, top, unit)
   const [middle, foot] = [left + 12 * unit, top + 28 * unit]
-  pen.strokeStyle = rgba(sky)
+  pen.strokeStyle = rgba(paper)
   pen.lineWidth = 3
   pen.beginPath()
   pen.moveTo(middle - 150, foot - 150)
   pen.lineTo(middle, foot)
   pen.lineTo(middle + 150, foot - 150)
   pen.stroke()
-  drawMark(pen, sky, 92, 162, 4)
+  drawMark(pen, coral, 92, 162, 4)
   drawMark(pen, paper, 586, 162, 4)
 }
 
