@@ -1,11 +1,12 @@
 /**
- * Holds in browsers that know nested rules. The others would show half a layout, so they get a plain page, complete and
- * readable. Not `selector(&)`, which Chrome 109 claims to support: it was 112 that brought both.
+ * Holds in browsers with nested rules. The others would show half a layout, so they get a plain page, complete and
+ * readable. `selector(&)` alone is not enough: Chrome 109 claims to support it. Nor is the property alone: it is in Safari
+ * from 16 and in Firefox from 115, nested rules only from 16.5 and 117.
  */
-const nesting = '(animation-composition:add)'
+const nesting = '(animation-composition:add) and selector(&)'
 
-/** A plain page is no wider than a phone. Its drawings would be black and as large as the screen; its text says the same. */
-const plain = 'img,video{max-width:100%;height:auto}svg,i{display:none}'
+/** Without a layout: nothing wider than a phone, and no drawings, which would be black and as large as the screen. */
+const plain = 'svg,i{display:none}img,video{max-width:100%;height:auto}'
 
 /**
  * The CSS of a document's only style element, inlined so that the first paint waits for no file. Throws when the
@@ -21,5 +22,6 @@ export function inlineStyle(sheets: readonly string[], rules = ''): string {
   if (!style.startsWith('@layer '))
     throw new Error('The first stylesheet does not begin with the order of layers.')
   if (style.includes('</')) throw new Error('A stylesheet holds what would end its element.')
-  return `@supports ${nesting}{${style}}@supports not ${nesting}{${plain}}`
+  // In this order brotli makes each page about ten bytes smaller.
+  return `@supports not (${nesting}){${plain}}@supports ${nesting}{${style}}`
 }
