@@ -15,6 +15,7 @@ import { tool } from '../tools.ts'
 import { planFor, sizeFor } from './encode.ts'
 import { secondsOf } from './footage.ts'
 import { youtubeId } from './make.ts'
+import { readPicture } from './pictures.ts'
 import { type Entry, videosFile, withFilm } from './videos-source.ts'
 
 const project = copyOfProject()
@@ -308,6 +309,30 @@ test('a poster that is wider than high is refused for a short, whatever film it 
     assert.equal(status, 1)
     assert.equal(errors, `${wide} is wider than high: the shorts stand upright, side by side.\n`)
   }
+})
+
+test('a photograph that a phone recorded on its side is an upright poster', { skip }, async () => {
+  const lying = readFileSync(
+    made('lying.jpg', ['-f', 'lavfi', '-i', 'color=red:s=640x360', '-frames:v', '1']),
+  )
+  // Exif with one entry: the orientation, 6, which is a quarter turn.
+  const exif =
+    'ffe10022' + '457869660000' + '49492a0008000000' + '0100' + '120103000100000006000000' + '00000000'
+  const photograph = path.join(footage, 'photograph.jpg')
+  writeFileSync(
+    photograph,
+    Buffer.concat([lying.subarray(0, 2), Buffer.from(exif, 'hex'), lying.subarray(2)]),
+  )
+  const { width, height } = (await readPicture(photograph)).footage
+  assert.deepEqual({ width, height }, { width: 360, height: 640 })
+})
+
+test('a picture that ffmpeg cannot read is named with the formats to save it in', { skip }, async () => {
+  const heic = path.join(footage, 'photograph.heic')
+  writeFileSync(heic, Buffer.from('00000018667479706865696300000000', 'hex'))
+  await assert.rejects(readPicture(heic), {
+    message: `${heic} is not a picture that ffmpeg can read: save it as JPEG or PNG.`,
+  })
 })
 
 for (const [file, broken] of [

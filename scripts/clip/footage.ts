@@ -19,20 +19,32 @@ type Stream = {
   height?: number
   avg_frame_rate?: string
   disposition?: { attached_pic?: number }
-  side_data_list?: { rotation?: number }[]
-}
+} & Turnable
+
+type Turnable = { side_data_list?: { rotation?: number }[] }
+
+/** Whether a phone has recorded it on its side. */
+export const isTurned = ({ side_data_list: sides }: Turnable): boolean =>
+  sides?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90) ?? false
 
 /** What ffprobe knows about a file. */
-type Probed = { streams?: Stream[]; format?: { duration?: string; format_name?: string } }
+type Probed = {
+  streams?: Stream[]
+  /** The first frame. Only here does a photograph have its rotation. */
+  frames?: Turnable[]
+  format?: { duration?: string; format_name?: string }
+}
 
 /** Reads a file with ffprobe. Throws ClipError with the file's name if it is missing or not of this kind. */
 export async function probe(file: string, kind: 'video' | 'picture'): Promise<Probed> {
   if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
   try {
-    return JSON.parse(await run('ffprobe', ['-show_streams', '-show_format', '-of', 'json', file]))
+    const frame = kind === 'picture' ? ['-show_frames', '-read_intervals', '%+#1'] : []
+    return JSON.parse(await run('ffprobe', ['-show_streams', '-show_format', ...frame, '-of', 'json', file]))
   } catch (error) {
     if (!(error instanceof ProgramFailed)) throw error
-    throw new ClipError(`${file} is not a ${kind} that ffmpeg can read.`, { cause: error })
+    const advice = kind === 'picture' ? ': save it as JPEG or PNG' : ''
+    throw new ClipError(`${file} is not a ${kind} that ffmpeg can read${advice}.`, { cause: error })
   }
 }
 
@@ -63,8 +75,9 @@ export async function readFootage(file: string): Promise<Footage> {
   if (!picture?.width || !picture.height || !(seconds > 0.5)) {
     throw new ClipError(`${file} is not a video: it has no moving picture.`)
   }
-  const turned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
-  const [width, height] = turned ? [picture.height, picture.width] : [picture.width, picture.height]
+  const [width, height] = isTurned(picture)
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height]
   return {
     file,
     width,
