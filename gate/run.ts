@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 
-/** What ended a program that could not say so itself. */
+/** Why a program that a signal ended could not say so itself. */
 export const endedBy = (signal: NodeJS.Signals): string =>
-  `it was ended by ${signal}. The system sends SIGKILL when its memory is full.`
+  signal === 'SIGKILL'
+    ? 'it was ended by SIGKILL, which the system sends when its memory is full.'
+    : `it was ended by ${signal}.`
 
 /** Runs a Node program to its end with this process's Node. */
 export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {

@@ -73,7 +73,7 @@ async function build(folder: string): Promise<boolean> {
   await tidy(folder)
   const settings = settingsFindings(process.env).map((line) => `${line}\n`)
   try {
-    // It takes what follows for the query of a URL.
+    // Vite takes what follows such a sign for the query of a URL.
     if (/[#?]/.test(root)) {
       throw new Mistake(
         `Vite cannot build in a folder with # or ? in its path: rename it. The project is in ${root}`,
