@@ -229,7 +229,7 @@ test('every custom property that a document’s style reads without a fallback i
   }
 })
 
-test('a built site has the React for production, whatever NODE_ENV says', () => {
+test('a built site has React’s production build, whatever NODE_ENV says', () => {
   const scripts = files.filter((name) => name.endsWith('.js')).map(read)
   assert.ok(scripts.some((script) => script.includes('react.dev/errors/')))
   assert.ok(!scripts.some((script) => script.includes('react.dev/link/react-devtools')))
