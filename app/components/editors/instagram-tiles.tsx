@@ -9,8 +9,11 @@ type InstagramTilesProps = {
   readonly profileHref: string
 }
 
-/** The widths of the tiles below. Only the first one is large enough on a phone for every pixel to count. */
-const sizes = { first: '(width < 40em) 60vw, 32vw', other: '(width < 40em) 15vw, 32vw' }
+/** The widths of the tiles below; for phones, upright or on their side, about half, as in responsive-picture.tsx. */
+const sizes = {
+  first: '(width < 40em) 34vw, (height < 30em) 16vw, 32vw',
+  other: '(width < 40em) 15vw, (height < 30em) 16vw, 32vw',
+}
 
 /** Posts with a caption that says what they are, and a link to the profile. */
 export function InstagramTiles({ posts, caption, profileHref }: InstagramTilesProps) {
