@@ -18,7 +18,7 @@ import { contactForm, documentPaths, hold, hydrate, neverIdle, toTouchScreen, ty
 const KiB = 1024
 /** Home shows its film's first frame, /pricing a picture for each price, /editors frames of films in its first screens. */
 const mostBeforeIdle = (path: string) =>
-  path === '/' ? 71 : path === '/pricing' ? 66 : path === '/editors' ? 101 : 64
+  path === '/' ? 71 : path === '/pricing' ? 66 : path === '/editors' ? 100 : 64
 const usualFonts = readFileSync('app/styles/fonts.css', 'utf8')
 const rangesIn = (style: string) => style.split('unicode-range').length - 1
 const phone = { width: 412, height: 823 }
