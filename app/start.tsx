@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { reloadAtPlace, takeOverScrolling } from './arrival.ts'
 import { shippedNotFound } from './content/shipped-pages.ts'
+import { fieldsOf } from './forms/fields.ts'
 import { followLinks } from './links.ts'
 import { pageAt } from './page-at.ts'
 import { pageTitle } from './page-title.ts'
@@ -14,10 +15,9 @@ import { Site } from './site.tsx'
  */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? shippedNotFound
-  // In a document of its own, because a copied video would load again.
+  // Copied into an inert document: in this one, the copy of a video would load again.
   const prerendered = document.implementation.createHTMLDocument('').importNode(document.body, true)
-  const fieldsIn = (body: HTMLElement) =>
-    body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)')
+  const fieldsIn = (body: HTMLElement) => [...body.querySelectorAll('form')].flatMap(fieldsOf)
   const fields = fieldsIn(document.body)
   let root: Root
   let shown = first

@@ -1,16 +1,12 @@
 import { keep, kept } from '#app/tab-storage.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { jsonObject } from '#contract/json.ts'
+import { fieldsOf } from './fields.ts'
 
 /** The answers in a form that are not yet sent, by field name. Kept until the tab is closed. */
 type Draft = Record<string, string>
 
 const keyOf = (kind: FormKind) => `draft:${kind}`
-
-/** What a visitor fills in. */
-export const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea'),
-]
 
 const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(

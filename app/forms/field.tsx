@@ -47,7 +47,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
       {field.input === 'textarea' ? (
         <textarea {...control} />
       ) : (
-        // So that the compiler reports another kind of field. If it is another element, fieldsOf (draft.ts) has to find it too.
+        // So that the compiler reports another kind of field. If it is another element, fieldsOf (fields.ts) has to find it too.
         <input {...control} type={field.input satisfies 'text' | 'email' | 'tel'} />
       )}
       {/* The browser’s own words: its bubble shows them at one field only, and briefly. */}

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
-import { fieldsOf, fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
+import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
 import { contradicts, endpoint } from './endpoint.ts'
+import { fieldsOf } from './fields.ts'
 import { type Outcome, send } from './send.ts'
 
 type UnderWay = {

@@ -1,0 +1,4 @@
+/** What a visitor fills in. */
+export const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea'),
+]
