@@ -21,8 +21,8 @@ export async function typefaces(root: string): Promise<Map<string, Set<number>>>
 }
 
 /**
- * Letters, digits and currency signs. Arrows, emoji and the like come from the visitor's own fonts, and so do the marks that
- * make an emoji of another sign: ❤️ is a heart and an invisible mark, 1️⃣ a digit and two.
+ * Letters, digits and currency signs. The visitor's own fonts have arrows, emoji and the like, and the characters that turn
+ * a heart or a digit into an emoji (❤️, 1️⃣).
  */
 const letter = /[[\p{L}\p{M}\p{N}\p{Sc}]--[\p{Default_Ignorable_Code_Point}\u20e3]]/v
 

@@ -13,7 +13,7 @@ const checks = ['test.ts', 'edits.ts']
 
 /**
  * The packages only for this platform that are not installed, by name. npm leaves out one whose download fails, as it is
- * optional, and reports success. Linux without glibc can't run the project's Node.
+ * optional, and reports success. Not the packages for musl: the project's own Node needs glibc.
  * @param {string} folder
  * @param {boolean} development whether the development packages count
  */

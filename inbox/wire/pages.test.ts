@@ -30,7 +30,7 @@ test('a sent page that is opened again, by a restored tab or in another browser,
   assert.doesNotMatch(page, /❌|mailto:/)
 })
 
-test('Cloudflare is told to leave the mail address of a refused page as it is', async () => {
+test('Cloudflare does not replace the mail address on a refused page', async () => {
   const page = await pageFor({ ...contactFields, email: 'sam' })
   assert.match(page, /<!--email_off-->.*href="mailto:.*<!--\/email_off-->/s)
 })

@@ -1,5 +1,5 @@
-// cd lab && npm run older: every page in Chromium versions older than those that the site supports. Prints what a visitor with
-// one of them could not read, reach or send.
+// cd lab && npm run older: every page in Chromium versions older than those that the site supports. Prints what a visitor
+// with one of them could not read, reach or send.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,6 +35,7 @@ async function visit(browser: Browser, url: string): Promise<string[]> {
   await page.goto(url)
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.keyboard.press('Shift')
+  // Until script has run and thrown, if it does. Chromium 109 doesn't run it, so there is nothing to wait for instead.
   await page.waitForTimeout(2000)
   if ((await page.getByRole('heading').count()) === 0) faults.push('the page is empty')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -31,7 +31,7 @@ test('style and script are in the document unchanged, so that their hashes match
   )
 })
 
-test('Cloudflare is told to leave the mail addresses of a page as they are', () => {
+test('Cloudflare does not replace the mail addresses on a page', () => {
   assert.match(documentOf(pages.about, parts), /<!--email_off--><main>body<\/main><!--\/email_off-->/)
 })
 

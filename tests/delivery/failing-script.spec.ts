@@ -43,7 +43,7 @@ test('after script has thrown, a link leads to the top of the next page', async 
   await withoutFormData(page)
   await page.goto('/contact')
   const thrown = page.waitForEvent('pageerror')
-  await page.evaluate(() => dispatchEvent(new Event('keydown')))
+  await hydrate(page)
   await thrown
   await footerLink(page, '/editors').click()
   await expect(page).toHaveURL('/editors')

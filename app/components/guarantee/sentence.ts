@@ -10,7 +10,7 @@ export type Sentence = {
   readonly counting: string
   readonly closes: string
   readonly asking: string
-  /** Includes the full stop: in a text node of its own, it would shift when script writes the date. */
+  /** Includes the full stop, which would shift as a separate text node when script writes the date. */
   readonly ends: string
 }
 
