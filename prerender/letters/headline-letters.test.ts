@@ -33,7 +33,7 @@ test('runs with the same style share a font', async () => {
 test('a headline with more runs than styles throws an error that explains it', async () => {
   await assert.rejects(
     headlineLetters([run('One '), run('two')], [], font),
-    /^Mistake: The headline "One \| two" has 2 runs of text, .* sets 0: write one entry of headline in app\/content\/pages\.ts/,
+    /^Mistake: The headline "One \| two" has 2 runs of text, .* app\/content\/pages\.ts sets 0: write headline: \[plain, plain\] there\.$/,
   )
 })
 
