@@ -35,7 +35,8 @@ export function openFile(
   // Before the frame it starts with, a film may report its first one.
   let earliest = startSeconds - halfFrame
   const watch: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    resting = window.setTimeout(request, restMs)
+    if (film.paused) request()
+    else resting = window.setTimeout(request, restMs)
     if (mediaTime < earliest) return
     earliest = 0
     onFrame(mediaTime)
@@ -50,10 +51,10 @@ export function openFile(
     )
   listen('playing', reveal)
   listen('seeking', request)
-  // The frame it stops at may not have been reported: seeking to it reports it. Not before the film has loaded, which it
-  // then would, although it is paused.
+  // The frame it stops at may not have been reported: seeking to it reports it, though Chromium reports nothing when told
+  // to seek to the very time it is at. Not before the film has loaded, which it then would, although it is paused.
   listen('pause', () => {
-    if (film.readyState > 0) seek(film.currentTime)
+    if (film.readyState > 0) seek(film.currentTime + 0.001)
   })
   // The sources' errors don't bubble.
   listen('error', filmFailure(onFailure), { capture: true })
