@@ -16,7 +16,12 @@ test('an address of the site or a whole one, and days in quotes as the server re
 })
 
 test('an endpoint that is neither a path of the site nor a whole web address is refused', () => {
-  for (const endpoint of ['forms.example/f/abc', '//forms.example/f/abc', 'ftp://forms.example/f/abc']) {
+  for (const endpoint of [
+    'forms.example/f/abc',
+    '//forms.example/f/abc',
+    'ftp://forms.example/f/abc',
+    'https://x/<id>',
+  ]) {
     assert.match(
       settingsFindings({ VITE_FORM_ENDPOINT: endpoint }).join(),
       /^VITE_FORM_ENDPOINT must be a path of the site such as/,

@@ -18,7 +18,8 @@ export function settingsFindings(env: Environment): string[] {
 function checkEndpoint({ VITE_FORM_ENDPOINT: endpoint }: Environment): void {
   // '//host' is another origin's address, not a path.
   if (!endpoint || /^\/(?!\/)/.test(endpoint)) return
-  const url = URL.parse(endpoint)
+  // A table of form services writes <id> for one's own.
+  const url = /[<>]/.test(endpoint) ? null : URL.parse(endpoint)
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new SettingsError(
       `VITE_FORM_ENDPOINT must be a path of the site such as /submissions, or a whole address such as https://forms.example/f/abc, not "${endpoint}".`,

@@ -69,6 +69,13 @@ test('content that cannot be built is reported as a build would report it, and a
   }
 })
 
+test('a setting that pages cannot be built with is reported as a build would report it, and alone', () => {
+  assert.equal(
+    launchCheck({ VITE_FORM_ENDPOINT: 'https://formspree.io/f/<id>' }),
+    `VITE_FORM_ENDPOINT must be a path of the site such as /submissions, or a whole address such as https://forms.example/f/abc, not "https://formspree.io/f/<id>".\n\nThe site cannot be built: correct this first.\n`,
+  )
+})
+
 test('a word that a command does not know is answered with its usage', () => {
   for (const script of ['launch/launch-check.ts', 'edits/edits.ts', 'clip/clip.ts']) {
     const file = path.join(import.meta.dirname, '..', script)

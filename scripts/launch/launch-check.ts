@@ -4,6 +4,7 @@ import { inLines, isNamedBy } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
+import { settingsFindings } from '../../prerender/settings.ts'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
 import { deliveryFindings } from './delivery-findings.ts'
@@ -33,12 +34,15 @@ if (values.help) {
   console.log(usage)
   process.exit()
 }
-const mistakes = await contentFindings(root)
-if (mistakes.length > 0) {
-  console.log(`${inLines(mistakes)}\nThe site cannot be built: correct this first.`)
+loadSettingsFile()
+const mistakes = [
+  ...settingsFindings(process.env).map((line) => `${line}\n`),
+  inLines(await contentFindings(root)),
+].join('')
+if (mistakes !== '') {
+  console.log(`${mistakes}\nThe site cannot be built: correct this first.`)
   process.exit(1)
 }
-loadSettingsFile()
 const sources = contentSources(root)
 const content = await loadContent()
 // Without 'Timecode': it has only digits and a few signs, and sets no other text (app/styles/fonts.css).
