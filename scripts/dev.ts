@@ -7,6 +7,7 @@ import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { dataDirectory, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
 import { isChannelSetting, loadSettingsFile } from '#inbox/settings-file.ts'
+import { argumentsOf } from './arguments.ts'
 import { root } from './root.ts'
 import { tool } from './tools.ts'
 
@@ -59,6 +60,7 @@ function serve(identity: Identity): void {
   }
 }
 
+argumentsOf('PORT=8080 npm run dev: settings come from the environment.', {})
 loadSettingsFile()
 try {
   serve((await import('#app/content/identity.ts')).identity)

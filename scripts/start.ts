@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
+import { argumentsOf } from './arguments.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './root.ts'
 
@@ -11,6 +12,7 @@ const memorySettings = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'server'),
 }
 
+argumentsOf('PORT=8080 npm start: settings come from the environment.', {})
 loadSettingsFile()
 if ((await buildIfChanged(root)) === 'failed') process.exit(1)
 

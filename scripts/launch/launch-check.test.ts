@@ -77,10 +77,10 @@ test('a setting that pages cannot be built with is reported as a build would rep
 })
 
 test('a word that a command does not know is answered with its usage', () => {
-  for (const script of ['launch/launch-check.ts', 'edits/edits.ts', 'clip/clip.ts']) {
+  for (const script of ['start.ts', 'dev.ts', 'launch/launch-check.ts', 'edits/edits.ts', 'clip/clip.ts']) {
     const file = path.join(import.meta.dirname, '..', script)
     const { status, stderr } = spawnSync(process.execPath, [file, '--statik'], { encoding: 'utf8' })
     assert.equal(status, 2, script)
-    assert.match(stderr, /^Unknown option '--statik'.*\n\nnpm run /)
+    assert.match(stderr, /^Unknown option '--statik'.*\n\n(PORT=8080 )?npm /)
   }
 })
