@@ -155,6 +155,18 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   return release
 }
 
+/**
+ * Fails the files with such an address, from now on. Returns a function that lets them through. Don't use `unroute` or
+ * `times` for that: when the last route goes, requests that are just starting are never answered.
+ */
+export async function fail(page: Page, files: string): Promise<() => void> {
+  let failing = true
+  await page.route(files, (route) => (failing ? route.abort() : route.continue()))
+  return () => {
+    failing = false
+  }
+}
+
 /** Answers 404 for each film as WebM, and sends it for the MP4, which not every browser of these tests can play. */
 export async function missWebm(page: Page): Promise<void> {
   let missed = ''

@@ -5,7 +5,16 @@ import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { field, fill, openForm, status, submitButton } from '../form.ts'
-import { contactForm, documentPaths, hold, hydrate, neverIdle, typeset, untilHydrated } from '../page.ts'
+import {
+  contactForm,
+  documentPaths,
+  fail,
+  hold,
+  hydrate,
+  neverIdle,
+  typeset,
+  untilHydrated,
+} from '../page.ts'
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')
@@ -115,21 +124,21 @@ test('of the tabs pressed while script is loading the last is selected', async (
 
 test('script that could not be loaded is loaded at the next press', async ({ page }) => {
   await neverIdle(page)
-  await page.route('**/*.js', (route) => route.abort())
+  const letThrough = await fail(page, '**/*.js')
   await page.goto('/editors')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const failed = page.waitForEvent('requestfailed')
   await shorts.click()
   await failed
-  await page.unroute('**/*.js')
+  letThrough()
   await shorts.click()
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
 test('a page whose script came after two failures is not loaded again at a press', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort())
+  const letThrough = await fail(page, '**/*.js')
   await page.goto('/editors')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   let failures = 0
@@ -141,7 +150,7 @@ test('a page whose script came after two failures is not loaded again at a press
       return history.scrollRestoration
     })
   await expect.poll(async () => (await key()) && failures).toBeGreaterThan(1)
-  await page.unroute('**/*.js')
+  letThrough()
   await expect.poll(key).toBe('manual')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   await shorts.click()
@@ -151,12 +160,13 @@ test('a page whose script came after two failures is not loaded again at a press
 
 test('a page of which a part could not be loaded works after two more presses', async ({ page }) => {
   // Browsers remember that this part failed, whatever address the module that imports it has.
-  await page.route('**/react-*.js', (route) => route.abort(), { times: 1 })
+  const letThrough = await fail(page, '**/react-*.js')
   await page.goto('/editors')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   const failed = page.waitForEvent('requestfailed')
   await shorts.click()
   await failed
+  letThrough()
   await expect(async () => {
     await shorts.click()
     await expect(shorts).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
@@ -284,7 +294,6 @@ test('what is typed while script is loading is kept, and is no draft of an earli
   await early('Other words')
   await expect(message).toHaveValue('Other words')
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
-  await page.unrouteAll()
   await page.goto('/contact')
   await expect(page.getByText('Your draft is still here.')).toBeVisible()
   await expect(message).toHaveValue('Other words')

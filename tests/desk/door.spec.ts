@@ -6,6 +6,7 @@ import { expect } from '@playwright/test'
 import { openingPage } from '#inbox/owner/desk/reach/browser.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { test } from '../fixtures.ts'
+import { fail } from '../page.ts'
 import { openDesk } from './open-desk.ts'
 
 test('the token leaves the address bar, and no page loads anything from elsewhere', async ({ page }) => {
@@ -131,10 +132,11 @@ test('a desk that is not reached once, and then again, stays open', async ({ pag
   await page.clock.install()
   await desk.visit(page, '4')
   for (const news of ['1 new.', '2 new.']) {
-    await page.route('**/news?*', (route) => route.abort(), { times: 1 })
+    const letThrough = await fail(page, '**/news?*')
     const failed = page.waitForEvent('requestfailed')
     await page.clock.runFor(15_000)
     await failed
+    letThrough()
     await desk.add({ name: 'Newcomer', email: 'new@example.org', message: news })
     await page.clock.runFor(15_000)
     await expect(page.getByRole('status').filter({ hasText: news })).toBeVisible()
