@@ -1,7 +1,7 @@
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
-import { hold } from '../page.ts'
+import { hold, hydrate } from '../page.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await openForm(page, 'contact')
@@ -16,6 +16,7 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await expect(field(page, 'contact', 'message')).toHaveValue('')
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
   await page.reload()
+  await hydrate(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
@@ -58,6 +59,7 @@ test('a draft is gone once its words have arrived', async ({ page }) => {
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(forms.contact.sentText)
   await page.reload()
+  await hydrate(page)
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
