@@ -21,6 +21,9 @@ export type Parts = {
   readonly structuredData: string | undefined
 }
 
+/** Of each page's share image, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 }
+
 /** The HTML of a document. */
 export function documentOf(record: DocumentRecord, parts: Parts): string {
   const head = [
@@ -48,13 +51,15 @@ function findability(record: DocumentRecord, structuredData: string | undefined)
   const page = allPages.find(({ href }) => href === record.href)
   if (!page) return [html`<meta name="robots" content="noindex">`]
   const address = identity.origin + page.href
+  // Without og:type and og:url, which are 'website' and the canonical address by default.
   const openGraph = {
-    'og:type': 'website',
     'og:site_name': identity.name,
     'og:title': pageTitle(page),
     'og:description': page.description,
-    'og:url': address,
     'og:image': `${identity.origin}/og/${documentName(page)}.png`,
+    // Without its size, Facebook shows the first post of a link without the picture.
+    'og:image:width': shareImageSize.width,
+    'og:image:height': shareImageSize.height,
   }
   return [
     html`<link rel="canonical" href="${address}">`,

@@ -1,14 +1,14 @@
 import type { Page } from '#app/content/pages.ts'
 import { tracks as everyTrack, type Track } from '#app/content/tracks.ts'
 import { colours, neutrals } from '#contract/brand.ts'
+import { shareImageSize } from '../document/document.ts'
 import { inOneLine, whereabouts } from '../document/headline-runs.ts'
 import { Mistake } from '../mistake.ts'
 import { headlineSvg, type Line } from './headline.ts'
 import { markPaths } from './icons.ts'
 import { type Rasteriser, textLine } from './rasterise.ts'
 
-/** In pixels: the ratio that services show in full. */
-const [width, height] = [1200, 630]
+const { width, height } = shareImageSize
 const margin = 60
 /** The y at which the picture ends and the tracks begin. */
 const tracksTop = 497
