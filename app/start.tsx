@@ -15,18 +15,19 @@ import { Site } from './site.tsx'
  */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? shippedNotFound
-  // Copied into an inert document: in this one, the copy of a video would load again.
+  // Copied into an inert document: in the visible one, the copy of a video would load again.
   const prerendered = document.implementation.createHTMLDocument('').importNode(document.body, true)
   const fieldsIn = (body: HTMLElement) => [...body.querySelectorAll('form')].flatMap(fieldsOf)
   const fields = fieldsIn(document.body)
   let root: Root
-  let shown = first
+  let followed = false
   let failed = false
 
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     failed = true
-    if (shown !== first) return reloadAtPlace()
+    // Forms of a page reached by a link have their text from the draft. So has the first page, once it is shown again.
+    if (followed) return reloadAtPlace()
     for (const [index, field] of fieldsIn(prerendered).entries()) field.value = fields[index]?.value ?? ''
     document.body = prerendered
   }
@@ -34,7 +35,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
   const ready = () => {
     takeOverScrolling()
     followLinks(first, (page, Route) => {
-      shown = page
+      followed = true
       if (failed) reloadAtPlace()
       // Not Promise.withResolvers, which Chrome 112 lacks.
       return new Promise((resolve) => {
