@@ -12,8 +12,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const checks = ['test.ts', 'edits.ts']
 
 /**
- * The packages only for this platform that are not installed, by name. npm leaves out one whose download fails, as it is
- * optional, and reports success. Not the packages for musl: the project's own Node needs glibc.
+ * The packages only for this platform that are not installed, by name. They are optional, so npm leaves out one whose
+ * download fails, or which needs a newer Node, and reports success. Packages for musl are never missing: the project's own
+ * Node needs glibc.
  * @param {string} folder
  * @param {boolean} development whether the development packages count
  */
@@ -72,7 +73,10 @@ export function install(folder, development) {
   }
   const failed = missing(folder, all)
   if (failed.length > 0) {
-    console.error(`npm could not download ${failed.join(', ')}. Nothing was started: run the command again.`)
+    console.error(
+      `npm left out ${failed.join(', ')}: the download failed, or Node ${process.versions.node} is too old.`,
+    )
+    console.error('Nothing was started: run the command again, with Node 20.19+ or 22.12+.')
     process.exit(1)
   }
   writeFileSync(stamp, wanted)
