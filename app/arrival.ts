@@ -31,7 +31,7 @@ export function scrollToPlace(): void {
  * shortens a long scroll to the top.
  */
 export function beginPage(): void {
-  // A link in a menu closes it; going back doesn't.
+  // A link in a menu closes it; going back doesn't. In :is(), because browsers without popovers throw at the bare selector.
   document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')

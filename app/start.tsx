@@ -26,7 +26,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     failed = true
-    // Forms of a page reached by a link have their text from the draft. So has the first page, once it is shown again.
+    // After a link the copy may be of another page, or of an earlier visit. The loaded document's form gets its draft.
     if (followed) return reloadAtPlace()
     for (const [index, field] of fieldsIn(prerendered).entries()) field.value = fields[index]?.value ?? ''
     document.body = prerendered

@@ -13,6 +13,6 @@ test('a check that Ctrl+C ends reports nothing', async () => {
 test('a check that the system kills says so', async () => {
   assert.deepEqual(await run(root, ['--eval', "process.kill(process.pid, 'SIGKILL')"]), {
     status: 1,
-    output: 'it was ended by SIGKILL, which the system sends when its memory is full.',
+    output: 'the process was ended by SIGKILL, which the system sends when it runs out of memory.',
   })
 })

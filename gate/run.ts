@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 
-/** Why a program that a signal ended could not say so itself. */
+/** Says that a signal ended a process, which could not say so itself. */
 export const endedBy = (signal: NodeJS.Signals): string =>
   signal === 'SIGKILL'
-    ? 'it was ended by SIGKILL, which the system sends when its memory is full.'
-    : `it was ended by ${signal}.`
+    ? 'the process was ended by SIGKILL, which the system sends when it runs out of memory.'
+    : `the process was ended by ${signal}.`
 
 /** Runs a Node program to its end with this process's Node. */
 export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {

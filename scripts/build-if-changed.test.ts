@@ -18,6 +18,6 @@ test('a build that the system kills says so', () => {
   assert.match(stdout, /^failed$/m)
   assert.equal(
     stderr,
-    'Nothing was built: it was ended by SIGKILL, which the system sends when its memory is full.\n',
+    'Nothing was built: the process was ended by SIGKILL, which the system sends when it runs out of memory.\n',
   )
 })

@@ -56,7 +56,7 @@ function respond(
     'Content-Type': resource.type,
     ETag: tag,
   }
-  // HSTS belongs on encrypted connections alone (RFC 6797, 7.2). This server has none: a proxy in front of it does.
+  // HSTS may be sent over TLS only (RFC 6797, 7.2). This server speaks plain HTTP; a proxy in front of it adds TLS.
   if (request.headers['x-forwarded-proto'] !== 'https') delete headers['Strict-Transport-Security']
   if (encoding) headers['Content-Encoding'] = encoding
   if (resource.encoded.size > 0) headers.Vary = 'Accept-Encoding'

@@ -177,8 +177,8 @@ export async function missWebm(page: Page): Promise<void> {
   await page.route(/\.mp4$/, async (route) => route.fulfill({ response: await page.request.get(missed) }))
 }
 
-/** Firefox prints with margins of half an inch, the widest of the browsers' own. */
-export const ownMargins = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' }
+/** Those of Firefox, half an inch: the widest with which a browser prints by default. */
+export const widestMargins = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' }
 
 /** How many sheets of paper the page is printed on. */
 export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {

@@ -7,7 +7,8 @@ import { Nav } from './nav.tsx'
 
 /** Closes an open menu when the focus leaves the header, since the menu could cover what is focused then. */
 function closeMenu({ currentTarget: header, relatedTarget: focused }: FocusEvent<HTMLElement>) {
-  // Nothing is focused after a click beside a menu's links, or when the visitor changes to another window.
+  // Nothing is focused after a click beside a menu's links, or when the visitor changes to another window. In :is(), because
+  // browsers without popovers throw at the bare selector.
   if (focused && !header.contains(focused))
     header.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
 }

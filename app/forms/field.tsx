@@ -30,7 +30,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
 
   useEffect(() => {
     const current = element.current
-    // The form may have been submitted before hydration.
+    // The form may have been submitted before hydration. In :is(), because Chrome before 119 throws at the bare selector.
     setProblem(current?.querySelector<Control>(':is(:user-invalid)')?.validationMessage ?? '')
     const forget = () => setProblem('')
     const form = current?.closest('form')
@@ -47,7 +47,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
       {field.input === 'textarea' ? (
         <textarea {...control} />
       ) : (
-        // So that the compiler reports another kind of field. If it is another element, fieldsOf (fields.ts) has to find it too.
+        // So that the compiler reports another kind of field. Another element would have to be found by fieldsOf (fields.ts).
         <input {...control} type={field.input satisfies 'text' | 'email' | 'tel'} />
       )}
       {/* The browser’s own words: its bubble shows them at one field only, and briefly. */}

@@ -1,6 +1,6 @@
 import { patienceMs } from '#contract/responses.ts'
 
-/** In characters. Browsers send at most 64 KiB of such bodies at a time; two of these are less in any script. */
+/** In characters. Browsers keep at most 64 KiB of bodies alive at a time; two of this length are less in any script. */
 const mostKeptAlive = 10_000
 
 /** The result of sending; each has its own status text. */

@@ -50,7 +50,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     fill(current, early)
     setRestored(restoreDraft(kind, current))
     keepAnswers(current) // what was typed before hydration
-    // All that some password managers send. Not React's onChange, which ignores it where script has set the value.
+    // The only event that some password managers send. Not React's onChange, which ignores it where script has set the
+    // value.
     current.addEventListener('change', () => typed(current))
     void follow(current)
   }, [])

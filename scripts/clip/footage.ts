@@ -23,7 +23,7 @@ type Stream = {
 
 type Turnable = { side_data_list?: { rotation?: number }[] }
 
-/** Whether a phone has recorded it on its side. */
+/** Whether a phone has recorded this film or photograph on its side. */
 export const isTurned = ({ side_data_list: sides }: Turnable): boolean =>
   sides?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90) ?? false
 

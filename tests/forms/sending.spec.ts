@@ -173,10 +173,7 @@ test.describe('a message that is on its way when the visitor goes to another pag
   })
 })
 
-test('a message arrives although its visitor leaves the site while it is on its way', async ({
-  page,
-  site,
-}) => {
+test('a message on its way arrives even if the visitor leaves the site', async ({ page, site }) => {
   const release = await hold(page, endpoint)
   await openForm(page, 'contact')
   await fill(page, 'contact', { name: 'Leaving Lea' })

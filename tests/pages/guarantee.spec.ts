@@ -4,7 +4,7 @@ import { guarantee } from '#app/content/facts.ts'
 import { phases, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { boxesOf, hydrate, ownMargins, sheetsOf, typeset } from '../page.ts'
+import { boxesOf, hydrate, sheetsOf, typeset, widestMargins } from '../page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -191,7 +191,7 @@ for (const [width, height] of [
 readTest('on paper the guarantee is one A4 sheet with the refund address written out', async ({ page }) => {
   // A longer time to ask takes more rows of days.
   const most = guarantee.claimWithinDays > 35 ? 2 : 1
-  expect(await sheetsOf(page, { preferCSSPageSize: true, margin: ownMargins })).toBeLessThanOrEqual(most)
+  expect(await sheetsOf(page, { preferCSSPageSize: true, margin: widestMargins })).toBeLessThanOrEqual(most)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Refunds: ${identity.helpAddress}, subject “Refund Request”`)).toBeVisible()

@@ -4,7 +4,7 @@ import { inFull } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, test } from '../fixtures.ts'
-import { boxesOf, hold, hydrate, ownMargins, sheetsOf, toTouchScreen, typeset } from '../page.ts'
+import { boxesOf, hold, hydrate, sheetsOf, toTouchScreen, typeset, widestMargins } from '../page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -280,7 +280,7 @@ test('in print the calendar has the dates and what they mean, and no today', asy
   await page.getByLabel('Delivered on').fill(iso(0))
   await expect(page.getByText('Today is day 12')).toBeVisible()
   // A longer time to ask takes more rows of days.
-  expect(await sheetsOf(page, { preferCSSPageSize: true, margin: ownMargins })).toBeLessThanOrEqual(
+  expect(await sheetsOf(page, { preferCSSPageSize: true, margin: widestMargins })).toBeLessThanOrEqual(
     claimWithinDays > 35 ? 2 : 1,
   )
   await page.emulateMedia({ media: 'print' })

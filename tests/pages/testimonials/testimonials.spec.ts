@@ -4,7 +4,7 @@ import { testimonials } from '#app/content/testimonials.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { field } from '../../form.ts'
-import { boxesOf, ownMargins, sheetsOf, sidewaysOverflow, styled, typeset } from '../../page.ts'
+import { boxesOf, sheetsOf, sidewaysOverflow, styled, typeset, widestMargins } from '../../page.ts'
 
 test.beforeEach(({ page }) => page.goto('/testimonials'))
 
@@ -128,7 +128,7 @@ for (const [name, { href }] of [
 
 readTest('on paper three samples, and nothing else, are one A4 sheet', async ({ page }) => {
   const isShipped = testimonials.length <= 3 && testimonials.every(({ sample }) => sample)
-  expect(await sheetsOf(page, { format: 'A4', margin: ownMargins })).toBeLessThanOrEqual(
+  expect(await sheetsOf(page, { format: 'A4', margin: widestMargins })).toBeLessThanOrEqual(
     isShipped ? 1 : testimonials.length,
   )
 })

@@ -51,8 +51,9 @@ export function openFile(
     )
   listen('playing', reveal)
   listen('seeking', request)
-  // The frame it stops at may not have been reported: seeking to it reports it, though Chromium reports nothing when told
-  // to seek to the very time it is at. Not before the film has loaded, which it then would, although it is paused.
+  // The frame at which the film stops may not have been reported: seeking to it reports it. A millisecond later, because
+  // Chromium ignores a seek to the current time. Not before the film has loaded: seeking would load it, although it is
+  // paused.
   listen('pause', () => {
     if (film.readyState > 0) seek(film.currentTime + 0.001)
   })
