@@ -50,10 +50,10 @@ test('when script throws after the visitor has come back to the page, its form k
   await page.goto('/contact')
   await hydrate(page)
   await field(page, 'contact', 'name').fill('Early Alex')
-  for (const href of ['/editors', '/contact']) {
-    await footerLink(page, href).click()
-    await expect(page).toHaveURL(href)
-  }
+  await footerLink(page, '/editors').click()
+  // The URL changes before the page.
+  await expect(contactForm(page)).toBeHidden()
+  await footerLink(page, '/contact').click()
   await field(page, 'contact', 'name').fill('Returning Alex')
   await submitAndThrow(page)
   await expect(field(page, 'contact', 'name')).toHaveValue('Returning Alex')
