@@ -141,6 +141,19 @@ test('on a touch screen these dates are there before React, which keeps them', a
   expect(errors).toEqual([])
 })
 
+test('on a touch screen a day picked before React arrives leaves one day that is today', async ({ page }) => {
+  await toTouchScreen(page)
+  const release = await hold(page, '**/assets/start-guarantee*')
+  await page.clock.setFixedTime(`${iso(12)}T12:00:00`)
+  await page.goto('/guarantee')
+  const current = page.locator(`${cells}[data-today]`)
+  await expect(current).toHaveText('0Delivered')
+  await page.getByLabel('Delivered on').fill(iso(0))
+  release()
+  await expect(announced(page)).toHaveText(`Today is day 12: ${until}`, { useInnerText: true })
+  await expect(current).toHaveText('12')
+})
+
 test('on a page that is open past midnight, today is the new day, and a picked one stays', async ({
   page,
 }) => {

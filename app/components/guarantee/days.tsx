@@ -69,6 +69,7 @@ export function Days({
   about: string
 }) {
   const field = useRef<HTMLInputElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   /** Undefined while the field has no day. */
   const [delivered, setDelivered] = useState<Day>()
   /** Undefined until script runs. */
@@ -81,6 +82,8 @@ export function Days({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field each time it runs
   useEffect(() => {
+    // Of what app/routes/guarantee.early.ts may have set, the only thing that React might not replace.
+    sheet.current?.querySelector('[data-today]')?.removeAttribute('data-today')
     // The visitor, or the browser restoring the page, may have filled the field before hydration.
     read()
     // A page may stay open past midnight.
@@ -94,7 +97,7 @@ export function Days({
     <section className={`paper section ${styles.section}`}>
       <div className={`wrap grid ${styles.days}`}>
         <OwnDates field={field} own={own} now={now} guarantee={guarantee} about={about} onInput={read} />
-        <div className={styles.sheet} aria-hidden="true" data-own={own && ''}>
+        <div ref={sheet} className={styles.sheet} aria-hidden="true" data-own={own && ''}>
           {phases.map((phase, index) => (
             <Cells key={phase.name} phase={phase} index={index} delivered={delivered ?? now} now={now} />
           ))}
