@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { inLines } from '#gate/finding.ts'
-import { contentFindings } from '#gate/gate.ts'
 import { lockFile } from '#inbox/lock-file.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
+import { buildFindings } from './findings.ts'
 import { Mistake } from './mistake.ts'
-import { settingsFindings } from './settings.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
 
@@ -71,7 +69,6 @@ async function build(folder: string): Promise<boolean> {
   }
   using _locked = lock(folder)
   await tidy(folder)
-  const settings = settingsFindings(process.env).map((line) => `${line}\n`)
   try {
     // Vite takes what follows such a sign for the query of a URL.
     if (/[#?]/.test(root)) {
@@ -80,8 +77,7 @@ async function build(folder: string): Promise<boolean> {
       )
     }
     // The bundler is loaded while other processes check the content.
-    const [found] = await Promise.all([contentFindings(root), import('vite')])
-    const findings = settings.join('') + inLines(found)
+    const [findings] = await Promise.all([buildFindings(root), import('vite')])
     if (findings !== '') throw new Mistake(findings.trimEnd())
     // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
     const { buildSite } = await import('./site.ts')

@@ -1,10 +1,9 @@
 import '#gate/assets.ts'
 import { loadContent } from '#gate/content.ts'
 import { inLines, isNamedBy } from '#gate/finding.ts'
-import { contentFindings } from '#gate/gate.ts'
 import { typefaces } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
-import { settingsFindings } from '../../prerender/settings.ts'
+import { buildFindings } from '../../prerender/findings.ts'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
 import { deliveryFindings } from './delivery-findings.ts'
@@ -35,10 +34,7 @@ if (values.help) {
   process.exit()
 }
 loadSettingsFile()
-const mistakes = [
-  ...settingsFindings(process.env).map((line) => `${line}\n`),
-  inLines(await contentFindings(root)),
-].join('')
+const mistakes = await buildFindings(root)
 if (mistakes !== '') {
   console.log(`${mistakes}\nThe site cannot be built: correct this first.`)
   process.exit(1)
