@@ -18,7 +18,7 @@ export function settingsFindings(env: Environment): string[] {
 function checkEndpoint({ VITE_FORM_ENDPOINT: endpoint }: Environment): void {
   // '//host' is another origin's address, not a path.
   if (!endpoint || /^\/(?!\/)/.test(endpoint)) return
-  // A table of form services writes <id> for one's own.
+  // docs/hosting.md writes <id> in place of the owner's own.
   const url = /[<>]/.test(endpoint) ? null : URL.parse(endpoint)
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new SettingsError(

@@ -82,7 +82,7 @@ export function Days({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field each time it runs
   useEffect(() => {
-    // Of what app/routes/guarantee.early.ts may have set, the only thing that React might not replace.
+    // app/routes/guarantee.early.ts may have marked day 0. React removes no attribute that it hasn't set.
     sheet.current?.querySelector('[data-today]')?.removeAttribute('data-today')
     // The visitor, or the browser restoring the page, may have filled the field before hydration.
     read()
