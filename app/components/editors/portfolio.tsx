@@ -1,10 +1,11 @@
-import { type KeyboardEvent, startTransition, useRef, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Offer } from '#app/content/offers.ts'
 import type { Portfolio as PortfolioContent } from '#app/content/portfolio.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
+import { TabList } from './tab-list.tsx'
 import './with-side.css'
 
 const tabs = [
@@ -16,18 +17,6 @@ const tabs = [
     says: 'views on each of these two shorts.',
   },
 ] as const
-
-/** The index of the tab that an arrow key, Home or End moves to; undefined for other keys. */
-function destination(key: string, from: number): number | undefined {
-  const last = tabs.length - 1
-  const moves: Record<string, number> = {
-    ArrowRight: from === last ? 0 : from + 1,
-    ArrowLeft: from === 0 ? last : from - 1,
-    Home: 0,
-    End: last,
-  }
-  return moves[key]
-}
 
 /** An edit's service with its price, and the button that asks for one like it. */
 function Order({ offer: { service, action } }: { offer: Offer }) {
@@ -45,7 +34,6 @@ function Order({ offer: { service, action } }: { offer: Offer }) {
 
 /** The portfolio in two tabs. Only one video plays at a time; changing the tab stops it. */
 export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioContent; channelHref: string }) {
-  const tablist = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<keyof PortfolioContent>('long')
   const [playing, setPlaying] = useState<string | null>(null)
   const everyClip = tabs.flatMap(({ key }) => portfolio[key].clips.map((clip) => ({ key, name: clip.name })))
@@ -73,43 +61,12 @@ export function Portfolio({ portfolio, channelHref }: { portfolio: PortfolioCont
     if (key !== selected) play(null)
   }
 
-  function move(event: KeyboardEvent, from: number) {
-    const to = destination(event.key, from)
-    const tab = to === undefined ? undefined : tabs[to]
-    if (!tab || to === undefined) return
-    event.preventDefault()
-    select(tab.key)
-    tablist.current?.querySelectorAll('button')[to]?.focus()
-  }
-
   return (
     <section className="paper section" aria-labelledby="portfolio">
       <div className="wrap with-side">
         <div className={`grid ${styles.head}`}>
           <h2 id="portfolio">Video Portfolio</h2>
-          <div
-            ref={tablist}
-            className={`needs-script ${styles.tabs}`}
-            role="tablist"
-            aria-labelledby="portfolio"
-          >
-            {tabs.map(({ key, label }, index) => (
-              <button
-                key={key}
-                type="button"
-                role="tab"
-                id={`${key}-tab`}
-                aria-controls={`${key}-panel`}
-                aria-selected={selected === key}
-                tabIndex={selected === key ? 0 : -1}
-                data-replay
-                onClick={() => select(key)}
-                onKeyDown={(event) => move(event, index)}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
+          <TabList tabs={tabs} labelledBy="portfolio" selected={selected} onSelect={select} />
         </div>
         {tabs.map(({ key, shape, says }) => (
           <div
