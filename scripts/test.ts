@@ -65,7 +65,7 @@ async function unitTests(): Promise<Count> {
       'films/*.test.ts',
     ],
     'Unit and inbox',
-    40 * 60_000,
+    75 * 60_000,
   )
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)

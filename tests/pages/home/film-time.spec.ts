@@ -31,6 +31,7 @@ test('header, viewfinder, playhead and cuts show the time of the current frame',
     return {
       clocks: [...document.querySelectorAll('[data-clock]')].map((clock) => clock.textContent),
       playhead: share * (film?.duration ?? 0),
+      place: document.querySelector('[aria-label="Place in the film"]')?.ariaValueText,
       cuts: [...document.querySelectorAll('[data-cut]')].map((cut) => cut.getAttribute('data-cut')),
       lengths: [...document.querySelectorAll('[data-cut]')].map(
         (cut) => (Number.parseFloat(cut.getAttribute('width') ?? '') / 100) * (film?.duration ?? 0),
@@ -44,8 +45,7 @@ test('header, viewfinder, playhead and cuts show the time of the current frame',
   expect(Math.abs(time - shown.playhead)).toBeLessThan(1 / 24)
   expect(shown.cuts.indexOf('on')).toBe(cutAt(time, shown.lengths))
   expect(shown.cuts.filter((cut) => cut === 'on')).toHaveLength(1)
-  const slider = page.getByRole('slider', { name: 'Place in the film' })
-  await expect(slider).toHaveAttribute('aria-valuetext', `${Math.floor(time)} seconds`)
+  expect(shown.place).toBe(`${Math.floor(time)} seconds`)
 })
 
 for (const [device, options] of Object.entries({
