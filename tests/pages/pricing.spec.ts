@@ -10,7 +10,7 @@ import { service } from '#app/content/services.ts'
 import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { sheetsOf, styled, typeset } from '../page.ts'
+import { styled, typeset } from '../page.ts'
 import { expectWholePrices } from '../prices.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
@@ -38,12 +38,6 @@ for (const { name, price, action } of Object.values(offers)) {
     await expect(article.getByText(shown, { exact: true })).toBeVisible()
     const link = article.getByRole('link', { name: action, exact: true })
     await expect(link).toHaveAttribute('href', pages.contact.href)
-  })
-}
-
-for (const format of ['A4', 'Letter']) {
-  readTest(`the page is three sheets of ${format}`, async ({ page }) => {
-    expect(await sheetsOf(page, { format })).toBe(3)
   })
 }
 
