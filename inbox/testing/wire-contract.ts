@@ -413,6 +413,7 @@ export function testWire(name: string, open: () => WireInbox | Promise<WireInbox
       'https://evil.example/apps',
       '//evil.example/apps',
       'javascript:alert(1)',
+      'other://inbox.example/\\evil.example/apps',
       `blob:${inbox.site.origin}/apps`,
       `/${'é'.repeat(1_000)}`,
     ]

@@ -29,7 +29,8 @@ function visitorsPage(request: Request, site: Site): string | null {
   const { host, pathname, searchParams } = new URL(request.url)
   const carried = searchParams.get('page')
   const page = carried === null ? urlOf(request, 'Referer') : URL.parse(carried, request.url)
-  if (!page || page.pathname.length > longestPath) return null
+  // With another scheme, a path may begin with /\, and a browser would read /\evil.example/ as another host.
+  if (!page || !/^https?:$/.test(page.protocol) || page.pathname.length > longestPath) return null
   // One slash at the beginning: a browser would read //evil.example/ as another host.
   const path = page.pathname.replace(/^\/*/, '/')
   if (page.host === host) return path === pathname ? null : path
