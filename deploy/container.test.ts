@@ -12,6 +12,7 @@ type Service = {
   read_only?: boolean
   env_file?: unknown[]
   stop_grace_period?: string
+  logging?: { driver: string; options: Record<string, string> }
   build?: { args: Record<string, string> }
 }
 const { services }: { services: Record<string, Service> } = parse(read('deploy/container/compose.yaml'))
@@ -33,6 +34,13 @@ test('a server in a container has as long to stop as on the Debian machine', () 
   const seconds = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/tenkay@.service'))?.[1]
   assert.ok(seconds)
   assert.equal(services.site?.stop_grace_period, `${seconds}s`)
+})
+
+test('the logs of both containers have a limit, so that a flood of refused requests leaves the disk to leads', () => {
+  for (const [name, { logging }] of Object.entries(services)) {
+    assert.equal(logging?.driver, 'json-file', name)
+    assert.match(logging?.options['max-size'] ?? '', /^\d+m$/, name)
+  }
 })
 
 test('SQLite’s temporary files are in the volume, since the rest of the container is read-only', () => {
