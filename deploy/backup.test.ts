@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -16,7 +29,7 @@ async function openBackedUp() {
   const folder = (name: string) => path.join(temporary.dataDir, name)
   mkdirSync(folder('in box'))
   await openSqliteStore(path.join(folder('in box'), 'inbox.sqlite')).close()
-  const run = (day: string, to: string, ...args: string[]) =>
+  const run = (day: string, more: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync('sh', [path.join(import.meta.dirname, 'backup.sh'), ...args], {
       env: {
         PATH: process.env.PATH,
@@ -24,12 +37,12 @@ async function openBackedUp() {
         DATA_DIR: folder('in box'),
         BACKUPS: folder('back ups'),
         TODAY: day,
-        BACKUP_TO: to,
+        ...more,
       },
       encoding: 'utf8',
     })
-  const backUp = (day = '2026-11-21') => run(day, '')
-  const copy = (day: string, to: string) => run(day, to, 'copy')
+  const backUp = (day = '2026-11-21', more: NodeJS.ProcessEnv = {}) => run(day, more)
+  const copy = (day: string, to: string) => run(day, { BACKUP_TO: to }, 'copy')
   return { folder, backUp, copy, [Symbol.dispose]: temporary[Symbol.dispose] }
 }
 
@@ -45,6 +58,26 @@ test('while the inbox is missing, the hourly backup fails and keeps the last one
   assert.equal(status, 1)
   assert.match(stderr, /There is no inbox at .*in box/)
   assert.deepEqual(readFileSync(made), before)
+})
+
+test('a backup that would leave no room for new leads is not made', async () => {
+  using inbox = await openBackedUp()
+  const { folder, backUp } = inbox
+  // An inbox as large as all that is free, in a sparse file: it takes none of it.
+  const { bavail, bsize } = statfsSync(folder('in box'))
+  const pages = Math.floor((bavail * bsize) / 4_096)
+  const file = openSync(path.join(folder('in box'), 'inbox.sqlite'), 'r+')
+  ftruncateSync(file, pages * 4_096)
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(pages)
+  writeSync(file, count, 0, count.length, 28)
+  closeSync(file)
+
+  const half = Math.floor((bavail * bsize) / 2 / 1024 / 1024)
+  const { status, stderr } = backUp('2026-11-21', { DISK_RESERVE: String(half) })
+  assert.equal(status, 1)
+  assert.match(stderr, /DISK_RESERVE/)
+  assert.deepEqual(readdirSync(folder('back ups')), [])
 })
 
 test('the backup that the inbox has recorded is the file that is there', async () => {

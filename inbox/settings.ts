@@ -72,8 +72,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
     limits: limits(env),
     requestTimeoutMs: wholeNumber(env, 'REQUEST_TIMEOUT', { fallback: 60, least: 1, most: 3_600 }) * 1_000,
-    diskReserveBytes:
-      wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024,
+    diskReserveBytes: diskReserveBytes(env),
     retryDelaysMs,
     digestWeekday: digestWeekday(env),
   }
@@ -85,6 +84,11 @@ export function readSettings(env: Environment): Settings {
  */
 export function retentionDays(env: Environment): number {
   return wholeNumber(env, 'RETENTION_DAYS', { fallback: 365, least: 7, most: 36_500 })
+}
+
+/** How many bytes of its disk the inbox keeps free. Throws SettingsError. */
+export function diskReserveBytes(env: Environment): number {
+  return wholeNumber(env, 'DISK_RESERVE', { fallback: 256, least: 0, most: 1_000_000 }) * 1024 * 1024
 }
 
 const weekdays: readonly string[] = [

@@ -55,7 +55,8 @@ export function storeOn(
   }
 }
 
-function freeBytes(folder: string): number {
+/** How many bytes of a folder's disk are free. Throws StorageError. */
+export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
