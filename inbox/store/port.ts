@@ -155,13 +155,13 @@ export const duplicateWindowMs = 10 * 60_000
 /** The time within which a sender's submissions are counted. */
 export const senderWindowMs = 10 * 60_000
 
-/** How many bytes of one sender are stored within `senderWindowMs`; more is refused. */
+/** How many bytes of one sender are stored within `senderWindowMs`; beyond that, only small submissions are. */
 export const senderBytes = 4 * 1024 * 1024
 
 /**
- * How many bytes of all senders together are stored within `senderWindowMs`; beyond that, only small submissions are.
- * Without this limit, sixty senders could fill 240 MiB of the disk every ten minutes, and soon there would be no room for any
- * lead. A hundred leads of 1 KB a second stay below it, and one sender alone can't reach it.
+ * The same of all senders together. Without this limit, sixty senders could fill 240 MiB of the disk every
+ * ten minutes, and soon there would be no room for any lead. A hundred leads of 1 KB a second stay below it, and one sender
+ * alone can't reach it.
  */
 export const allSendersBytes = 64 * 1024 * 1024
 

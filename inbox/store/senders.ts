@@ -33,8 +33,10 @@ const bytesOfAll = `
 export const sentBefore = ({ refuseAfter }: Limits): string => `
   SELECT count(*) AS sent,
     CASE
-      WHEN count(*) >= ${refuseAfter} OR total(bytes) + ?3 > ${senderBytes} THEN min(received_at)
-      WHEN ?3 > ${smallBytes} AND ${bytesOfAll} + ?3 > ${allSendersBytes} THEN ?1
+      WHEN count(*) >= ${refuseAfter} THEN min(received_at)
+      WHEN ?3 <= ${smallBytes} THEN NULL
+      WHEN total(bytes) + ?3 > ${senderBytes} THEN min(received_at)
+      WHEN ${bytesOfAll} + ?3 > ${allSendersBytes} THEN ?1
     END AS full_since
   FROM recent_senders WHERE sender = unhex(?2) AND ${within('received_at', senderWindowMs)}`
 

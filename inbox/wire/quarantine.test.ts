@@ -97,13 +97,14 @@ test('too many from one sender go to quarantine, far too many are refused with a
   assert.equal((await post('6')).status, 200)
 })
 
-test('what nobody types is refused after 4 MiB of it', async () => {
+test('what nobody types is refused after 4 MiB of it, and a neighbour’s lead from the same address is not', async () => {
   await using inbox = memoryInbox({ limits: usualLimits })
   const statuses: number[] = []
   for (const digit of ['1', '2', '3', '4', '5']) {
     statuses.push((await inbox.post(message(digit.repeat(1_048_000)))).status)
   }
   assert.deepEqual(statuses, [200, 200, 200, 200, 429])
+  assert.equal((await inbox.post(message('A short film, please.'.padEnd(4_000)))).status, 200)
 })
 
 test('what nobody types is refused after 64 MiB from all senders together, and leads are not', async () => {
