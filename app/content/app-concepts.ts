@@ -81,7 +81,7 @@ export const appConcepts: readonly AppConcept[] = [
       chosen: 'Hyped',
       captions: [
         { tone: 'Dry', text: 'He said “don’t shoot from there.” So he did.', tags: '#freekick #physics' },
-        { tone: 'Hyped', text: 'From there?? TOP CORNER. Watch the net.', tags: '#freekick #topbins' },
+        { tone: 'Hyped', text: 'From there?? TOP\u00a0CORNER. Watch the net.', tags: '#freekick #topbins' },
         {
           tone: 'Calm',
           text: 'A deep breath before a short run-up. Sound on for the net.',

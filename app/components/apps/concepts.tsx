@@ -12,7 +12,7 @@ export function Concepts({ concepts }: { concepts: readonly AppConcept[] }) {
     <section className="stage section" aria-labelledby="concepts">
       <div className="wrap">
         <SectionHead id="concepts" heading="Tools we can build for creators">
-          <p className="muted">Concepts with sample data. Try one, then ask for it, as is or adapted.</p>
+          <p className="muted">Concepts with sample data. Try&nbsp;one, then ask for it, as is or adapted.</p>
         </SectionHead>
         <div className={styles.concepts}>
           {concepts.map((concept, index) => (
