@@ -1,7 +1,7 @@
 // cd lab && npm run older: every page in Chromium versions older than those that the site supports. Prints what a visitor
 // with one of them could not read, reach or send.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -62,13 +62,12 @@ async function visit(browser: Browser, url: string): Promise<string[]> {
 }
 
 await using site = await openSite()
-const folder = mkdtempSync(path.join(tmpdir(), 'older-'))
+using folder = mkdtempDisposableSync(path.join(tmpdir(), 'older-'))
 for (const version of versions) {
-  await using browser = await openVersion(version, folder)
+  await using browser = await openVersion(version, folder.path)
   for (const address of [...site.paths, '/services']) {
     const faults = await visit(browser, site.origin + address)
     if (faults.length > 0) process.exitCode = 1
     console.log(`Chromium ${version} ${address}: ${faults.join('; ') || 'all there'}`)
   }
 }
-rmSync(folder, { recursive: true })
