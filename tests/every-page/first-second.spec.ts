@@ -1,6 +1,6 @@
 import { pages } from '#app/content/pages.ts'
-import { expect, test } from '../fixtures.ts'
-import { documentPaths, hold, typeset } from '../page.ts'
+import { expect, readTest, test } from '../fixtures.ts'
+import { documentPaths, hold, styled, typeset } from '../page.ts'
 
 /** What Chromium reports of a shift (https://wicg.github.io/layout-instability); TypeScript's DOM does not have it. */
 type LayoutShift = PerformanceEntry & {
@@ -60,38 +60,36 @@ for (const path of documentPaths) {
     }
   })
 
-  test(`the headline of ${path} has as many lines before the typeface has loaded, on any phone`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await typeset(page)
-    const heading = page.getByRole('heading', { level: 1 })
-    // Constructed sheets, because the policy refuses a style element.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
+  readTest(
+    `the headline of ${path} has as many lines before the typeface has loaded, on any phone`,
+    async ({ page }) => {
+      await page.goto(path)
+      await typeset(page)
+      const heading = page.getByRole('heading', { level: 1 })
       // These don't change the headline, and would be laid out four times at each width; nor does painting the rest.
-      sheet.replaceSync(
+      await using _ = await styled(
+        page,
         'main > :not(:has(h1)), footer { display: none } body { visibility: hidden } h1 { visibility: visible }',
       )
-      document.adoptedStyleSheets = [sheet, new CSSStyleSheet()]
-    })
-    for (let width = 320; width <= 480; width += 8) {
-      await page.setViewportSize({ width, height: 844 })
-      const [own = 0, ...standIns] = await heading.evaluate((element) => {
-        const [, sheet] = document.adoptedStyleSheets
-        // Then in the fallback font, and in the letters that are part of the page, with all others in the fallback font.
-        const heights = ['', 'var(--font-fallback)', 'Headline, var(--font-fallback)'].map((fonts) => {
-          sheet?.replaceSync(fonts && `h1, h1 * { font-family: ${fonts} !important }`)
-          return Math.round(element.getBoundingClientRect().height)
+      for (let width = 320; width <= 480; width += 8) {
+        await page.setViewportSize({ width, height: 844 })
+        const [own = 0, ...standIns] = await heading.evaluate((element) => {
+          // A constructed sheet, because the policy refuses a style element.
+          const sheet = new CSSStyleSheet()
+          document.adoptedStyleSheets.push(sheet)
+          // Then in the fallback font, and in the letters that are part of the page, with all others in the fallback font.
+          const heights = ['', 'var(--font-fallback)', 'Headline, var(--font-fallback)'].map((fonts) => {
+            sheet.replaceSync(fonts && `h1, h1 * { font-family: ${fonts} !important }`)
+            return Math.round(element.getBoundingClientRect().height)
+          })
+          document.adoptedStyleSheets.pop()
+          return heights
         })
-        sheet?.replaceSync('')
-        return heights
-      })
-      // In pixels: a line has thirty at least.
-      for (const standIn of standIns) expect(Math.abs(own - standIn), `${width} wide`).toBeLessThan(10)
-    }
-  })
+        // In pixels: a line has thirty at least.
+        for (const standIn of standIns) expect(Math.abs(own - standIn), `${width} wide`).toBeLessThan(10)
+      }
+    },
+  )
 }
 
 for (const path of documentPaths) {
