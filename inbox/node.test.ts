@@ -129,9 +129,7 @@ test('a wrong setting stops the start with its name', { timeout: 60_000 }, async
   await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
   await assert.rejects(startInbox(temporary.dataDir, { DATA_DIR: '~/leads' }), /DATA_DIR/)
   await assert.rejects(startInbox(import.meta.filename), /DATA_DIR must be a folder/)
-  for (const TZ of ['Berlin', 'Europe/berlin', '"Europe/Berlin"', 'CET-1CEST']) {
-    await assert.rejects(startInbox(temporary.dataDir, { TZ }), /TZ must be a time zone such as/)
-  }
+  await assert.rejects(startInbox(temporary.dataDir, { TZ: 'Berlin' }), /TZ must be a time zone such as/)
 })
 
 for (const { where, wrong, file, named } of [
@@ -174,12 +172,6 @@ for (const { where, wrong, file, named } of [
     )
   })
 }
-
-test('a time zone may have a colon before its name, as POSIX has it', async () => {
-  using temporary = temporaryDataDir()
-  await using inbox = await startInbox(temporary.dataDir, { TZ: ':Europe/Berlin' })
-  assert.equal((await fetch(inbox.url.replace('/submissions', '/healthz'))).status, 200)
-})
 
 test('a real server knows from where a connection comes: a proxy on this machine is named', async () => {
   using temporary = temporaryDataDir()

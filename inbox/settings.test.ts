@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dataDirectory, readAddress, readSettings, readSite, textSetting } from './settings.ts'
+import { checkTimeZone, dataDirectory, readAddress, readSettings, readSite, textSetting } from './settings.ts'
 
 const standalone = {
   SITE_NAME: 'Example',
@@ -49,6 +49,24 @@ test('a value may be in quotes, and quotes inside it stay', () => {
   assert.equal(textSetting({ NAME: ` 'a "b"' ` }, 'NAME'), 'a "b"')
   assert.equal(textSetting({ NAME: '"Kim" <kim@example.com>' }, 'NAME'), '"Kim" <kim@example.com>')
   assert.equal(textSetting({ NAME: '""' }, 'NAME'), undefined)
+})
+
+test('a time zone has the name and the capitals that Node knows, and may follow a colon, as POSIX has it', () => {
+  const { TZ: before } = process.env
+  try {
+    for (const zone of ['Berlin', 'Europe/berlin', '"Europe/Berlin"', 'CET-1CEST']) {
+      // Node reads it from its own environment.
+      process.env.TZ = zone
+      assert.throws(() => checkTimeZone(process.env), /^SettingsError: TZ must be a time zone such as/, zone)
+    }
+    for (const zone of ['Europe/Berlin', ':Europe/Berlin', 'UTC']) {
+      process.env.TZ = zone
+      checkTimeZone(process.env)
+    }
+  } finally {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  }
 })
 
 test('an unusable setting throws an error that names it', () => {
