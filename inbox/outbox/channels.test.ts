@@ -137,6 +137,7 @@ test('a variable that cannot work is named, and never quoted', () => {
     [{ DISCORD_URL: 'xhttps://hunter2' }, /^DISCORD_URL must/],
     [{ SLACK_URL: 'httpsx://hunter2' }, /^SLACK_URL must/],
     [{ TELEGRAM_TOKEN: 'hunter2' }, /^TELEGRAM_TOKEN must be a token/],
+    [{ TELEGRAM_TOKEN_B: '1:hunter2' }, /^TELEGRAM_CHAT_B is not set\.$/],
     [{ TELEGRAM_TOKEN: '1:a', TELEGRAM_CHAT: '@hunter2!' }, /^TELEGRAM_CHAT must be a chat’s number/],
     [{ TELEGRAM_TOKEN: '1:a', TELEGRAM_CHAT: 'x5' }, /^TELEGRAM_CHAT must/],
     [{ TELEGRAM_TOKEN: '1:a', TELEGRAM_CHAT: 'x@name' }, /^TELEGRAM_CHAT must/],
